@@ -1,0 +1,110 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// `DYNAMIC_LISTS_ENGINE_ONLY=1` leaves the engine, its test kit and their tests: for sanitizer runs, and for
+// machines without GTK.
+let engineOnly = Context.environment["DYNAMIC_LISTS_ENGINE_ONLY"] == "1"
+
+// What an unchanged SwiftUI program needs to compile on Linux: its `import SwiftUI`, `import Combine` and
+// `import UIKit` find our modules, and the names are visible in files that import only Foundation.
+let unchangedProgram: [SwiftSetting] = [
+    .unsafeFlags([
+        "-module-alias", "SwiftUI=LinuxViews",
+        "-module-alias", "Combine=LinuxPublishers",
+        "-module-alias", "UIKit=LinuxUIShims",
+        "-Xfrontend", "-import-module", "-Xfrontend", "LinuxViews",
+    ])
+]
+
+var products: [Product] = [
+    .library(name: "DynamicLists", targets: ["DynamicLists"]),
+    .library(name: "DynamicListsTesting", targets: ["DynamicListsTesting"]),
+]
+
+var targets: [Target] = [
+    .target(
+        name: "DynamicLists",
+        dependencies: [.target(name: "ObservableObjects", condition: .when(platforms: [.linux]))]),
+    .target(name: "DynamicListsTesting", dependencies: ["DynamicLists"]),
+    .testTarget(name: "DynamicListsTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
+    .testTarget(name: "DynamicListsTestingTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
+]
+
+#if os(Linux)
+    targets += [
+        .target(name: "ObservableObjects"),
+        .testTarget(name: "ObservableObjectsTests", dependencies: ["ObservableObjects"]),
+    ]
+#endif
+
+if !engineOnly {
+    products.append(.library(name: "DynamicListsUI", targets: ["DynamicListsUI"]))
+    targets += [
+        .target(
+            name: "DynamicListsUI",
+            dependencies: ["DynamicLists", .target(name: "LinuxViews", condition: .when(platforms: [.linux]))])
+    ]
+    #if os(Linux)
+        products += [
+            .library(name: "LinuxViews", targets: ["LinuxViews", "LinuxPublishers", "LinuxUIShims"]),
+            .executable(name: "PictureViewer", targets: ["PictureViewer"]),
+            .executable(name: "picture-service", targets: ["picture-service"]),
+            .executable(name: "browser-screen", targets: ["browser-screen"]),
+        ]
+        targets += [
+            .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+            .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+            .target(name: "ViewGraph", dependencies: ["ObservableObjects"]),
+            .target(name: "GTKScreen", dependencies: ["ViewGraph", "CGTK"]),
+            .target(name: "LinuxUIShims", dependencies: ["ViewGraph"]),
+            .target(name: "LinuxPublishers", dependencies: ["ObservableObjects"]),
+            .target(
+                name: "LinuxViews",
+                dependencies: ["ViewGraph", "GTKScreen", "LinuxUIShims", "ObservableObjects"]),
+
+            .target(
+                name: "PictureService", dependencies: ["CSoup", "CGTK"], path: "Examples/PictureService/Library"),
+            .executableTarget(
+                name: "picture-service", dependencies: ["PictureService"], path: "Examples/PictureService/Command"),
+            .executableTarget(
+                name: "PictureViewer",
+                dependencies: ["DynamicLists", "DynamicListsUI", "LinuxViews", "LinuxPublishers", "LinuxUIShims",
+                    "PictureService"],
+                path: "Examples/PictureViewer", swiftSettings: unchangedProgram),
+            .executableTarget(
+                name: "ListProgram", dependencies: ["LinuxViews", "LinuxPublishers", "LinuxUIShims"],
+                path: "Benchmarks/ListProgram", swiftSettings: unchangedProgram),
+            .target(name: "BrowserScreen", dependencies: ["CSoup"], path: "Sources/BrowserScreen/Library"),
+            .executableTarget(
+                name: "browser-screen", dependencies: ["BrowserScreen"], path: "Sources/BrowserScreen/Command"),
+
+            .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "ObservableObjects"]),
+            .target(name: "ScreenTesting", path: "Tests/ScreenTesting"),
+            .executableTarget(
+                name: "ScreenSamples", dependencies: ["GTKScreen", "ViewGraph"], path: "Tests/ScreenSamples"),
+            .testTarget(name: "GTKScreenTests", dependencies: ["GTKScreen", "ViewGraph", "ScreenTesting", "ScreenSamples"]),
+            .testTarget(name: "EndToEndTests", dependencies: ["ScreenTesting", "PictureViewer", "picture-service", "browser-screen"]),
+            .testTarget(name: "PictureServiceTests", dependencies: ["PictureService"]),
+            .testTarget(name: "BrowserScreenTests", dependencies: ["BrowserScreen"]),
+        ]
+    #endif
+}
+
+// The same settings for every target that is Swift code.
+for target in targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+        ]
+}
+
+let package = Package(
+    name: "DynamicLists",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: products,
+    targets: targets,
+    swiftLanguageModes: [.v6]
+)

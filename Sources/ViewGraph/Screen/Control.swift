@@ -1,0 +1,50 @@
+package import Foundation
+
+/// A real control of the toolkit, shown at a place in a layer. The graph makes it, configures it and lays it out;
+/// the screen puts it into the widget tree while a layer that is on screen contains it.
+@MainActor
+package protocol Control: AnyObject {
+    /// The size it wants for a proposal, in points.
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+/// Makes controls.
+@MainActor
+package protocol ControlHost: AnyObject {
+    func makeButton() -> any ButtonControl
+    func makeProgressIndicator() -> any ProgressControl
+    func makeScrollArea() -> any ScrollArea
+}
+
+/// A push button around drawn content. Its size is its content's plus its style's margins.
+@MainActor
+package protocol ButtonControl: Control {
+    /// The label, drawn in the button.
+    var content: DisplayLayer { get }
+    /// Called on release inside, and by keyboard.
+    var action: (@MainActor () -> Void)? { get set }
+    /// Called when it is pressed and let go, for styles that draw that themselves.
+    var pressedChanged: (@MainActor (Bool) -> Void)? { get set }
+    func configure(_ configuration: ButtonConfiguration)
+}
+
+package struct ButtonConfiguration: Equatable {
+    package enum Appearance: Equatable {
+        /// Nothing but the label: the graph draws all of it.
+        case bare
+        /// A filled, rounded background; `prominent` in the accent colour.
+        case bordered, prominent
+    }
+    package var appearance: Appearance = .bare
+    package var isEnabled = true
+    /// What assistive tools say.
+    package var accessibilityLabel = ""
+    package var tint: ResolvedColor?
+    package init() {}
+}
+
+@MainActor
+package protocol ProgressControl: Control {
+    /// A share from 0 to 1 shows a bar; nil shows a spinner.
+    var fraction: Double? { get set }
+}

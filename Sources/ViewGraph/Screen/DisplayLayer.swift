@@ -1,0 +1,104 @@
+package import Foundation
+
+/// A retained piece of drawing: what a part of the view tree looks like, in its own coordinates.
+///
+/// The graph rewrites a layer only when its own content changed. A screen may keep whatever it made of the layer
+/// (a render node, say) in ``screenCache`` for as long as ``version`` stays the same and the layers inside are
+/// unchanged too: this is what makes scrolling cheap.
+@MainActor
+package final class DisplayLayer {
+    /// What is drawn, first at the back.
+    package private(set) var items: [DisplayItem] = []
+    /// Counts the rewrites of ``items``. Changes inside nested layers do not count here.
+    package private(set) var version: UInt64 = 0
+    /// The room that the layer was laid out in. Drawing may stick out of it.
+    package private(set) var size: CGSize = .zero
+    /// Whatever the screen keeps for this layer; the graph never touches it.
+    package var screenCache: AnyObject?
+
+    package init() {}
+
+    /// Replaces the layer's content.
+    package func rewrite(_ items: [DisplayItem], size: CGSize) {
+        self.items = items
+        self.size = size
+        version &+= 1
+    }
+}
+
+/// One thing drawn in a layer. Rectangles and points are in the layer's coordinates, in points.
+package enum DisplayItem {
+    /// A shape that fills `rect`.
+    case fill(DisplayShape, Paint, rect: CGRect)
+    /// A shape's outline, `width` points wide, centred on the shape's edge.
+    case stroke(DisplayShape, Paint, rect: CGRect, width: Double)
+    /// Text, its top-left corner at `origin`.
+    case text(any TextLayout, origin: CGPoint, color: ResolvedColor)
+    /// A bitmap stretched over `rect`.
+    case picture(any Bitmap, rect: CGRect)
+    /// A nested layer. The effects apply in the order clip, transform, opacity, from the inside out.
+    case layer(DisplayLayer, LayerEffects)
+    /// A real control, allocated `rect`.
+    case control(any Control, rect: CGRect)
+}
+
+/// A shape that fills a rectangle.
+package enum DisplayShape: Hashable {
+    case rectangle
+    case roundedRectangle(radius: Double)
+    case ellipse
+}
+
+/// What a shape is painted with.
+package enum Paint: Hashable {
+    case color(ResolvedColor)
+}
+
+/// How a nested layer is put into the layer around it.
+package struct LayerEffects: Equatable {
+    /// From the nested layer's coordinates to the outer ones.
+    package var transform: LayerTransform = .identity
+    /// From 0, invisible, to 1.
+    package var opacity: Double = 1
+    /// In the nested layer's coordinates: nothing outside is drawn.
+    package var clip: Clip?
+
+    package init() {}
+    package init(offset: CGPoint) { transform = .init(x: offset.x, y: offset.y) }
+
+    package struct Clip: Equatable {
+        package var rect: CGRect
+        package var shape: DisplayShape
+        package init(rect: CGRect, shape: DisplayShape = .rectangle) {
+            self.rect = rect
+            self.shape = shape
+        }
+    }
+}
+
+/// An affine transform: x′ = a·x + c·y + x, y′ = b·x + d·y + y.
+package struct LayerTransform: Equatable {
+    package var a = 1.0, b = 0.0, c = 0.0, d = 1.0, x = 0.0, y = 0.0
+    package static let identity = LayerTransform()
+
+    package init() {}
+    package init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+    package init(a: Double, b: Double, c: Double, d: Double, x: Double, y: Double) {
+        (self.a, self.b, self.c, self.d, self.x, self.y) = (a, b, c, d, x, y)
+    }
+
+    /// Whether the transform only moves.
+    package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+}
+
+/// A colour as it is drawn: sRGB components and opacity, each 0…1.
+package struct ResolvedColor: Hashable, Sendable {
+    package var red, green, blue, opacity: Double
+
+    package init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+        (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
+    }
+}

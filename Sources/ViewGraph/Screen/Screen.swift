@@ -1,0 +1,49 @@
+package import Foundation
+
+/// What a view graph is shown on: the toolkit, or memory.
+@MainActor
+package protocol Screen: AnyObject {
+    var text: any TextEngine { get }
+    var pictures: any PictureStore { get }
+    var controls: any ControlHost { get }
+    /// Opens a window; it is not visible before ``ScreenWindow/present()``.
+    func makeWindow(title: String, size: CGSize) -> any ScreenWindow
+}
+
+/// A window's content: one layer, and the frames it is drawn in.
+@MainActor
+package protocol ScreenWindow: AnyObject {
+    var delegate: (any ScreenWindowDelegate)? { get set }
+    var title: String { get set }
+    /// The content's size, in points.
+    var size: CGSize { get }
+    /// Device pixels in a point.
+    var scale: Double { get }
+    var isDark: Bool { get }
+    /// False where the user asked for less motion.
+    var animationsEnabled: Bool { get }
+    var clock: any FrameClock { get }
+    /// Shows a layer as the content, from its top-left corner. Called again when anything in it was rewritten.
+    func show(_ layer: DisplayLayer, accessibility: [AccessibilityElement])
+    func present()
+    func close()
+}
+
+@MainActor
+package protocol ScreenWindowDelegate: AnyObject {
+    /// ``ScreenWindow/size``, ``ScreenWindow/scale``, ``ScreenWindow/isDark`` or
+    /// ``ScreenWindow/animationsEnabled`` changed.
+    func windowDidChange(_ window: any ScreenWindow)
+    func windowDidClose(_ window: any ScreenWindow)
+}
+
+/// The beat that updates and animations follow.
+@MainActor
+package protocol FrameClock: AnyObject {
+    /// Seconds, from any fixed start, monotonic: during a frame its time, otherwise now.
+    var now: Double { get }
+    /// Called in a frame that was asked for, before it is painted.
+    var onFrame: (@MainActor (_ now: Double) -> Void)? { get set }
+    /// Asks for one frame. Asking more than once before it comes asks for the same one.
+    func requestFrame()
+}

@@ -1,0 +1,69 @@
+package import Foundation
+
+/// A scrolled region: the toolkit's scrolling, scrollbars and flings around layers that the graph places.
+///
+/// The graph is the only one who knows where rows are. After each change it calls ``show(_:)``; when the user
+/// scrolls, the area tells its delegate the new value and is shown the new scene before the next paint.
+@MainActor
+package protocol ScrollArea: Control {
+    var delegate: (any ScrollAreaDelegate)? { get set }
+    func show(_ scene: ScrollScene)
+}
+
+@MainActor
+package protocol ScrollAreaDelegate: AnyObject {
+    /// The user scrolled to `value`, in the coordinates of the last scene's ``ScrollScene/bounds``. `isJump`: the
+    /// place was chosen directly (dragged scrollbar, Home, End), not reached by moving.
+    func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool)
+    /// Scrolling came to rest: no finger, no fling, no wheel for a moment.
+    func scrollAreaDidComeToRest(_ area: any ScrollArea)
+    /// The user pulled past the start, or pressed F5 or Ctrl+R.
+    func scrollAreaDidPullToRefresh(_ area: any ScrollArea)
+}
+
+/// What a scroll area shows now.
+package struct ScrollScene {
+    package enum Axis { case vertical, horizontal }
+    package var axis: Axis = .vertical
+    /// The smallest value and the end of the content: value runs from `lower` to `upper - page`. `lower` may be
+    /// negative: estimates above the reader change it, never the value, so that a fling is not disturbed.
+    package var lower: Double = 0
+    package var upper: Double = 0
+    /// The viewport's length.
+    package var page: Double = 0
+    package var value: Double = 0
+    /// Behind the rows, in viewport coordinates: backgrounds, pinned headers are drawn last.
+    package var background: DisplayLayer?
+    package var rows: [ScrollRow] = []
+    package var overlay: DisplayLayer?
+    package var canRefresh = false
+    package var showsIndicators = true
+    package init() {}
+}
+
+/// A row on screen or just beside it.
+package struct ScrollRow {
+    package var layer: DisplayLayer
+    /// In viewport coordinates, snapped to pixels.
+    package var frame: CGRect
+    /// Inside the viewport, not merely kept ready beside it.
+    package var isVisible: Bool
+    package var accessibility: AccessibilityElement
+    package init(layer: DisplayLayer, frame: CGRect, isVisible: Bool, accessibility: AccessibilityElement) {
+        self.layer = layer
+        self.frame = frame
+        self.isVisible = isVisible
+        self.accessibility = accessibility
+    }
+}
+
+/// What assistive tools are told of a row or a text.
+package struct AccessibilityElement: Equatable {
+    package var label = ""
+    /// Such as "3 of 200".
+    package var detail = ""
+    package init(label: String = "", detail: String = "") {
+        self.label = label
+        self.detail = detail
+    }
+}
