@@ -1,0 +1,27 @@
+/// Announces that an object is about to change, to everybody who listens at that moment.
+///
+/// May be used from any thread. Listeners run one after another on the sender's thread, in the order in which
+/// they began to listen, with no lock held.
+public final class ObservableObjectPublisher: ChangeAnnouncer, Sendable {
+    private let listeners = Listeners<Void>()
+
+    /// Makes a publisher that nobody listens to yet.
+    public init() {}
+
+    /// Announces a change that follows.
+    ///
+    /// - Complexity: O(listeners).
+    public func send() {
+        listeners.send(())
+    }
+
+    /// Calls `action` at each announcement until the token is cancelled or released.
+    public func observeChanges(_ action: @escaping @Sendable () -> Void) -> ObservationToken {
+        listeners.add { _ in action() }
+    }
+
+    /// Calls `action` at each announcement until the token is cancelled or released.
+    package func observe(_ action: @escaping @Sendable () -> Void) -> ObservationToken {
+        observeChanges(action)
+    }
+}

@@ -1,0 +1,182 @@
+import ObservableObjects
+import Synchronization
+import Testing
+
+private final class Counter: ObservableObject {
+    @Published var count = 0
+    @Published var name: String
+    var plain = 0
+
+    init(name: String = "none") { self.name = name }
+}
+
+private final class Bare: ObservableObject {}
+
+private final class OwnPublisher: ObservableObject {
+    let objectWillChange = ObservableObjectPublisher()
+    @Published var value = 1
+}
+
+private final class NotObservable {
+    @Published var value = 1
+}
+
+private final class Log<Value: Sendable>: Sendable {
+    private let entries = Mutex<[Value]>([])
+    var all: [Value] { entries.withLock { $0 } }
+    func add(_ value: Value) { entries.withLock { $0.append(value) } }
+}
+
+/// Lets a `@Sendable` listener look at an object that its test alone uses, on one thread.
+private struct Unchecked<Value>: @unchecked Sendable { let value: Value }
+
+@Suite("Published properties")
+struct PublishedTests {
+    @Test("a change is announced before it happens")
+    func announcesBefore() {
+        let counter = Counter()
+        let log = Log<Int>()
+        let seen = Unchecked(value: counter)
+        let token = counter.objectWillChange.observe { log.add(seen.value.count) }
+        counter.count = 1
+        counter.count += 1
+        token.cancel()
+        counter.count = 9
+        #expect(log.all == [0, 1])
+        #expect(counter.count == 9)
+    }
+
+    @Test("a property that is set in init announces afterwards too")
+    func setInInit() {
+        let counter = Counter(name: "a")
+        let log = Log<Int>()
+        let token = counter.objectWillChange.observe { log.add(1) }
+        counter.name = "b"
+        #expect(log.all == [1])
+        #expect(counter.name == "b")
+        token.cancel()
+    }
+
+    @Test("releasing the token ends the listener")
+    func tokenReleased() {
+        let counter = Counter()
+        let log = Log<Int>()
+        var token: ObservationToken? = counter.objectWillChange.observe { log.add(1) }
+        counter.count = 1
+        #expect(token != nil)
+        token = nil
+        counter.count = 2
+        #expect(log.all == [1])
+    }
+
+    @Test("an object without published properties has one publisher of its own")
+    func bareObject() {
+        let first = Bare()
+        let second = Bare()
+        #expect(first.objectWillChange === first.objectWillChange)
+        #expect(first.objectWillChange !== second.objectWillChange)
+        let log = Log<Int>()
+        let token = first.objectWillChange.observe { log.add(1) }
+        first.objectWillChange.send()
+        second.objectWillChange.send()
+        #expect(log.all == [1])
+        token.cancel()
+    }
+
+    @Test("an object's own publisher is the one that announces")
+    func ownPublisher() {
+        let object = OwnPublisher()
+        let log = Log<Int>()
+        let token = object.objectWillChange.observe { log.add(1) }
+        object.value = 2
+        #expect(log.all == [1])
+        token.cancel()
+    }
+
+    @Test("an object can be observed as any ObservableObject")
+    func existential() {
+        let counter = Counter()
+        let object: any ObservableObject = counter
+        let log = Log<Int>()
+        func observe(_ object: some ObservableObject) -> ObservationToken {
+            object.objectWillChange.observeChanges { log.add(1) }
+        }
+        let token = observe(object)
+        counter.count = 1
+        #expect(log.all == [1])
+        token.cancel()
+    }
+
+    @Test("the projected value gives the value of now, then each new one before it is stored")
+    func projectedValues() {
+        let object = NotObservable()
+        let log = Log<Int>()
+        let token = object.$value.observeValues { log.add($0) }
+        object.value = 2
+        object.value = 3
+        #expect(log.all == [1, 2, 3])
+        token.cancel()
+        object.value = 4
+        #expect(log.all == [1, 2, 3])
+    }
+
+    @Test("assigning through the publisher announces for the object")
+    func assignThroughPublisher() {
+        let counter = Counter()
+        let log = Log<Int>()
+        let token = counter.objectWillChange.observe { log.add(1) }
+        counter.$count.assign(5)
+        #expect(counter.count == 5)
+        #expect(log.all == [1])
+        token.cancel()
+    }
+
+    @Test("a listener may cancel itself and listen anew while it is called")
+    func reentrant() {
+        let publisher = ObservableObjectPublisher()
+        let log = Log<String>()
+        let tokens = Mutex<[ObservationToken]>([])
+        let first = publisher.observe {
+            log.add("first")
+            let second = publisher.observe { log.add("second") }
+            tokens.withLock { all in
+                all.first?.cancel()
+                all.append(second)
+            }
+        }
+        tokens.withLock { $0.append(first) }
+        publisher.send()
+        publisher.send()
+        #expect(log.all == ["first", "second"])
+    }
+
+    @Test("released objects leave no publishers behind", .timeLimit(.minutes(1)))
+    func tableIsSwept() {
+        for _ in 0..<10_000 {
+            let object = Bare()
+            object.objectWillChange.send()
+        }
+        #expect(defaultPublisherCount() < 1_000)
+    }
+
+    @Test("many threads may change, observe and cancel at once", .timeLimit(.minutes(1)))
+    func threads() async {
+        let object = Unchecked(value: Counter())
+        let publisher = ObservableObjectPublisher()
+        let log = Log<Int>()
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<8 {
+                group.addTask {
+                    for step in 0..<200 {
+                        let token = publisher.observe { log.add(number) }
+                        object.value.count = step
+                        publisher.send()
+                        token.cancel()
+                    }
+                }
+            }
+        }
+        #expect((0..<200).contains(object.value.count))
+        #expect(log.all.count >= 8 * 200)
+    }
+}
