@@ -1,0 +1,79 @@
+import Foundation
+
+/// An X display in memory, with nothing on it but what a test puts there.
+///
+/// Use ``with(width:height:scale:_:)``, which ends the display however the test ends.
+package final class VirtualDisplay: Sendable {
+    /// What DISPLAY has to be, such as ":99".
+    package let name: String
+    /// The size in pixels.
+    package let width: Int
+    package let height: Int
+    /// Pixels per point, for GTK (GDK_SCALE).
+    package let scale: Int
+
+    private let server: RunningProgram
+
+    /// Starts a display with a free number.
+    ///
+    /// - Parameters:
+    ///   - width: The width in points.
+    ///   - height: The height in points.
+    ///   - scale: Pixels per point.
+    /// - Throws: ``WaitFailure`` if there is no Xvfb, or it does not answer within ten seconds.
+    package init(width: Int = 500, height: Int = 960, scale: Int = 1) async throws {
+        self.width = width * scale
+        self.height = height * scale
+        self.scale = scale
+        // A display outlives tests that crash; ten minutes are enough for any of them.
+        server = try RunningProgram(
+            "timeout",
+            arguments: [
+                "--kill-after=5", "600", "Xvfb", "-displayfd", "1", "-nolisten", "tcp", "-noreset",
+                "-screen", "0", "\(width * scale)x\(height * scale)x24",
+            ])
+        do {
+            name = ":" + (try await server.line(within: .seconds(10), where: { Int($0) != nil }))
+        } catch {
+            await server.end()
+            throw error
+        }
+    }
+
+    /// Starts a display, hands it to `body`, and ends it however `body` ended.
+    package static func with<Result>(
+        width: Int = 500, height: Int = 960, scale: Int = 1, isolation: isolated (any Actor)? = #isolation,
+        _ body: (VirtualDisplay) async throws -> Result
+    ) async throws -> Result {
+        let display = try await VirtualDisplay(width: width, height: height, scale: scale)
+        do {
+            let result = try await body(display)
+            await display.end()
+            return result
+        } catch {
+            await display.end()
+            throw error
+        }
+    }
+
+    /// Ends the display. Programs that show windows on it lose them.
+    package func end() async {
+        await server.end()
+    }
+
+    /// Runs a small tool on this display to its end.
+    ///
+    /// - Returns: What the tool wrote.
+    /// - Throws: ``WaitFailure`` if the tool is missing, fails, or takes more than ten seconds.
+    @discardableResult
+    func tool(_ name: String, _ arguments: [String]) async throws -> RunningProgram {
+        let tool = try await RunningProgram.run(
+            name, arguments: arguments, display: self, within: .seconds(10))
+        let status = try await tool.exitStatus()
+        guard status == 0 else {
+            let reason = tool.lines(of: .error).joined(separator: " ")
+            throw WaitFailure("\(name) \(arguments.joined(separator: " ")) ended with \(status): \(reason)")
+        }
+        return tool
+    }
+}

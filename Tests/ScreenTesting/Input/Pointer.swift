@@ -1,0 +1,40 @@
+/// The mouse of a virtual display: real X events, as from a hand. Coordinates are points.
+package struct Pointer: Sendable {
+    private let display: VirtualDisplay
+
+    package init(_ display: VirtualDisplay) {
+        self.display = display
+    }
+
+    /// Moves the pointer.
+    package func move(x: Int, y: Int) async throws {
+        try await display.tool(
+            "xdotool", ["mousemove", "--sync", String(x * display.scale), String(y * display.scale)])
+    }
+
+    /// Moves the pointer and clicks there with the first button.
+    package func click(x: Int, y: Int) async throws {
+        try await move(x: x, y: y)
+        try await display.tool("xdotool", ["click", "1"])
+    }
+
+    /// Presses the first button at a place, moves to another one, and releases it.
+    package func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) async throws {
+        try await move(x: start.x, y: start.y)
+        try await display.tool("xdotool", ["mousedown", "1"])
+        try await move(x: end.x, y: end.y)
+        try await display.tool("xdotool", ["mouseup", "1"])
+    }
+
+    /// Turns the wheel where the pointer is.
+    ///
+    /// - Parameters:
+    ///   - steps: How far: positive steps show what is further down.
+    ///   - interval: The time between two steps, in milliseconds.
+    package func wheel(_ steps: Int, interval: Int = 8) async throws {
+        guard steps != 0 else { return }
+        try await display.tool(
+            "xdotool",
+            ["click", "--repeat", String(abs(steps)), "--delay", String(interval), steps > 0 ? "5" : "4"])
+    }
+}

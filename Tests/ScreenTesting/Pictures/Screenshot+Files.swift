@@ -1,0 +1,39 @@
+import Foundation
+
+extension Screenshot {
+    /// The folder of pictures for eyes: `SCREENSHOTS` in the environment, else one among the temporary files.
+    package static var keptFolder: String {
+        ProcessInfo.processInfo.environment["SCREENSHOTS"]
+            ?? FileManager.default.temporaryDirectory.appending(path: "dynamic-lists-screenshots")
+            .path(percentEncoded: false)
+    }
+
+    /// Writes the picture where eyes can look at it.
+    ///
+    /// - Parameter name: The file's name without ending; other characters than letters, digits and dots become hyphens.
+    /// - Returns: The file's path, of a PNG.
+    /// - Throws: What Foundation says if the folder or file cannot be written.
+    @discardableResult
+    package func keep(as name: String) async throws -> String {
+        let allowed = name.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }
+        let path = "\(Self.keptFolder)/\(String(allowed.prefix(100))).png"
+        try FileManager.default.createDirectory(atPath: Self.keptFolder, withIntermediateDirectories: true)
+        try await write(to: path, area: area)
+        return path
+    }
+
+    /// Writes an area of the picture as a PNG.
+    ///
+    /// - Throws: ``WaitFailure`` if ImageMagick is missing or fails.
+    package func write(to path: String, area: ScreenArea) async throws {
+        let folder = try PrivateFolder()
+        let raw = folder.file("picture.ppm")
+        try (Data("P6\n\(width) \(height)\n255\n".utf8) + Data(bytes)).write(to: URL(filePath: raw))
+        let crop = "\(area.width * scale)x\(area.height * scale)+\(area.x * scale)+\(area.y * scale)"
+        let tool = try await RunningProgram.run(
+            "convert", arguments: [raw, "-crop", crop, "+repage", "-strip", "png:\(path)"])
+        guard try await tool.exitStatus() == 0 else {
+            throw WaitFailure("cannot write \(path): \(tool.lines(of: .error).joined(separator: " "))")
+        }
+    }
+}

@@ -1,0 +1,73 @@
+extension Screenshot {
+    /// The number of different colours in an area: 1 for an even ground, a handful for text, hundreds for a picture.
+    /// O(pixels of the area).
+    package func colours(in area: ScreenArea) -> Int {
+        var found: Set<Pixel> = []
+        forEachPixel(in: area) { found.insert($0) }
+        return found.count
+    }
+
+    /// The mean colour of an area. O(pixels of the area).
+    package func meanColour(in area: ScreenArea) -> Pixel {
+        var (red, green, blue, count) = (0, 0, 0, 0)
+        forEachPixel(in: area) { pixel in
+            red += Int(pixel.red)
+            green += Int(pixel.green)
+            blue += Int(pixel.blue)
+            count += 1
+        }
+        guard count > 0 else { return Pixel(0, 0, 0) }
+        return Pixel(UInt8(red / count), UInt8(green / count), UInt8(blue / count))
+    }
+
+    /// The share of an area's pixels that `accepts` takes, 0…1. O(pixels of the area).
+    package func share(in area: ScreenArea, where accepts: (Pixel) -> Bool) -> Double {
+        var (accepted, count) = (0, 0)
+        forEachPixel(in: area) { pixel in
+            accepted += accepts(pixel) ? 1 : 0
+            count += 1
+        }
+        return count > 0 ? Double(accepted) / Double(count) : 0
+    }
+
+    /// The mean difference of two screenshots of one size in an area, per part, 0…255. O(pixels of the area).
+    package func difference(from other: Screenshot, in area: ScreenArea) -> Double {
+        precondition(width == other.width && height == other.height, "screenshots of different sizes")
+        var (sum, count) = (0, 0)
+        forEachPlace(in: area) { column, row in
+            let start = (row * width + column) * 3
+            for part in start..<start + 3 { sum += abs(Int(bytes[part]) - Int(other.bytes[part])) }
+            count += 3
+        }
+        return count > 0 ? Double(sum) / Double(count) : 0
+    }
+
+    /// The smallest area, in points, that holds all pixels that `accepts` takes; nil if it takes none. O(pixels).
+    package func bounds(in area: ScreenArea, where accepts: (Pixel) -> Bool) -> ScreenArea? {
+        var (left, right, top, bottom) = (Int.max, Int.min, Int.max, Int.min)
+        forEachPlace(in: area) { column, row in
+            guard accepts(pixel(column: column, row: row)) else { return }
+            left = min(left, column)
+            right = max(right, column)
+            top = min(top, row)
+            bottom = max(bottom, row)
+        }
+        guard left <= right else { return nil }
+        return ScreenArea(
+            x: left / scale, y: top / scale, width: right / scale - left / scale + 1,
+            height: bottom / scale - top / scale + 1)
+    }
+
+    private func forEachPixel(in area: ScreenArea, _ body: (Pixel) -> Void) {
+        forEachPlace(in: area) { column, row in body(pixel(column: column, row: row)) }
+    }
+
+    /// Visits the pixels of the part of an area that lies on the picture.
+    private func forEachPlace(in area: ScreenArea, _ body: (_ column: Int, _ row: Int) -> Void) {
+        let columns = max(0, area.x * scale)..<max(0, min(width, (area.x + area.width) * scale))
+        let rows = max(0, area.y * scale)..<max(0, min(height, (area.y + area.height) * scale))
+        for row in rows {
+            for column in columns { body(column, row) }
+        }
+    }
+}

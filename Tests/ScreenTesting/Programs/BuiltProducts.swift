@@ -1,0 +1,23 @@
+import Foundation
+
+/// Where the programs are that were built with the tests.
+package enum BuiltProducts {
+    /// The folder of the running test program; SwiftPM puts the package's executables beside it.
+    package static var folder: String {
+        let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        return (program as NSString).deletingLastPathComponent
+    }
+
+    /// The path of an executable: as given if it is a path, else beside the tests, else in PATH.
+    ///
+    /// - Throws: ``WaitFailure`` if there is none.
+    package static func find(_ executable: String) throws -> String {
+        if executable.contains("/") { return executable }
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        for folder in [folder] + path.split(separator: ":").map(String.init) {
+            let candidate = "\(folder)/\(executable)"
+            if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
+        }
+        throw WaitFailure("no executable \(executable) beside the tests in \(folder), nor in PATH")
+    }
+}

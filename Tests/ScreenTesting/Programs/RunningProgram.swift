@@ -1,0 +1,161 @@
+package import Foundation
+
+/// Where a program writes.
+package enum ProgramStream: Sendable {
+    case output
+    case error
+}
+
+/// A program that a test has started: what it writes, how it ends, and the end of it.
+///
+/// Use ``with(_:arguments:environment:display:_:)``, which leaves nothing running whatever the test does.
+package final class RunningProgram: Sendable {
+    /// The last component of the executable's path.
+    package let name: String
+    package let processIdentifier: Int32
+
+    private let record = ProgramRecord()
+    private let folder: PrivateFolder
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - executable: The path, or a name to be looked for in PATH.
+    ///   - arguments: Its arguments, without the program's own name.
+    ///   - environment: Added to the environment of tests (``ProgramEnvironment``); nil takes a variable away.
+    ///   - display: The display that it shows its windows on, if any.
+    /// - Throws: ``WaitFailure`` if there is no such executable, or it cannot be started.
+    package init(
+        _ executable: String, arguments: [String] = [], environment: [String: String?] = [:],
+        display: VirtualDisplay? = nil
+    ) throws {
+        let path = try BuiltProducts.find(executable)
+        name = URL(filePath: path).lastPathComponent
+        folder = try PrivateFolder()
+        let child = try ChildProcess(
+            path: path, arguments: arguments,
+            environment: ProgramEnvironment.make(folder: folder, display: display, adding: environment),
+            record: record)
+        processIdentifier = child.identifier
+    }
+
+    deinit {
+        kill()
+    }
+
+    /// Starts a program, hands it to `body`, and ends it however `body` ended.
+    package static func with<Result>(
+        _ executable: String, arguments: [String] = [], environment: [String: String?] = [:],
+        display: VirtualDisplay? = nil, isolation: isolated (any Actor)? = #isolation,
+        _ body: (RunningProgram) async throws -> Result
+    ) async throws -> Result {
+        let program = try RunningProgram(
+            executable, arguments: arguments, environment: environment, display: display)
+        do {
+            let result = try await body(program)
+            await program.end()
+            return result
+        } catch {
+            await program.end()
+            throw error
+        }
+    }
+
+    /// Runs a program to its end.
+    ///
+    /// - Returns: The ended program, whose status and output can be read.
+    /// - Throws: ``WaitFailure`` if it has not ended within the limit; it is killed then.
+    package static func run(
+        _ executable: String, arguments: [String] = [], environment: [String: String?] = [:],
+        display: VirtualDisplay? = nil, within limit: Duration = .seconds(20)
+    ) async throws -> RunningProgram {
+        let program = try RunningProgram(
+            executable, arguments: arguments, environment: environment, display: display)
+        do {
+            _ = try await program.exitStatus(within: limit)
+        } catch {
+            program.kill()
+            throw error
+        }
+        return program
+    }
+
+    /// True until the program has ended and its outputs have closed.
+    package var isRunning: Bool { record.finalStatus == nil }
+
+    /// Everything written to a stream so far.
+    package func bytes(of stream: ProgramStream) -> Data {
+        record.bytes(of: stream)
+    }
+
+    /// The complete lines written to a stream so far, and the rest after the last of them unless it is empty.
+    /// O(everything written).
+    package func lines(of stream: ProgramStream) -> [String] {
+        let text = String(decoding: record.bytes(of: stream), as: UTF8.self)
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            .dropLast(text.isEmpty || text.hasSuffix("\n") ? 1 : 0)
+    }
+
+    /// Waits for a line.
+    ///
+    /// - Returns: The first line that `matches` accepts, whenever it was written.
+    /// - Throws: ``WaitFailure`` with all that was written, when none comes within the limit or the program ends before.
+    @discardableResult
+    package func line(
+        from stream: ProgramStream = .output, within limit: Duration = .seconds(15),
+        where matches: @escaping @Sendable (String) -> Bool = { _ in true }
+    ) async throws -> String {
+        let found = try await ScreenTesting.within(
+            limit, orFail: { self.account(of: "no such line on \(stream) within \(limit)") },
+            { try await self.record.first { self.lines(of: stream).first(where: matches) } })
+        guard let found else { throw WaitFailure(account(of: "ended without such a line on \(stream)")) }
+        return found
+    }
+
+    /// Waits for the program's end and for all that it and its children wrote.
+    ///
+    /// - Returns: The exit status; 128 + N after signal N.
+    /// - Throws: ``WaitFailure`` with all that was written, if it has not ended within the limit, or a child of it still
+    ///   holds its outputs open.
+    package func exitStatus(within limit: Duration = .seconds(15)) async throws -> Int32 {
+        let status = try await ScreenTesting.within(
+            limit, orFail: { self.account(of: "has not ended within \(limit), or left a child behind") },
+            { try await self.record.first { self.record.finalStatus } })
+        guard let status else { throw WaitFailure(account(of: "ended without a status")) }
+        return status
+    }
+
+    /// Sends a signal, if the program is still there.
+    package func send(signal: Int32) {
+        if !record.hasEnded { _ = Foundation.kill(processIdentifier, signal) }
+    }
+
+    /// Asks the program to end (SIGTERM).
+    package func terminate() {
+        send(signal: SIGTERM)
+    }
+
+    /// Ends the program, and the children that stayed in its process group, without asking (SIGKILL).
+    package func kill() {
+        if isRunning { _ = Foundation.kill(-processIdentifier, SIGKILL) }
+    }
+
+    /// Asks the program to end, and ends it if it has not within five seconds.
+    package func end() async {
+        terminate()
+        if (try? await exitStatus(within: .seconds(5))) == nil {
+            kill()
+            _ = try? await exitStatus(within: .seconds(5))
+        }
+    }
+
+    private func account(of what: String) -> String {
+        """
+        \(name) \(what)
+        --- output
+        \(lines(of: .output).joined(separator: "\n"))
+        --- errors
+        \(lines(of: .error).joined(separator: "\n"))
+        """
+    }
+}
