@@ -16,11 +16,12 @@ package protocol ControlHost: AnyObject {
     func makeScrollArea() -> any ScrollArea
 }
 
-/// A push button around drawn content. Its size is its content's plus its style's margins.
+/// A push button around drawn content. The graph gives it its size: its label's, plus margins where it is bordered.
 @MainActor
 package protocol ButtonControl: Control {
-    /// The label, drawn in the button.
-    var content: DisplayLayer { get }
+    /// The label, drawn from `contentOrigin` of the configuration. Set again, even to the same layer, when it was
+    /// rewritten.
+    var content: DisplayLayer? { get set }
     /// Called on release inside, and by keyboard.
     var action: (@MainActor () -> Void)? { get set }
     /// Called when it is pressed and let go, for styles that draw that themselves.
@@ -36,6 +37,8 @@ package struct ButtonConfiguration: Equatable {
         case bordered, prominent
     }
     package var appearance: Appearance = .bare
+    /// Where the label's corner is in the button, in points.
+    package var contentOrigin: CGPoint = .zero
     package var isEnabled = true
     /// What assistive tools say.
     package var accessibilityLabel = ""
