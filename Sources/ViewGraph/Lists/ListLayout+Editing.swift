@@ -1,0 +1,82 @@
+extension ListLayout {
+    /// Adds rows at the end. Amortised O(new rows).
+    package mutating func append(count: Int, kind: Int = 0, heights known: [Double?]? = nil) {
+        replaceSubrange(rowCount..<rowCount, count: count, kind: kind, heights: known)
+    }
+
+    /// Inserts, removes or replaces rows; those on screen stay where they are.
+    ///
+    /// The anchor row keeps its place; if it is removed, the nearest visible row that survives does; if none does, a
+    /// new row at the same index takes its place. Of a larger change tell the removals first, then the insertions.
+    /// O(rows behind the range), a few bytes each.
+    ///
+    /// - Parameters:
+    ///   - kind: 0 to 255: rows that are expected to be about as high as each other.
+    ///   - known: heights of the new rows as far as they are remembered.
+    ///   - insertionsAtTop: what a reader at the very top sees.
+    package mutating func replaceSubrange(
+        _ range: Range<Int>, count: Int, kind: Int = 0, heights known: [Double?]? = nil,
+        insertionsAtTop: TopInsertion = .keepReader
+    ) {
+        let wasEmpty = rowCount == 0
+        let staysAtTop = insertionsAtTop == .showNew && range.lowerBound == 0 && count > 0 && isAtTop
+        let moved = anchorAfterReplacing(range, count: count)
+        heights.replaceSubrange(range, count: count, kind: kind, known: known)
+        visibleRows = visibleRows.replacing(range, count: count)
+        filledRows = filledRows.replacing(range, count: count)
+        if wasEmpty || staysAtTop || rowCount == 0 {
+            anchor = Anchor(row: 0, y: topInset)
+            placement = nil
+        } else {
+            anchor = moved
+        }
+    }
+
+    /// Where the anchor will be after an edit that has yet to be made.
+    private mutating func anchorAfterReplacing(_ range: Range<Int>, count: Int) -> Anchor {
+        let growth = count - range.count
+        if anchor.row < range.lowerBound || rowCount == 0 { return anchor }
+        if anchor.row >= range.upperBound { return Anchor(row: anchor.row + growth, y: anchor.y) }
+        placement = nil
+        if visibleRows.contains(range.upperBound) {
+            return Anchor(row: range.upperBound + growth, y: y(of: range.upperBound))
+        }
+        if range.lowerBound > 0, visibleRows.contains(range.lowerBound - 1) {
+            return Anchor(row: range.lowerBound - 1, y: y(of: range.lowerBound - 1))
+        }
+        if count > 0 {
+            return Anchor(row: range.lowerBound + min(anchor.row - range.lowerBound, count - 1), y: anchor.y)
+        }
+        if range.upperBound < rowCount { return Anchor(row: range.lowerBound, y: anchor.y) }
+        let last = max(0, range.lowerBound - 1)
+        return Anchor(row: last, y: anchor.y - heights.height(last))
+    }
+
+    /// Remembers a measured height. A row above the anchor grows upwards, out of sight; any other pushes down what
+    /// follows it. O(1).
+    package mutating func setHeight(_ height: Double, at row: Int) {
+        heights.set(height, at: row)
+    }
+
+    /// Sets the height that rows of a kind are taken to have before any of them is measured.
+    package mutating func setEstimatedHeight(_ height: Double, forKind kind: Int) {
+        heights.setEstimate(height, forKind: kind)
+    }
+
+    /// Makes all heights unknown, as after a change of the list's width. The rows' mean stays their estimate. O(rows).
+    package mutating func forgetHeights() {
+        heights.forgetAll()
+    }
+}
+
+extension Range<Int> {
+    /// The same elements after others were replaced. New ones count where they are between old ones.
+    fileprivate func replacing(_ range: Range<Int>, count: Int) -> Range<Int> {
+        let growth = count - range.count
+        let lower =
+            lowerBound < range.lowerBound ? lowerBound : Swift.max(lowerBound, range.upperBound) + growth
+        let upper =
+            upperBound > range.upperBound ? upperBound + growth : Swift.min(upperBound, range.lowerBound)
+        return lower < upper ? lower..<upper : lower..<lower
+    }
+}

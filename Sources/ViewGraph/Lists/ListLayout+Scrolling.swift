@@ -1,0 +1,72 @@
+extension ListLayout {
+    /// Scrolls by a distance, positive towards the end. It stops at an end that is known; one that is only estimated
+    /// stops the next fill.
+    package mutating func scroll(by distance: Double) {
+        guard rowCount > 0 else { return }
+        var distance = distance
+        if distance > 0, distance > below, !heights.hasUnknown(in: anchor.row..<rowCount) {
+            distance = below
+        } else if distance < 0, -distance > above, !heights.hasUnknown(in: 0..<anchor.row) {
+            distance = -above
+        }
+        placement = nil
+        anchor.y -= distance
+        value += distance
+    }
+
+    /// Shows the place that a scrollbar stands at: near by, as scrolling there would; far away, the row at that share
+    /// of the estimated content. `lower` is the top and `upper` less the viewport the end, exactly.
+    package mutating func jump(to newValue: Double) {
+        guard rowCount > 0 else { return }
+        let last = upper - viewport
+        if newValue <= lower || isAtTop && isAtEnd {
+            value = lower
+            anchor = Anchor(row: 0, y: topInset)
+            placement = nil
+        } else if newValue >= last {
+            value = last
+            let row = rowCount - 1
+            anchor = Anchor(row: row, y: viewport - bottomInset - heights.height(row))
+            placement = .end
+        } else {
+            placement = nil
+            anchor.y -= newValue - value
+            value = newValue
+        }
+    }
+
+    /// Brings a row into the viewport, whether it was measured or not.
+    ///
+    /// - Parameter alignment: the share of the row that is placed at the same share of the viewport: 0 top to top, 0.5
+    ///   middle to middle, 1 bottom to bottom; nil moves as little as shows the whole row.
+    package mutating func scrollTo(row: Int, alignment: Double? = nil) {
+        precondition(row >= 0 && row < rowCount, "row \(row) of \(rowCount)")
+        let top = y(of: row)
+        let height = heights.height(row)
+        guard let alignment = alignment ?? leastAlignment(top: top, height: height) else { return }
+        let newTop = alignment * (viewport - height)
+        value += top - newTop
+        anchor = Anchor(row: row, y: newTop)
+        placement = .aligned(alignment)
+    }
+
+    /// The edge that is nearer to its place; nil if the row shows already or covers the viewport.
+    private func leastAlignment(top: Double, height: Double) -> Double? {
+        let bottom = top + height
+        if height <= viewport {
+            return top < 0 ? 0 : bottom > viewport ? 1 : nil
+        }
+        return top > 0 ? 0 : bottom < viewport ? 1 : nil
+    }
+
+    /// Counts the value from the top again, so that ``lower`` is 0. To be called at rest: a scroll in progress knows
+    /// places by their old values.
+    ///
+    /// - Returns: whether the value changed.
+    @discardableResult
+    package mutating func settle() -> Bool {
+        let settled = above
+        defer { value = settled }
+        return value != settled
+    }
+}

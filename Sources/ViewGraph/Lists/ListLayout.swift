@@ -1,0 +1,132 @@
+/// Where the rows of a vertical list are, for any number of rows of which few were ever measured.
+///
+/// The truth is the *anchor*: a row, and where its top is from the top of the viewport. Everything else follows from it
+/// and from the rows' heights, so that what is not seen (estimates, corrections, edits above) cannot move what is read.
+/// Rows are indexes: the owner tells about edits with ``replaceSubrange(_:count:kind:heights:insertionsAtTop:)``. After
+/// changes it calls ``fill(margin:measure:)``, which asks for the heights of the rows in the viewport and makes
+/// ``visibleRows`` and ``y(of:)`` exact.
+///
+/// A scrollbar is served by ``value``, ``lower`` and ``upper``. `value` changes only by scrolling; the bounds move
+/// instead as estimates get better, and ``settle()`` sets the start back to 0 when nobody is scrolling.
+///
+/// Space between rows is part of the rows' heights. Lengths are in points. A copy can be scrolled and filled to see where
+/// that leads, for a target to animate to, say.
+package struct ListLayout: Sendable {
+    struct Anchor: Equatable {
+        var row = 0
+        var y = 0.0
+    }
+
+    /// Where the anchor row shall be placed as soon as its height is known.
+    enum Placement {
+        /// This share of the row at the same share of the viewport.
+        case aligned(Double)
+        /// The end of the list at the end of the viewport.
+        case end
+    }
+
+    /// What becomes of a reader at the very top when rows are inserted above.
+    package enum TopInsertion: Sendable {
+        /// The rows that are seen stay where they are; the new ones are above, out of sight.
+        case keepReader
+        /// The list stays at the top and shows the new rows.
+        case showNew
+    }
+
+    var heights: ListLayoutHeights
+    var anchor: Anchor
+    var placement: Placement?
+
+    /// The viewport's length. A change takes effect with the next fill.
+    package var viewport: Double
+    /// Space above the first and below the last row.
+    package var topInset: Double {
+        didSet { if anchor.row == 0, abs(anchor.y - oldValue) < Self.tolerance { anchor.y = topInset } }
+    }
+    package var bottomInset: Double
+    /// The scroll position: how far the user and the program scrolled. It means something only beside ``lower`` and
+    /// ``upper``.
+    package internal(set) var value = 0.0
+    /// The rows that are in the viewport, at least in part, as of the last fill; edits move the range along.
+    package internal(set) var visibleRows = 0..<0
+    /// The measured rows around them, margins included, as of the last fill.
+    package internal(set) var filledRows = 0..<0
+
+    /// Less than anybody sees, more than sums of a million heights are off by.
+    static let tolerance = 1e-6
+
+    /// A list without rows.
+    ///
+    /// - Parameter estimatedHeight: of rows of which none was measured yet.
+    package init(
+        viewport: Double = 0, topInset: Double = 0, bottomInset: Double = 0, estimatedHeight: Double = 44
+    ) {
+        self.viewport = viewport
+        self.topInset = topInset
+        self.bottomInset = bottomInset
+        heights = ListLayoutHeights(defaultEstimate: estimatedHeight)
+        anchor = Anchor(row: 0, y: topInset)
+    }
+
+    package var rowCount: Int { heights.count }
+
+    /// The row's measured height; nil if it was not measured yet.
+    package func height(of row: Int) -> Double? { heights.isKnown(row) ? heights.height(row) : nil }
+
+    /// The row's height, or the mean of the known ones of its kind.
+    package func heightOrEstimate(of row: Int) -> Double { heights.height(row) }
+
+    package func kind(of row: Int) -> Int { heights.kind(row) }
+
+    /// Where the row's top is, from the viewport's top. Exact for ``filledRows``, an estimate beyond. O(distance) near
+    /// the viewport, O(rows / 256) far from it.
+    package func y(of row: Int) -> Double {
+        row >= anchor.row
+            ? anchor.y + heights.extent(of: anchor.row..<row)
+            : anchor.y - heights.extent(of: row..<anchor.row)
+    }
+
+    /// A row's index, top (from the viewport's top) and height.
+    package struct Place: Equatable, Sendable {
+        package var row: Int
+        package var y: Double
+        package var height: Double
+    }
+
+    /// The places of some rows, first to last. O(rows).
+    package func places(of rows: Range<Int>) -> [Place] {
+        guard let first = rows.first else { return [] }
+        var y = y(of: first)
+        return rows.map { row in
+            let place = Place(row: row, y: row == anchor.row ? anchor.y : y, height: heights.height(row))
+            y = place.y + place.height
+            return place
+        }
+    }
+}
+
+// MARK: - What a scrollbar is told
+
+extension ListLayout {
+    /// The value at the start of the content; the same as ``value`` when the list is at its top.
+    package var lower: Double { value - above }
+
+    /// The end of the content: the largest value is `upper` less the viewport, and that is ``value`` at the end.
+    package var upper: Double { value + viewport + below }
+
+    package var isAtTop: Bool { above == 0 }
+    package var isAtEnd: Bool { below == 0 }
+
+    /// The length of what is above the viewport.
+    var above: Double {
+        Self.snapped(topInset + heights.extent(of: 0..<anchor.row) - anchor.y)
+    }
+
+    /// The length of what is below the viewport.
+    var below: Double {
+        Self.snapped(anchor.y + heights.extent(of: anchor.row..<heights.count) + bottomInset - viewport)
+    }
+
+    /// Roundings of the sums must not leave a list a hair away from its end.
+    private static func snapped(_ length: Double) -> Double { length < tolerance ? 0 : length }
+}

@@ -1,0 +1,224 @@
+/// The heights of a list's rows, known or estimated, with sums over any stretch of them.
+///
+/// Five bytes a row. Rows are counted in blocks of 256: a sum over n rows adds up n / 256 blocks and at most 256 rows.
+struct ListLayoutHeights {
+    /// What is known of the rows of one kind.
+    private struct Kind {
+        var knownSum = 0.0
+        var knownCount = 0
+        var unknownCount = 0
+        var estimateWithoutRows: Double
+
+        /// Never less than a point: a stretch of unknown rows must stay reachable by scrolling.
+        var estimate: Double { knownCount > 0 ? max(1, knownSum / Double(knownCount)) : estimateWithoutRows }
+    }
+
+    /// Negative where unknown.
+    private var heights: [Float] = []
+    private var kindOfRow: [UInt8] = []
+    private var kinds: [Kind] = []
+    private let defaultEstimate: Double
+
+    // Sums of the first `validBlocks` blocks. Edits only lower that number, so that a burst of them costs one
+    // recount, in `refresh()`; sums asked for before add up the rows themselves.
+    private var blockKnown: [Double] = []
+    /// Unknown rows of each block and kind: block · number of kinds + kind.
+    private var blockUnknown: [Int32] = []
+    private var validBlocks = 0
+    private static let blockShift = 8
+
+    init(defaultEstimate: Double) {
+        self.defaultEstimate = max(1, defaultEstimate)
+    }
+
+    var count: Int { heights.count }
+
+    func isKnown(_ row: Int) -> Bool { heights[row] >= 0 }
+
+    /// The row's height, or the estimate for its kind.
+    func height(_ row: Int) -> Double {
+        let height = heights[row]
+        return height >= 0 ? Double(height) : kinds[Int(kindOfRow[row])].estimate
+    }
+
+    func kind(_ row: Int) -> Int { Int(kindOfRow[row]) }
+
+    mutating func setEstimate(_ height: Double, forKind kind: Int) {
+        addKinds(upTo: kind)
+        kinds[kind].estimateWithoutRows = max(1, height)
+    }
+
+    // MARK: Changes
+
+    mutating func set(_ height: Double, at row: Int) {
+        let new = Self.stored(height)
+        let old = heights[row]
+        guard new != old else { return }
+        let kind = Int(kindOfRow[row])
+        count(old, ofKind: kind, times: -1)
+        count(new, ofKind: kind, times: 1)
+        heights[row] = new
+        let block = row >> Self.blockShift
+        guard block < validBlocks else { return }
+        if old < 0 {
+            blockKnown[block] += Double(new)
+            blockUnknown[block * kinds.count + kind] -= 1
+        } else {
+            blockKnown[block] += Double(new) - Double(old)
+        }
+    }
+
+    mutating func replaceSubrange(_ range: Range<Int>, count: Int, kind: Int, known: [Double?]?) {
+        addKinds(upTo: kind)
+        for row in range {
+            self.count(heights[row], ofKind: Int(kindOfRow[row]), times: -1)
+        }
+        if let known {
+            precondition(known.count == count, "\(known.count) heights for \(count) rows")
+            let new = known.map { $0.map(Self.stored) ?? -1 }
+            for height in new { self.count(height, ofKind: kind, times: 1) }
+            heights.replaceSubrange(range, with: new)
+        } else {
+            kinds[kind].unknownCount += count
+            heights.replaceSubrange(range, with: repeatElement(-1, count: count))
+        }
+        kindOfRow.replaceSubrange(range, with: repeatElement(UInt8(kind), count: count))
+        validBlocks = min(validBlocks, range.lowerBound >> Self.blockShift)
+    }
+
+    /// Makes every height unknown; what was the mean of a kind stays its estimate.
+    mutating func forgetAll() {
+        for index in kinds.indices {
+            kinds[index].estimateWithoutRows = kinds[index].estimate
+            kinds[index].unknownCount += kinds[index].knownCount
+            kinds[index].knownCount = 0
+            kinds[index].knownSum = 0
+        }
+        for row in heights.indices { heights[row] = -1 }
+        validBlocks = 0
+    }
+
+    /// Brings the sums of the blocks up to date. O(rows behind the first edit since the last call).
+    mutating func refresh() {
+        let blocks = (heights.count + (1 << Self.blockShift) - 1) >> Self.blockShift
+        guard validBlocks < blocks || blockKnown.count != blocks else { return }
+        blockKnown.removeSubrange(min(validBlocks, blockKnown.count)...)
+        blockUnknown.removeSubrange(min(validBlocks * kinds.count, blockUnknown.count)...)
+        for block in validBlocks..<blocks {
+            let start = block << Self.blockShift
+            var known = 0.0
+            let first = blockUnknown.count
+            blockUnknown.append(contentsOf: repeatElement(0, count: kinds.count))
+            for row in start..<min(heights.count, start + 1 << Self.blockShift) {
+                if heights[row] >= 0 {
+                    known += Double(heights[row])
+                } else {
+                    blockUnknown[first + Int(kindOfRow[row])] += 1
+                }
+            }
+            blockKnown.append(known)
+        }
+        validBlocks = blocks
+    }
+
+    private mutating func addKinds(upTo kind: Int) {
+        precondition((0...255).contains(kind), "a row's kind is 0 to 255, not \(kind)")
+        guard kind >= kinds.count else { return }
+        while kind >= kinds.count { kinds.append(Kind(estimateWithoutRows: defaultEstimate)) }
+        validBlocks = 0
+    }
+
+    private mutating func count(_ height: Float, ofKind kind: Int, times: Int) {
+        if height >= 0 {
+            kinds[kind].knownCount += times
+            // Without rows the sum starts anew, so that roundings don't pile up over a long life.
+            kinds[kind].knownSum =
+                kinds[kind].knownCount == 0 ? 0 : kinds[kind].knownSum + Double(height) * Double(times)
+        } else {
+            kinds[kind].unknownCount += times
+        }
+    }
+
+    /// What no view can be (negative, infinite, not a number) is nothing.
+    private static func stored(_ height: Double) -> Float {
+        height.isFinite ? Float(max(0, height)) : 0
+    }
+}
+
+// MARK: - Sums
+
+extension ListLayoutHeights {
+    /// The extent of all rows. O(kinds).
+    var total: Double {
+        kinds.reduce(0) { $0 + $1.knownSum + Double($1.unknownCount) * $1.estimate }
+    }
+
+    /// The extent of the rows before `row`. O(rows / 256).
+    func extent(before row: Int) -> Double {
+        let estimates = kinds.map(\.estimate)
+        let blocks = min(row >> Self.blockShift, validBlocks)
+        var sum = 0.0
+        for block in 0..<blocks { sum += extent(ofBlock: block, estimates) }
+        return sum + extentOfRows((blocks << Self.blockShift)..<row)
+    }
+
+    /// The extent of some rows, added up one by one where they are few: exact near the ends of a list.
+    func extent(of rows: Range<Int>) -> Double {
+        rows.count <= 2 << Self.blockShift
+            ? extentOfRows(rows) : extent(before: rows.upperBound) - extent(before: rows.lowerBound)
+    }
+
+    /// Whether the height of one of the rows is an estimate. O(rows / 256).
+    func hasUnknown(in rows: Range<Int>) -> Bool {
+        guard kinds.contains(where: { $0.unknownCount > 0 }) else { return false }
+        var row = rows.lowerBound
+        while row < rows.upperBound {
+            let block = row >> Self.blockShift
+            let next = (block + 1) << Self.blockShift
+            if row == block << Self.blockShift, next <= rows.upperBound, block < validBlocks {
+                let first = block * kinds.count
+                if blockUnknown[first..<first + kinds.count].contains(where: { $0 > 0 }) { return true }
+                row = next
+            } else {
+                if heights[row] < 0 { return true }
+                row += 1
+            }
+        }
+        return false
+    }
+
+    /// The row that covers `offset` from the start of the first row, the first or last one where none does, and where
+    /// it starts. O(rows / 256).
+    func row(at offset: Double) -> (row: Int, start: Double) {
+        let estimates = kinds.map(\.estimate)
+        var row = 0
+        var start = 0.0
+        for block in 0..<validBlocks {
+            let extent = extent(ofBlock: block, estimates)
+            if start + extent > offset { break }
+            start += extent
+            row = (block + 1) << Self.blockShift
+        }
+        while row < heights.count, start + height(row) <= offset {
+            start += height(row)
+            row += 1
+        }
+        guard row >= heights.count else { return (row, start) }
+        let last = heights.count - 1
+        return (last, extent(before: last))
+    }
+
+    private func extent(ofBlock block: Int, _ estimates: [Double]) -> Double {
+        var sum = blockKnown[block]
+        for kind in estimates.indices {
+            sum += Double(blockUnknown[block * estimates.count + kind]) * estimates[kind]
+        }
+        return sum
+    }
+
+    private func extentOfRows(_ rows: Range<Int>) -> Double {
+        var sum = 0.0
+        for row in rows { sum += height(row) }
+        return sum
+    }
+}

@@ -1,0 +1,280 @@
+import Testing
+import ViewGraph
+
+@Suite("Where the rows of a list are")
+struct ListLayoutTests {
+    /// A layout whose rows are all as high as `height` says, filled.
+    private func filled(
+        rows: Int, viewport: Double = 400, topInset: Double = 0, bottomInset: Double = 0,
+        height: (Int) -> Double = { _ in 50 }
+    ) -> ListLayout {
+        var layout = ListLayout(viewport: viewport, topInset: topInset, bottomInset: bottomInset)
+        layout.append(count: rows)
+        layout.fill(measure: height)
+        return layout
+    }
+
+    @Test("a list without rows shows none and has no length")
+    func empty() {
+        var layout = ListLayout(viewport: 400)
+        layout.fill { _ in 50 }
+        #expect(layout.visibleRows.isEmpty)
+        #expect(layout.lower == 0 && layout.upper == 400)
+        layout.scroll(by: 100)
+        layout.jump(to: 50)
+        layout.fill { _ in 50 }
+        #expect(layout.value == 0)
+    }
+
+    @Test("only rows in the viewport and its margins are measured, and each once")
+    func measuresOnlyWhatShows() {
+        var asked: [Int] = []
+        var layout = ListLayout(viewport: 400)
+        layout.append(count: 1_000)
+        layout.fill(margin: 100) {
+            asked.append($0)
+            return 50
+        }
+        #expect(asked == Array(0..<10))
+        #expect(layout.visibleRows == 0..<8)
+        #expect(layout.filledRows == 0..<10)
+        asked = []
+        layout.scroll(by: 60)
+        layout.fill(margin: 100) {
+            asked.append($0)
+            return 50
+        }
+        #expect(asked == [10, 11])
+        #expect(layout.visibleRows == 1..<10)
+        #expect(layout.y(of: 1) == -10)
+    }
+
+    @Test("content shorter than the viewport stands at its top and cannot be scrolled")
+    func shortContent() {
+        var layout = filled(rows: 3, topInset: 8, bottomInset: 16)
+        for distance in [30.0, -500, 1e9] {
+            layout.scroll(by: distance)
+            layout.fill { _ in 50 }
+            #expect(layout.y(of: 0) == 8)
+            #expect(layout.value == 0 && layout.lower == 0 && layout.upper == 400)
+        }
+        layout.jump(to: 300)
+        layout.fill { _ in 50 }
+        #expect(layout.value == 0)
+    }
+
+    @Test("scrolling beyond an end that was only estimated stops at the real one")
+    func overscroll() {
+        // Estimated at 50 each; the last twenty are much smaller.
+        let height = { (row: Int) in row < 80 ? 50.0 : 10 }
+        var layout = filled(rows: 100, bottomInset: 20, height: height)
+        layout.scroll(by: 1e7)
+        layout.fill(measure: height)
+        #expect(layout.y(of: 99) == 400 - 20 - 10)
+        #expect(layout.value + 400 == layout.upper)
+        #expect(layout.isAtEnd)
+        layout.scroll(by: -1e7)
+        layout.fill(measure: height)
+        #expect(layout.y(of: 0) == 0)
+        #expect(layout.value == layout.lower)
+    }
+
+    @Test("known ends stop a scroll at once")
+    func knownEnds() {
+        var layout = filled(rows: 10)
+        layout.fill(margin: 1_000) { _ in 50 }
+        layout.scroll(by: 1_000)
+        #expect(layout.value == 100)
+        #expect(layout.isAtEnd)
+        layout.scroll(by: -1_000)
+        #expect(layout.value == 0)
+    }
+
+    @Test("a scrollbar dragged to its ends shows the first and the last row exactly")
+    func jumpToEnds() {
+        let height = { (row: Int) in Double(20 + row * 37 % 101) }
+        var layout = filled(rows: 5_000, topInset: 12, bottomInset: 34, height: height)
+        layout.jump(to: layout.upper - 400)
+        layout.fill(measure: height)
+        #expect(layout.y(of: 4_999) + height(4_999) == 400 - 34)
+        #expect(layout.value + 400 == layout.upper)
+        layout.jump(to: layout.lower)
+        layout.fill(measure: height)
+        #expect(layout.y(of: 0) == 12)
+        #expect(layout.value == layout.lower)
+    }
+
+    @Test("a jump shows the row at that share of the estimated content")
+    func jump() {
+        var layout = filled(rows: 10_000)
+        layout.jump(to: 250_010)
+        layout.fill { _ in 50 }
+        #expect(layout.visibleRows == 5_000..<5_009)
+        #expect(layout.y(of: 5_000) == -10)
+        #expect(layout.value == 250_010)
+    }
+
+    @Test("better estimates move the bounds and neither the value nor the rows")
+    func floatingOrigin() {
+        var layout = filled(rows: 10_000)
+        layout.jump(to: 250_000)
+        layout.fill { _ in 50 }
+        let before = layout.places(of: layout.visibleRows)
+        for row in 4_000..<4_900 { layout.setHeight(150, at: row) }
+        layout.fill { _ in 50 }
+        #expect(layout.places(of: layout.visibleRows) == before)
+        #expect(layout.value == 250_000)
+        #expect(layout.lower < -90_000)
+        let settled = layout.settle()
+        #expect(settled && layout.lower == 0)
+        #expect(layout.places(of: layout.visibleRows) == before)
+        let settledAgain = layout.settle()
+        #expect(!settledAgain)
+    }
+
+    @Test("a row in the viewport that grows pushes down what follows, one above it moves nobody")
+    func growingRows() {
+        var layout = filled(rows: 100)
+        layout.scroll(by: 120)
+        layout.fill { _ in 50 }
+        layout.setHeight(90, at: 4)
+        layout.setHeight(200, at: 0)
+        layout.fill { _ in 50 }
+        #expect(layout.y(of: 2) == -20)
+        #expect(layout.y(of: 4) == 80)
+        #expect(layout.y(of: 5) == 170)
+    }
+
+    @Test("rows inserted at the very top keep the reader where he is, unless he shall see them")
+    func insertionAtTop() {
+        var still = filled(rows: 20, topInset: 10)
+        still.replaceSubrange(0..<0, count: 5)
+        still.fill { _ in 50 }
+        #expect(still.y(of: 5) == 10)
+        #expect(still.value == 0 && still.lower == -250)
+
+        var showing = filled(rows: 20, topInset: 10)
+        showing.replaceSubrange(0..<0, count: 5, insertionsAtTop: .showNew)
+        showing.fill { _ in 50 }
+        #expect(showing.y(of: 0) == 10)
+        #expect(showing.value == showing.lower)
+    }
+
+    @Test("removing the first visible row leaves the next one in its place")
+    func removingTheAnchor() {
+        var layout = filled(rows: 100)
+        layout.scroll(by: 370)
+        layout.fill { _ in 50 }
+        layout.replaceSubrange(7..<10, count: 0)
+        layout.fill { _ in 50 }
+        #expect(layout.y(of: 7) == 130)
+        #expect(layout.value == 370 && layout.lower == 150)
+    }
+
+    @Test("removing all that shows keeps the place, removing the rest of the list shows its new end")
+    func removingAllVisible() {
+        var layout = filled(rows: 100)
+        layout.jump(to: 2_500)
+        layout.fill { _ in 50 }
+        layout.replaceSubrange(45..<70, count: 0)
+        layout.fill { _ in 50 }
+        #expect(layout.visibleRows == 45..<53)
+        layout.replaceSubrange(30..<layout.rowCount, count: 0)
+        layout.fill { _ in 50 }
+        #expect(layout.y(of: 29) == 350)
+        layout.replaceSubrange(0..<30, count: 0)
+        layout.fill { _ in 50 }
+        #expect(layout.visibleRows.isEmpty && layout.isAtTop && layout.isAtEnd)
+        layout.append(count: 4)
+        layout.fill { _ in 50 }
+        #expect(layout.y(of: 0) == 0)
+    }
+
+    // B157
+    @Test("scrolling to a row without an anchor moves as little as shows it whole")
+    func leastMovement() {
+        let height = { (row: Int) in row == 700 ? 80.0 : 50 }
+        var layout = filled(rows: 1_000, height: height)
+        layout.scrollTo(row: 3)
+        layout.fill(measure: height)
+        #expect(layout.value == 0)
+        layout.scrollTo(row: 700)
+        layout.fill(measure: height)
+        #expect(layout.y(of: 700) == 320)
+        layout.scrollTo(row: 690)
+        layout.fill(measure: height)
+        #expect(layout.y(of: 690) == 0)
+    }
+
+    // B158
+    @Test("scrolling to a row with an anchor aligns row and viewport there, within the content")
+    func alignedScrolling() {
+        let height = { (row: Int) in row == 700 ? 80.0 : 50 }
+        var layout = filled(rows: 1_000, height: height)
+        for (alignment, y) in [(0.0, 0.0), (0.5, 160), (1, 320)] {
+            layout.jump(to: 0)
+            layout.fill(measure: height)
+            layout.scrollTo(row: 700, alignment: alignment)
+            layout.fill(measure: height)
+            #expect(layout.y(of: 700) == y)
+        }
+        layout.scrollTo(row: 998, alignment: 0)
+        layout.fill(measure: height)
+        #expect(layout.y(of: 999) == 350)
+        layout.scrollTo(row: 1, alignment: 1)
+        layout.fill(measure: height)
+        #expect(layout.y(of: 0) == 0)
+        #expect(layout.value == layout.lower)
+    }
+
+    @Test("unknown rows take the mean of their kind")
+    func kinds() {
+        var layout = ListLayout(viewport: 400, estimatedHeight: 44)
+        layout.append(count: 10, kind: 0)
+        layout.append(count: 10, kind: 1)
+        layout.append(count: 10, kind: 2)
+        layout.setEstimatedHeight(20, forKind: 2)
+        layout.setHeight(60, at: 0)
+        layout.setHeight(80, at: 1)
+        #expect(layout.heightOrEstimate(of: 9) == 70)
+        #expect(layout.heightOrEstimate(of: 10) == 44)
+        #expect(layout.heightOrEstimate(of: 25) == 20)
+        #expect(layout.height(of: 9) == nil)
+        #expect(layout.upper == 700 + 440 + 200)
+        layout.forgetHeights()
+        #expect(layout.height(of: 0) == nil)
+        #expect(layout.heightOrEstimate(of: 0) == 70)
+    }
+
+    @Test("remembered heights are not measured again")
+    func rememberedHeights() {
+        var layout = ListLayout(viewport: 100)
+        layout.append(count: 3, heights: [30, nil, 20])
+        var asked: [Int] = []
+        layout.fill {
+            asked.append($0)
+            return 50
+        }
+        #expect(asked == [1])
+        #expect(layout.places(of: 0..<3).map(\.y) == [0, 30, 80])
+    }
+
+    @Test("rows of no height cost bounded work")
+    func rowsWithoutHeight() {
+        var layout = ListLayout(viewport: 400)
+        layout.append(count: 100_000)
+        var measured = 0
+        layout.fill { _ in
+            measured += 1
+            return 0
+        }
+        #expect(measured <= 400 + 256)
+    }
+
+    @Test("a height that no view can have counts as none")
+    func nonsenseHeights() {
+        var layout = filled(rows: 10) { [-5, .infinity, .nan][$0 % 3] }
+        layout.fill { _ in 50 }
+        #expect(layout.places(of: 0..<10).allSatisfy { $0.y == 0 && $0.height == 0 })
+    }
+}
