@@ -11,7 +11,8 @@ extension VirtualDisplay {
     /// Photographs the display again and again until a picture satisfies `condition`.
     ///
     /// - Returns: That picture.
-    /// - Throws: ``WaitFailure`` if none does within the limit; the last one is kept for eyes (``Screenshot/keep(as:)``).
+    /// - Throws: ``WaitFailure`` if none does within the limit; the last one is kept for eyes
+    ///   (``Screenshot/keep(as:)``).
     @discardableResult
     package func screenshot(
         within limit: Duration = .seconds(10), showing what: String,

@@ -18,7 +18,8 @@ package struct Keyboard: Sendable {
         try await display.tool("xdotool", ["type", "--delay", "10", text])
     }
 
-    /// Gives the focus to the topmost window whose title holds `title`: without a window manager nobody else does.
+    /// Gives the focus to the topmost window whose title holds `title`: without a window manager nobody else
+    /// does.
     package func focus(window title: String) async throws {
         try await display.tool(
             "xdotool", ["search", "--sync", "--onlyvisible", "--name", title, "windowfocus"])

@@ -10,7 +10,8 @@ extension Screenshot {
 
     /// Writes the picture where eyes can look at it.
     ///
-    /// - Parameter name: The file's name without ending; other characters than letters, digits and dots become hyphens.
+    /// - Parameter name: The file's name without ending; other characters than letters, digits and dots
+    ///   become hyphens.
     /// - Returns: The file's path, of a PNG.
     /// - Throws: What Foundation says if the folder or file cannot be written.
     @discardableResult

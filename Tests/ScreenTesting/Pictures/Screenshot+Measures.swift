@@ -1,6 +1,6 @@
 extension Screenshot {
-    /// The number of different colours in an area: 1 for an even ground, a handful for text, hundreds for a picture.
-    /// O(pixels of the area).
+    /// The number of different colours in an area: 1 for an even ground, a handful for text, hundreds for a
+    /// picture. O(pixels of the area).
     package func colours(in area: ScreenArea) -> Int {
         var found: Set<Pixel> = []
         forEachPixel(in: area) { found.insert($0) }
@@ -30,7 +30,8 @@ extension Screenshot {
         return count > 0 ? Double(accepted) / Double(count) : 0
     }
 
-    /// The mean difference of two screenshots of one size in an area, per part, 0…255. O(pixels of the area).
+    /// The mean difference of two screenshots of one size in an area, per part, 0…255. O(pixels of the
+    /// area).
     package func difference(from other: Screenshot, in area: ScreenArea) -> Double {
         precondition(width == other.width && height == other.height, "screenshots of different sizes")
         var (sum, count) = (0, 0)
@@ -42,7 +43,8 @@ extension Screenshot {
         return count > 0 ? Double(sum) / Double(count) : 0
     }
 
-    /// The smallest area, in points, that holds all pixels that `accepts` takes; nil if it takes none. O(pixels).
+    /// The smallest area, in points, that holds all pixels that `accepts` takes; nil if it takes none.
+    /// O(pixels).
     package func bounds(in area: ScreenArea, where accepts: (Pixel) -> Bool) -> ScreenArea? {
         var (left, right, top, bottom) = (Int.max, Int.min, Int.max, Int.min)
         forEachPlace(in: area) { column, row in

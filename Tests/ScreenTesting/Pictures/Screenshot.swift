@@ -37,7 +37,8 @@ package struct ScreenArea: Hashable, Sendable {
 
 /// A photograph of a display.
 ///
-/// Coordinates are points; at scale 2 a point is 2 × 2 pixels, of which the first is looked at where one is asked for.
+/// Coordinates are points; at scale 2 a point is 2 × 2 pixels, of which the first is looked at where one is
+/// asked for.
 package struct Screenshot: Sendable {
     /// The size in pixels.
     package let width: Int

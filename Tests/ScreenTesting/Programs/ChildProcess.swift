@@ -3,13 +3,13 @@ import Synchronization
 
 /// A child process, started with nothing of ours open in it but its three standard streams.
 ///
-/// Foundation's `Process` loses the end of a stream now and then when several start and end at once, as tests in
-/// parallel do; here a thread of its own reads each stream to its end, and another waits for the process.
+/// Foundation's `Process` loses the end of a stream now and then when several start and end at once, as tests
+/// in parallel do; here a thread of its own reads each stream to its end, and another waits for the process.
 struct ChildProcess: Sendable {
     let identifier: Int32
 
-    /// Held while pipes are made and a process is started: a pipe that is not yet closed to children would be inherited by
-    /// one that starts at that moment, and then never come to its end.
+    /// Held while pipes are made and a process is started: a pipe that is not yet closed to children would be
+    /// inherited by one that starts at that moment, and then never come to its end.
     private static let starting = Mutex(())
 
     /// Starts an executable in a process group of its own.

@@ -2,7 +2,8 @@ import Foundation
 
 /// The environment of programs under test: the same on a developer's desktop and in CI.
 enum ProgramEnvironment {
-    /// What would make a program behave differently on somebody's desktop, or send loopback traffic elsewhere.
+    /// What would make a program behave differently on somebody's desktop, or send loopback traffic
+    /// elsewhere.
     private static let taken = [
         "DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND", "GDK_SCALE", "GTK_THEME", "BROADWAY_DISPLAY",
         "DBUS_SESSION_BUS_ADDRESS", "XDG_CURRENT_DESKTOP", "LD_PRELOAD",

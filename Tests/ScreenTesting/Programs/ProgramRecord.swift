@@ -15,8 +15,8 @@ final class ProgramRecord: Sendable {
 
     private let state = Mutex(State())
 
-    /// The exit status, once the program has ended and everything it wrote has been read; a signal counts as 128 + its
-    /// number, as in a shell.
+    /// The exit status, once the program has ended and everything it wrote has been read; a signal counts as
+    /// 128 + its number, as in a shell.
     var finalStatus: Int32? { state.withLock { $0.isOver ? $0.status : nil } }
 
     /// True once the program itself has ended, whoever may still hold its outputs open.

@@ -15,8 +15,8 @@ extension RunningProgram {
         try memory(line: "VmRSS:")
     }
 
-    /// The processor time that the program has used so far, its own and the system's for it, over all its threads, in
-    /// steps of the kernel's clock (10 ms).
+    /// The processor time that the program has used so far, its own and the system's for it, over all its
+    /// threads, in steps of the kernel's clock (10 ms).
     ///
     /// - Throws: ``WaitFailure`` if the program is gone.
     package func processorTime() throws -> Duration {

@@ -22,7 +22,8 @@ package final class RunningProgram: Sendable {
     /// - Parameters:
     ///   - executable: The path, or a name to be looked for in PATH.
     ///   - arguments: Its arguments, without the program's own name.
-    ///   - environment: Added to the environment of tests (``ProgramEnvironment``); nil takes a variable away.
+    ///   - environment: Added to the environment of tests (``ProgramEnvironment``); nil takes a variable
+    ///     away.
     ///   - display: The display that it shows its windows on, if any.
     /// - Throws: ``WaitFailure`` if there is no such executable, or it cannot be started.
     package init(
@@ -99,7 +100,8 @@ package final class RunningProgram: Sendable {
     /// Waits for a line.
     ///
     /// - Returns: The first line that `matches` accepts, whenever it was written.
-    /// - Throws: ``WaitFailure`` with all that was written, when none comes within the limit or the program ends before.
+    /// - Throws: ``WaitFailure`` with all that was written, when none comes within the limit or the program
+    ///   ends before.
     @discardableResult
     package func line(
         from stream: ProgramStream = .output, within limit: Duration = .seconds(15),
@@ -115,8 +117,8 @@ package final class RunningProgram: Sendable {
     /// Waits for the program's end and for all that it and its children wrote.
     ///
     /// - Returns: The exit status; 128 + N after signal N.
-    /// - Throws: ``WaitFailure`` with all that was written, if it has not ended within the limit, or a child of it still
-    ///   holds its outputs open.
+    /// - Throws: ``WaitFailure`` with all that was written, if it has not ended within the limit, or a child
+    ///   of it still holds its outputs open.
     package func exitStatus(within limit: Duration = .seconds(15)) async throws -> Int32 {
         let status = try await ScreenTesting.within(
             limit, orFail: { self.account(of: "has not ended within \(limit), or left a child behind") },

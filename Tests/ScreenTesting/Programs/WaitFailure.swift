@@ -31,8 +31,8 @@ package func within<Result: Sendable>(
 
 /// Waits until a condition of another process holds that announces itself by no event.
 ///
-/// A window on a virtual display and a log that another process writes can only be looked at, so this asks again every
-/// 30 ms. It is the only place in the tests that may: whatever can be awaited is awaited.
+/// A window on a virtual display and a log that another process writes can only be looked at, so this asks
+/// again every 30 ms. It is the only place in the tests that may: whatever can be awaited is awaited.
 ///
 /// - Parameters:
 ///   - limit: How long the condition may take to hold.

@@ -1,0 +1,24 @@
+# Each command sets up what it needs by itself; see scripts/.
+.PHONY: setup run test mutate format lint screenshots bench bench-list
+
+TIERS ?= run test
+
+setup: ; @scripts/setup $(TIERS)
+
+# make run ARGS="--service http://127.0.0.1:8080"
+run: ; @scripts/run $(ARGS)
+
+# make test ARGS="--filter ListLayout"
+test: ; @scripts/test $(ARGS)
+
+mutate: ; @scripts/mutate $(ARGS)
+
+format: ; @scripts/format
+
+lint: ; @scripts/lint
+
+screenshots: ; @scripts/screenshots
+
+bench: bench-list
+
+bench-list: ; @scripts/bench-list
