@@ -41,6 +41,7 @@ package final class VirtualDisplay: Sendable {
     }
 
     /// Starts a display, hands it to `body`, and ends it however `body` ended.
+    @discardableResult
     package static func with<Result>(
         width: Int = 500, height: Int = 960, scale: Int = 1, isolation: isolated (any Actor)? = #isolation,
         _ body: (VirtualDisplay) async throws -> Result

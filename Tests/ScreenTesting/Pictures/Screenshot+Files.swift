@@ -1,6 +1,14 @@
 import Foundation
 
 extension Screenshot {
+    /// Reads a picture from a file of any kind that ImageMagick knows.
+    ///
+    /// - Throws: ``WaitFailure`` if ImageMagick is missing or cannot read it.
+    package init(file path: String) async throws {
+        let tool = try await RunningProgram.run("convert", arguments: [path, "-depth", "8", "ppm:-"])
+        try self.init(ppm: tool.bytes(of: .output), scale: 1)
+    }
+
     /// The folder of pictures for eyes: `SCREENSHOTS` in the environment, else one among the temporary files.
     package static var keptFolder: String {
         ProcessInfo.processInfo.environment["SCREENSHOTS"]

@@ -45,6 +45,7 @@ package final class RunningProgram: Sendable {
     }
 
     /// Starts a program, hands it to `body`, and ends it however `body` ended.
+    @discardableResult
     package static func with<Result>(
         _ executable: String, arguments: [String] = [], environment: [String: String?] = [:],
         display: VirtualDisplay? = nil, isolation: isolated (any Actor)? = #isolation,
