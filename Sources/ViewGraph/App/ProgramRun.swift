@@ -1,0 +1,42 @@
+package import Foundation
+
+/// A program at work: its window, as long as it is open.
+@MainActor
+package enum ProgramRun {
+    /// The size of a window's content when it opens, in points: that of the telephones that list programs are
+    /// written for.
+    package static let windowSize = CGSize(width: 402, height: 874)
+
+    private static var open: [AnyObject] = []
+
+    /// Makes the program and opens its window.
+    package static func start<Program: App>(_ type: Program.Type, on screen: any Screen, size: CGSize? = nil)
+    {
+        let program = Program()
+        let title = program.body._title ?? ProcessInfo.processInfo.processName
+        let host = WindowHost(
+            ProgramRoot(program: InstalledApp(app: program)), screen: screen, title: title,
+            size: size ?? windowSize)
+        open.append(host)
+        host.open()
+    }
+}
+
+/// The window's content, evaluated again when the program's own state changes.
+private struct ProgramRoot<Program: App>: View {
+    let program: InstalledApp<Program>
+
+    var body: some View { program.app.body._root }
+}
+
+/// A program's `@State`, `@StateObject` and the like belong to its window's first node.
+private struct InstalledApp<Program: App>: DynamicProperty {
+    var app: Program
+
+    mutating func _bind(_ slot: _PropertySlot) {
+        let table = FieldTable.of(Program.self)
+        table.bind(&app, to: slot.nested(count: table.dynamicCount))
+    }
+    func _isEqual(to other: Self) -> Bool { false }
+    func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
+}

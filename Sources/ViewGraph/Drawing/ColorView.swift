@@ -1,0 +1,31 @@
+import Foundation
+
+/// A colour is a view that fills the room it is offered.
+extension Color: View, PrimitiveView {
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ColorNode(view, in: context) { _ in ColorItem() }
+    }
+}
+
+final class ColorNode: LeafNode<Color, ColorItem> {
+    override func refresh() { item.color = environment.resolve(view) }
+}
+
+final class ColorItem: GreedyItem {
+    var color = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0) {
+        didSet { if color != oldValue { setNeedsDisplay() } }
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        guard color.opacity > 0 else { return }
+        let rect = list.snapped(CGRect(origin: origin, size: frame.size))
+        list.append(.fill(.rectangle, .color(color), rect: rect))
+    }
+}
+
+extension EnvironmentValues {
+    /// A colour as it is drawn here: light or dark, with this place's accent.
+    func resolve(_ color: Color) -> ResolvedColor {
+        color.resolve(dark: isDark, accent: tint?.resolve(dark: isDark))
+    }
+}

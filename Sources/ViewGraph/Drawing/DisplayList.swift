@@ -1,0 +1,46 @@
+import Foundation
+
+/// The list that a layer's items are drawn into.
+@MainActor
+struct DisplayList {
+    private(set) var items: [DisplayItem] = []
+    let graph: Graph
+    /// The transaction in which what is drawn now was moved; nil: it was not, or not to be animated.
+    private(set) var movement: Transaction?
+
+    init(graph: Graph, movement: Transaction? = nil) {
+        self.graph = graph
+        self.movement = movement
+    }
+
+    mutating func append(_ item: DisplayItem) { items.append(item) }
+
+    /// Draws an item whose parent's corner is at `origin`.
+    mutating func draw(_ item: LayoutItem, from origin: CGPoint) {
+        let outer = movement
+        if let own = item.takeMovement() { movement = own }
+        item.draw(
+            into: &self, at: CGPoint(x: origin.x + item.frame.minX, y: origin.y + item.frame.minY))
+        movement = outer
+    }
+
+    /// Device pixels in a point.
+    var scale: Double { graph.scale }
+
+    /// A rectangle with its edges on pixels, so that neighbours share them. (R19)
+    func snapped(_ rect: CGRect) -> CGRect {
+        let left = snapped(rect.minX)
+        let top = snapped(rect.minY)
+        return CGRect(
+            x: left, y: top, width: snapped(rect.maxX) - left, height: snapped(rect.maxY) - top)
+    }
+
+    /// The nearest pixel edge, halves up.
+    func snapped(_ value: Double) -> Double { (value * scale + 0.5).rounded(.down) / scale }
+
+    /// A size in points as whole device pixels.
+    func pixels(_ size: CGSize) -> PixelSize {
+        PixelSize(
+            width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
+    }
+}

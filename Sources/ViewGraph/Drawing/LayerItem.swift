@@ -1,0 +1,82 @@
+import Foundation
+
+/// An item that draws its content into a layer of its own, so that the rest is not drawn anew with it.
+///
+/// The layer has the coordinates of the layer around it: pixels are snapped alike in both.
+class LayerItem: UnaryItem {
+    let layer = DisplayLayer()
+    let graph: Graph
+    /// The movement that the layer is drawn with.
+    private var drawnMovement: Transaction?
+    private var needsRewrite = true
+    private var drawnOrigin: CGPoint?
+
+    init(_ content: LayoutItem, graph: Graph) {
+        self.graph = graph
+        super.init(content)
+    }
+
+    /// How the layer is put into the one around it. Call ``effectsChanged()`` when it changes.
+    var effects: LayerEffects { LayerEffects() }
+
+    final func effectsChanged() { parent?.setNeedsDisplay() }
+
+    override func displayInvalidated() -> Bool {
+        if !needsRewrite || drawnOrigin == nil {
+            needsRewrite = true
+            graph.needsDrawing(self)
+        }
+        return drawnOrigin != nil
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        if drawnOrigin != origin { needsRewrite = true }
+        drawnOrigin = origin
+        drawnMovement = list.movement
+        rewriteIfNeeded()
+        drawnMovement = nil
+        list.append(.layer(layer, effects))
+    }
+
+    /// Where the content's coordinates start in the layer.
+    var contentStart: CGPoint { drawnOrigin ?? .zero }
+
+    final func rewriteIfNeeded() {
+        guard needsRewrite, drawnOrigin != nil else { return }
+        needsRewrite = false
+        var list = DisplayList(graph: graph, movement: drawnMovement)
+        list.draw(content, from: contentStart)
+        layer.rewrite(list.items, size: frame.size)
+        layerRewritten()
+    }
+
+    func layerRewritten() {}
+}
+
+/// The top of a window, a row or a control's label: its layer starts at its own corner.
+final class RootItem: LayerItem {
+    weak var host: (any RootHost)?
+
+    override var contentStart: CGPoint { .zero }
+    override func layoutInvalidated() { host?.contentNeedsLayout() }
+    override func displayInvalidated() -> Bool {
+        _ = super.displayInvalidated()
+        return true
+    }
+
+    /// The layer, up to date.
+    func drawn() -> DisplayLayer {
+        var list = DisplayList(graph: graph)
+        draw(into: &list, at: .zero)
+        return layer
+    }
+
+    override func layerRewritten() { host?.contentWasDrawn() }
+}
+
+/// Who a root belongs to.
+@MainActor
+protocol RootHost: AnyObject {
+    func contentNeedsLayout()
+    func contentWasDrawn()
+}

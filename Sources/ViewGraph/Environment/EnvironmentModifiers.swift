@@ -1,0 +1,86 @@
+import Foundation
+public import Observation
+
+extension View {
+    /// Sets an environment value for the view and everything inside.
+    public func environment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+    ) -> some View {
+        EnvironmentView(content: self, source: keyPath, value: value) { $0[keyPath: keyPath] = value }
+    }
+
+    /// Puts an observable object into the environment, where `@Environment(Object.self)` finds it.
+    public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+        EnvironmentView(content: self, source: ObjectIdentifier(Object.self), value: object) {
+            $0[ObjectKey<Object>.self] = object
+        }
+    }
+
+    /// The font of the texts inside that have none of their own.
+    public func font(_ font: Font?) -> some View { environment(\.font, font) }
+
+    /// The colour of texts and shapes inside that have none of their own.
+    public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundColor, color) }
+
+    /// The most lines that texts inside show.
+    public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+
+    public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        environment(\.multilineTextAlignment, alignment)
+    }
+
+    /// Switches the controls inside off. A `disabled(false)` further in does not switch them on again.
+    public func disabled(_ disabled: Bool) -> some View {
+        EnvironmentView(content: self, source: \EnvironmentValues.isEnabled, value: disabled) {
+            if disabled { $0.isEnabled = false }
+        }
+    }
+
+    /// The colour of the controls inside; nil: the accent colour.
+    public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
+}
+
+/// Changes the environment of its content.
+struct EnvironmentView<Content: View, Value>: View, PrimitiveView {
+    let content: Content
+    let source: AnyHashable
+    let value: Value
+    let change: (inout EnvironmentValues) -> Void
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        EnvironmentNode(view, in: context)
+    }
+}
+
+final class EnvironmentNode<Content: View, Value>: _ViewNode<EnvironmentView<Content, Value>> {
+    private var content: _ViewNode<Content>!
+    private var inner: EnvironmentValues
+
+    override init(_ view: EnvironmentView<Content, Value>, in context: _NodeContext) {
+        inner = context.environment
+        super.init(view, in: context)
+        view.change(&inner)
+        content = Content._makeNode(
+            view.content, in: _NodeContext(graph: graph, parent: self, environment: inner))
+    }
+
+    override var children: [_Node] { [content] }
+
+    override func viewChanged(from old: EnvironmentView<Content, Value>) {
+        if view.source != old.source || !valuesAreEqual(view.value, old.value) {
+            makeInner()
+        }
+        content.update(view.content)
+        content.setEnvironment(inner)
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        makeInner()
+        content.setEnvironment(inner)
+    }
+
+    private func makeInner() {
+        inner = environment
+        view.change(&inner)
+    }
+}

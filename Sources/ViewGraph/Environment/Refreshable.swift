@@ -1,0 +1,39 @@
+extension View {
+    /// Offers a refresh: a list inside runs `action` when it is pulled down, or F5 is pressed, and shows a
+    /// spinner for as long as the action runs. The action is cancelled only when the view goes away.
+    public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
+        RefreshableView(content: self, action: action)
+    }
+}
+
+struct RefreshableView<Content: View>: View, PrimitiveView {
+    let content: Content
+    let action: @MainActor @Sendable () async -> Void
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        RefreshableNode(view, in: context)
+    }
+}
+
+final class RefreshableNode<Content: View>: _ViewNode<RefreshableView<Content>> {
+    private var inner: _ViewNode<Content>!
+    private lazy var refresh = RefreshAction { [weak self] in await self?.view.action() }
+
+    override init(_ view: RefreshableView<Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        inner = Content._makeNode(view.content, in: innerContext)
+    }
+
+    override var children: [_Node] { [inner] }
+
+    private var innerContext: _NodeContext {
+        var context = childContext
+        context.environment.refresh = refresh
+        return context
+    }
+
+    override func viewChanged(from old: RefreshableView<Content>) { inner.update(view.content) }
+    override func environmentChanged(from old: EnvironmentValues) {
+        inner.setEnvironment(innerContext.environment)
+    }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import Observation
+
+/// The view graph of one window: keeps what is dirty, and brings everything up to date once per frame.
+///
+/// A frame runs in steps: the writes since the last one are committed transaction by transaction and the
+/// views that read them evaluated, parents first; animations move on; what changed is laid out; appearance
+/// actions run, and what they wrote is taken in the same frame; layers that changed are drawn anew.
+@MainActor
+package final class Graph {
+    package let screen: any Screen
+    package let clock: any FrameClock
+    var scale: Double = 1
+
+    /// The transaction of the update that is running, in whatever window.
+    private(set) static var transaction = Transaction()
+    var transaction: Transaction { Self.transaction }
+    /// Frame time, in seconds.
+    private(set) var now: Double = 0
+    /// The node whose body is being evaluated, in whatever window.
+    private(set) static var evaluating: _Node?
+    /// Bodies evaluated so far.
+    package private(set) var bodyCount = 0
+
+    private var batches: [Batch] = []
+    private var dirty: [_Node] = []
+    private var actions: [@MainActor () -> Void] = []
+    private var hosts: [any LayoutHost] = []
+    private var layers: [LayerItem] = []
+    private var presenters: [any Presenter] = []
+    private var animating: [ObjectIdentifier: any AnimationTarget] = [:]
+    private(set) var isFlushing = false
+
+    /// What one transaction changed: committed and evaluated together.
+    private struct Batch {
+        var transaction: Transaction
+        var commits: [@MainActor () -> Void] = []
+        var nodes: [_Node] = []
+    }
+
+    package init(screen: any Screen, clock: any FrameClock) {
+        self.screen = screen
+        self.clock = clock
+        now = clock.now
+    }
+
+    // MARK: Changes
+
+    /// Takes a change into the next update of the transaction that it was made in.
+    func change(nodes: [_Node] = [], commit: (@MainActor () -> Void)? = nil) {
+        let transaction = Transaction.current
+        if batches.last?.transaction.isEqual(to: transaction) != true {
+            batches.append(Batch(transaction: transaction))
+        }
+        batches[batches.count - 1].nodes += nodes
+        if let commit { batches[batches.count - 1].commits.append(commit) }
+        clock.requestFrame()
+    }
+
+    /// Evaluates a node again in the update that is running.
+    func markDirty(_ node: _Node) {
+        guard !node.isDirty, !node.isUnmounted else { return }
+        node.isDirty = true
+        dirty.append(node)
+        clock.requestFrame()
+    }
+
+    /// Runs after the layout of the running update, before anything is drawn.
+    func enqueue(_ action: @escaping @MainActor () -> Void) {
+        actions.append(action)
+        clock.requestFrame()
+    }
+
+    func needsLayout(_ host: any LayoutHost) {
+        if !hosts.contains(where: { $0 === host }) { hosts.append(host) }
+        clock.requestFrame()
+    }
+
+    func needsDrawing(_ layer: LayerItem) {
+        layers.append(layer)
+        clock.requestFrame()
+    }
+
+    /// Calls `presenter` at the end of the frame: what it shows changed.
+    func needsPresenting(_ presenter: any Presenter) {
+        if !presenters.contains(where: { $0 === presenter }) { presenters.append(presenter) }
+        clock.requestFrame()
+    }
+
+    func animate(_ target: any AnimationTarget) {
+        animating[ObjectIdentifier(target)] = target
+        clock.requestFrame()
+    }
+
+    /// Runs `body` with another transaction, for a subtree that has its own.
+    func withTransaction(_ transaction: Transaction, _ body: () -> Void) {
+        let outer = Self.transaction
+        Self.transaction = transaction
+        body()
+        Self.transaction = outer
+    }
+
+    /// Runs `body` as `node`'s evaluation: what it reads, `node` depends on.
+    func evaluate<Result>(_ node: _Node, _ body: () -> Result) -> Result {
+        let outer = Self.evaluating
+        Self.evaluating = node
+        defer { Self.evaluating = outer }
+        bodyCount += 1
+        return body()
+    }
+
+    /// The same, and follows the observable objects that are read.
+    func evaluateTracked<Result>(_ node: _Node, _ body: () -> Result) -> Result {
+        evaluate(node) {
+            withObservationTracking(body) { [weak node] in node?.changed() }
+        }
+    }
+
+    // MARK: Frames
+
+    /// Brings everything up to date. Runs once per frame, before painting.
+    package func flush(at time: Double) {
+        guard !isFlushing else { return }
+        isFlushing = true
+        defer { isFlushing = false }
+        now = time
+        tickAnimations()
+        // Actions may write, and what they wrote belongs to this frame; the bound ends endless ping-pong.
+        for _ in 0..<16 {
+            update()
+            guard !actions.isEmpty else { break }
+            let round = actions
+            actions = []
+            for action in round { action() }
+        }
+        draw()
+        if !animating.isEmpty || !batches.isEmpty || !actions.isEmpty { clock.requestFrame() }
+    }
+
+    private func update() {
+        repeat {
+            if batches.isEmpty {
+                evaluateDirty()
+            } else {
+                let batch = batches.removeFirst()
+                Self.transaction = batch.transaction
+                for commit in batch.commits { commit() }
+                for node in batch.nodes { markDirty(node) }
+                evaluateDirty()
+            }
+            layoutHosts()
+            Self.transaction = Transaction()
+        } while !batches.isEmpty || !dirty.isEmpty || !hosts.isEmpty
+    }
+
+    private func evaluateDirty() {
+        while !dirty.isEmpty {
+            // Parents first: evaluating a parent may update or end its children.
+            var round = dirty
+            dirty = []
+            if round.count > 1 { round.sort { $0.depth < $1.depth } }
+            for node in round where node.isDirty {
+                node.isDirty = false
+                if !node.isUnmounted { node.evaluate() }
+            }
+        }
+    }
+
+    private func layoutHosts() {
+        while !hosts.isEmpty {
+            let round = hosts
+            hosts = []
+            for host in round { host.layoutIfNeeded() }
+        }
+    }
+
+    private func draw() {
+        while !layers.isEmpty {
+            let round = layers
+            layers = []
+            for layer in round { layer.rewriteIfNeeded() }
+        }
+        let round = presenters
+        presenters = []
+        for presenter in round { presenter.present() }
+    }
+
+    private func tickAnimations() {
+        for (id, target) in animating where !target.animationTick(at: now) {
+            animating[id] = nil
+        }
+    }
+}
+
+/// Something whose value moves between frames.
+@MainActor
+protocol AnimationTarget: AnyObject {
+    /// Shows the value of `now`.
+    /// - Returns: false when the animation is over.
+    func animationTick(at now: Double) -> Bool
+}
+
+/// The boundary of layout: a window's root or a list's row. Nothing inside can disturb what is outside,
+/// except by size.
+@MainActor
+protocol LayoutHost: AnyObject {
+    func layoutIfNeeded()
+}
+
+/// What hands drawn layers to the screen: a window or a scroll area.
+@MainActor
+protocol Presenter: AnyObject {
+    func present()
+}

@@ -1,0 +1,176 @@
+/// Where a new node goes: its parent and what it inherits.
+@MainActor
+public struct _NodeContext {
+    let graph: Graph
+    weak var parent: _Node?
+    var environment: EnvironmentValues
+    /// The direction of the stack that the node's items are arranged in; nil elsewhere.
+    var stackAxis: Axis?
+    /// The node is a list's own content: its elements are rows, made when they are needed.
+    var isRowContent = false
+
+    /// The same for the content of a row.
+    var withoutRows: _NodeContext {
+        var context = self
+        context.isRowContent = false
+        return context
+    }
+
+    init(graph: Graph, parent: _Node?, environment: EnvironmentValues, stackAxis: Axis? = nil) {
+        self.graph = graph
+        self.parent = parent
+        self.environment = environment
+        self.stackAxis = stackAxis
+    }
+}
+
+/// What persists of a view: one node per place in the view tree, found again by type and position, or by an
+/// explicit id. It holds the view's state, environment and children.
+///
+/// Nodes are structure; what they show are ``LayoutItem``s, which they hand up to the nearest container: a
+/// group of three texts is one node with three items.
+@MainActor
+open class _Node {
+    let graph: Graph
+    private(set) weak var parent: _Node?
+    let depth: Int
+    private(set) var environment: EnvironmentValues
+    /// In a part of the tree that is on screen: appeared and not yet disappeared.
+    private(set) var isVisible = false
+    private(set) var isUnmounted = false
+    private let stackAxis: Axis?
+    private let isRowContent: Bool
+    /// Waiting in the graph's list to be evaluated again.
+    var isDirty = false
+
+    init(in context: _NodeContext) {
+        graph = context.graph
+        parent = context.parent
+        depth = (context.parent?.depth ?? 0) + 1
+        environment = context.environment
+        stackAxis = context.stackAxis
+        isRowContent = context.isRowContent
+    }
+
+    var children: [_Node] { [] }
+    /// What children of the same stack inherit.
+    final var childContext: _NodeContext {
+        var context = contentContext(axis: stackAxis)
+        context.isRowContent = isRowContent
+        return context
+    }
+    /// What children inherit that are arranged anew.
+    final func contentContext(axis: Axis?) -> _NodeContext {
+        _NodeContext(graph: graph, parent: self, environment: environment, stackAxis: axis)
+    }
+
+    /// Adds the items that this node shows, in order. The default: its children's.
+    func collectItems(into items: inout [LayoutItem]) {
+        for child in children { child.collectItems(into: &items) }
+    }
+
+    /// Adds the rows that this node is in a list. The default: its children's, or each of its items as a row.
+    func collectRows(into rows: inout [RowSegment]) {
+        let children = children
+        if children.isEmpty {
+            var items: [LayoutItem] = []
+            collectItems(into: &items)
+            for item in items { rows.append(.item(item, owner: self)) }
+        } else {
+            let start = rows.count
+            for child in children { child.collectRows(into: &rows) }
+            // The outermost node of a single row comes and goes with it.
+            if rows.count == start + 1, case .item(let item, _) = rows[start] {
+                rows[start] = .item(item, owner: self)
+            }
+        }
+    }
+
+    /// Called by the graph for a dirty node: look at the world again.
+    func evaluate() {}
+
+    /// The items of a child changed in number or identity: whoever arranges them must ask again.
+    func itemsChanged() { parent?.itemsChanged() }
+
+    /// The environment changed from `old`; already stored.
+    func environmentChanged(from old: EnvironmentValues) {
+        for child in children { child.setEnvironment(environment) }
+    }
+
+    final func setEnvironment(_ new: EnvironmentValues) {
+        guard !new.isIdentical(to: environment) else { return }
+        let old = environment
+        environment = new
+        environmentChanged(from: old)
+    }
+
+    /// Comes on screen or goes: inner nodes first, then this one.
+    final func setVisible(_ visible: Bool) {
+        guard visible != isVisible else { return }
+        isVisible = visible
+        for child in visibleChildren { child.setVisible(visible) }
+        visibilityChanged()
+    }
+
+    /// The same for a list's content around its rows: it is on screen with the list, the rows are not.
+    final func setVisibleAlone(_ visible: Bool) {
+        guard visible != isVisible else { return }
+        isVisible = visible
+        visibilityChanged()
+    }
+
+    /// Brings nodes that came in since into line with this one.
+    final func spreadVisibility() {
+        for child in visibleChildren {
+            if child.isVisible == isVisible { child.spreadVisibility() } else { child.setVisible(isVisible) }
+        }
+    }
+
+    /// The children that come on screen together with this node; containers that scroll decide for
+    /// themselves.
+    var visibleChildren: [_Node] { children }
+
+    func visibilityChanged() {}
+
+    /// Ends the node and everything below it.
+    final func unmount() {
+        guard !isUnmounted else { return }
+        setVisible(false)
+        isUnmounted = true
+        for child in ownedNodes { child.unmount() }
+        unmounted()
+    }
+
+    /// Every node below this one that ends with it.
+    var ownedNodes: [_Node] { children }
+
+    func unmounted() {}
+
+    /// A child came, went, or was exchanged.
+    final func replaced(_ old: _Node?, by new: _Node?) {
+        // In a list the row decides when it comes on screen.
+        if isVisible && !isRowContent { new?.setVisible(true) }
+        old?.unmount()
+        itemsChanged()
+    }
+}
+
+/// A node that knows its view.
+@MainActor
+open class _ViewNode<Content: View>: _Node {
+    final var view: Content
+
+    init(_ view: Content, in context: _NodeContext) {
+        self.view = view
+        super.init(in: context)
+    }
+
+    /// The parent made the view anew.
+    func update(_ new: Content) {
+        let old = view
+        view = new
+        viewChanged(from: old)
+    }
+
+    func viewChanged(from old: Content) {}
+}

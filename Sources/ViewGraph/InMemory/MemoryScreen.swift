@@ -1,0 +1,93 @@
+package import Foundation
+
+/// A screen that shows nothing: for tests and benchmarks. Time passes when it is told to, text has fixed
+/// measures, and what would be painted can be asked for.
+@MainActor
+package final class MemoryScreen: Screen {
+    package let text: any TextEngine = MemoryTextEngine()
+    package let pictures: any PictureStore = MemoryPictureStore()
+    package let controls: any ControlHost = MemoryControlHost()
+    package private(set) var windows: [MemoryWindow] = []
+    /// For windows that are opened from now on.
+    package var scale = 1.0
+    package var isDark = false
+
+    package init() {}
+
+    package func makeWindow(title: String, size: CGSize) -> any ScreenWindow {
+        let window = MemoryWindow(title: title, size: size, scale: scale, isDark: isDark)
+        windows.append(window)
+        return window
+    }
+}
+
+/// A window in memory.
+@MainActor
+package final class MemoryWindow: ScreenWindow {
+    package weak var delegate: (any ScreenWindowDelegate)?
+    package var title: String
+    package private(set) var size: CGSize
+    package private(set) var scale: Double
+    package private(set) var isDark: Bool
+    package let animationsEnabled = true
+    package let clock: any FrameClock = MemoryClock()
+    package private(set) var layer: DisplayLayer?
+    package private(set) var accessibility: [AccessibilityElement] = []
+    package private(set) var isOpen = false
+
+    init(title: String, size: CGSize, scale: Double, isDark: Bool) {
+        (self.title, self.size, self.scale, self.isDark) = (title, size, scale, isDark)
+    }
+
+    package func show(_ layer: DisplayLayer, accessibility: [AccessibilityElement]) {
+        self.layer = layer
+        self.accessibility = accessibility
+    }
+    package func present() { isOpen = true }
+    package func close() { isOpen = false }
+
+    // MARK: What a user or a desktop does
+
+    package func resize(to size: CGSize) {
+        self.size = size
+        delegate?.windowDidChange(self)
+    }
+
+    package func setDark(_ isDark: Bool) {
+        self.isDark = isDark
+        delegate?.windowDidChange(self)
+    }
+}
+
+/// A clock that a test turns.
+@MainActor
+package final class MemoryClock: FrameClock {
+    package private(set) var now = 0.0
+    package var onFrame: (@MainActor (Double) -> Void)?
+    package private(set) var isFrameRequested = false
+    /// Frames that were asked for and came.
+    package private(set) var frameCount = 0
+
+    package func requestFrame() { isFrameRequested = true }
+
+    /// Lets time pass, with a frame every 1/60 s where one is asked for.
+    package func advance(by seconds: Double) {
+        let end = now + seconds
+        while isFrameRequested, now + 1.0 / 60 <= end + 1e-9 { tick(after: 1.0 / 60) }
+        now = max(now, end)
+    }
+
+    /// One frame.
+    package func tick(after seconds: Double = 1.0 / 60) {
+        now += seconds
+        isFrameRequested = false
+        frameCount += 1
+        onFrame?(now)
+    }
+
+    /// Frames until none is asked for. Traps where a program asks for ever.
+    package func settle() {
+        for _ in 0..<10_000 where isFrameRequested { tick() }
+        precondition(!isFrameRequested, "frames are asked for without end")
+    }
+}

@@ -1,0 +1,126 @@
+public import Foundation
+
+/// Names an alignment guide and says where it is in a view that does not.
+public protocol AlignmentID: SendableMetatype {
+    /// The guide's place in a view of the given size, from its leading or top edge, in points.
+    static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// A vertical line that views are brought together at.
+public struct HorizontalAlignment: Equatable, Sendable {
+    let id: any AlignmentID.Type
+
+    public init(_ id: any AlignmentID.Type) { self.id = id }
+
+    public static let leading = HorizontalAlignment(Leading.self)
+    public static let center = HorizontalAlignment(Center.self)
+    public static let trailing = HorizontalAlignment(Trailing.self)
+    public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorLeading.self)
+    public static let listRowSeparatorTrailing = HorizontalAlignment(SeparatorTrailing.self)
+
+    public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+
+    private enum Leading: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    }
+    private enum Center: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
+    }
+    private enum Trailing: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+    }
+    private enum SeparatorLeading: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    }
+    private enum SeparatorTrailing: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+    }
+}
+
+/// A horizontal line that views are brought together at.
+public struct VerticalAlignment: Equatable, Sendable {
+    let id: any AlignmentID.Type
+
+    public init(_ id: any AlignmentID.Type) { self.id = id }
+
+    public static let top = VerticalAlignment(Top.self)
+    public static let center = VerticalAlignment(Center.self)
+    public static let bottom = VerticalAlignment(Bottom.self)
+    public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
+    public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
+
+    public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+
+    private enum Top: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    }
+    private enum Center: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+    }
+    private enum Bottom: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+    }
+    /// A view without text has its baselines at its bottom.
+    private enum FirstBaseline: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+    }
+    private enum LastBaseline: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+    }
+}
+
+/// A point that views are brought together at.
+public struct Alignment: Equatable, Sendable {
+    public var horizontal: HorizontalAlignment
+    public var vertical: VerticalAlignment
+
+    public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    public static let center = Alignment(horizontal: .center, vertical: .center)
+    public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    public static let top = Alignment(horizontal: .center, vertical: .top)
+    public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+}
+
+/// A view's size and guides, for one proposal.
+@MainActor @preconcurrency
+public struct ViewDimensions: @preconcurrency Equatable {
+    let item: LayoutItem
+    let proposal: ProposedViewSize
+    public let size: CGSize
+    nonisolated public var width: CGFloat { size.width }
+    nonisolated public var height: CGFloat { size.height }
+
+    init(_ item: LayoutItem, proposal: ProposedViewSize) {
+        self.item = item
+        self.proposal = proposal
+        size = item.size(for: proposal)
+    }
+
+    /// Where a guide is, from the leading or top edge.
+    public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.id] }
+    public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.id] }
+    /// Where a guide is if it was set explicitly.
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
+        item.explicitGuide(guide.id, for: proposal)
+    }
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+        item.explicitGuide(guide.id, for: proposal)
+    }
+
+    subscript(id: any AlignmentID.Type) -> CGFloat {
+        item.explicitGuide(id, for: proposal) ?? id.defaultValue(in: self)
+    }
+
+    public static func == (left: Self, right: Self) -> Bool {
+        left.item === right.item && left.proposal == right.proposal
+    }
+}

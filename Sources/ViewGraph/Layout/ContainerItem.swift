@@ -1,0 +1,47 @@
+import Foundation
+
+/// An item that arranges the items of a node's children.
+class ContainerItem: LayoutItem {
+    private(set) var items: [LayoutItem] = []
+
+    override var subitems: [LayoutItem] { items }
+
+    func setItems(_ new: [LayoutItem]) {
+        guard new.count != items.count || !zip(new, items).allSatisfy(===) else { return }
+        items = new
+        for item in new { adopt(item) }
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+}
+
+/// The node of a view that arranges its content's items in an item of its own.
+class ContainerNode<Container: View, Content: View>: _ViewNode<Container> {
+    private var contentNode: _ViewNode<Content>!
+    let container: ContainerItem
+
+    /// - Parameter axis: of the stack that the container is, nil for others.
+    init(
+        _ view: Container, content: Content, container: ContainerItem, axis: Axis? = nil,
+        in context: _NodeContext
+    ) {
+        self.container = container
+        super.init(view, in: context)
+        contentNode = Content._makeNode(content, in: contentContext(axis: axis))
+        collectContent()
+    }
+
+    override var children: [_Node] { [contentNode] }
+
+    final func updateContent(_ content: Content) { contentNode.update(content) }
+
+    private func collectContent() {
+        var items: [LayoutItem] = []
+        contentNode.collectItems(into: &items)
+        container.setItems(items)
+    }
+
+    override func collectItems(into items: inout [LayoutItem]) { items.append(container) }
+    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(container, owner: self)) }
+    override func itemsChanged() { collectContent() }
+}

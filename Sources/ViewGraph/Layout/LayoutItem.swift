@@ -1,0 +1,163 @@
+import Foundation
+
+/// A box in the layout of a window or row: answers sizes, places its children, and draws.
+///
+/// Sizing is pure: a size is asked for as often as anyone likes and remembered for a few proposals. Placing
+/// writes frames; drawing reads them.
+@MainActor
+class LayoutItem {
+    /// The item that arranges this one.
+    private(set) weak var parent: LayoutItem?
+    /// In the parent's coordinates.
+    private(set) var frame: CGRect = .zero
+    private(set) var placedProposal = ProposedViewSize.unspecified
+    private var isPlaced = false
+    private var needsPlacing = true
+    private var sizes = SizeCache()
+    /// The animated transaction in which the item was moved since it was last drawn.
+    private var movement: Transaction?
+
+    init() {}
+
+    // MARK: What kinds of items differ in
+
+    /// The items inside, in drawing order.
+    var subitems: [LayoutItem] { [] }
+    /// The answer to a proposal. Must not depend on anything but the item's content.
+    func computeSize(for proposal: ProposedViewSize) -> CGSize { .zero }
+    /// Gives each subitem its place.
+    func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {}
+    /// A guide that was set, or that text has; nil where the default holds.
+    func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? { nil }
+    /// Draws itself and its subitems; `origin` is its corner in the layer being drawn.
+    func draw(into list: inout DisplayList, at origin: CGPoint) {
+        for item in subitems { list.draw(item, from: origin) }
+    }
+    /// Higher is served first in stacks.
+    var priority: Double { 0 }
+    var spacing: ViewSpacing { .plain }
+    /// What the item asks of the list that it is a row of.
+    var rowTraits: RowTraits { RowTraits() }
+    /// What assistive tools read, in order.
+    func collectAccessibility(into elements: inout [AccessibilityElement]) {
+        for item in subitems { item.collectAccessibility(into: &elements) }
+    }
+
+    // MARK: Sizing
+
+    final func size(for proposal: ProposedViewSize) -> CGSize {
+        if let known = sizes[proposal] { return known }
+        let size = computeSize(for: proposal)
+        sizes[proposal] = size
+        return size
+    }
+
+    final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
+        ViewDimensions(self, proposal: proposal)
+    }
+
+    // MARK: Placing
+
+    final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+        place(at: origin, size: size(for: proposal), proposal: proposal)
+    }
+
+    final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+        let old = isPlaced ? frame : nil
+        let new = CGRect(origin: origin, size: size)
+        if old != new {
+            frame = new
+            if old != nil, Graph.transaction.animation != nil { movement = Graph.transaction }
+            frameChanged(from: old)
+            setNeedsDisplay()
+        }
+        if needsPlacing || old?.size != size || placedProposal != proposal {
+            needsPlacing = false
+            isPlaced = true
+            placedProposal = proposal
+            placeSubitems(in: size, proposal: proposal)
+        }
+    }
+
+    /// The transaction to animate the move in that is drawn now.
+    final func takeMovement() -> Transaction? {
+        defer { movement = nil }
+        return movement
+    }
+
+    /// The item was given another place or size; `old` is nil the first time.
+    func frameChanged(from old: CGRect?) {}
+
+    // MARK: Invalidation
+
+    /// The item's sizes may have changed.
+    final func setNeedsLayout() {
+        var item: LayoutItem? = self
+        while let current = item {
+            // An item that was invalidated and not asked since has invalid ancestors already.
+            if current.needsPlacing && current.sizes.isEmpty && current !== self { break }
+            current.needsPlacing = true
+            current.sizes = SizeCache()
+            current.layoutInvalidated()
+            item = current.parent
+        }
+    }
+
+    /// For roots: tell the host.
+    func layoutInvalidated() {}
+
+    /// What the item draws changed: the layer that it is in must be drawn anew.
+    final func setNeedsDisplay() {
+        var item: LayoutItem? = self
+        while let current = item {
+            if current.displayInvalidated() { return }
+            item = current.parent
+        }
+    }
+
+    /// For items with a layer of their own.
+    /// - Returns: true if the change ends here.
+    func displayInvalidated() -> Bool { false }
+
+    final func adopt(_ item: LayoutItem) { item.parent = self }
+
+    /// The item that things are drawn in: the root of its window or row.
+    final var root: LayoutItem {
+        var item = self
+        while let parent = item.parent { item = parent }
+        return item
+    }
+
+    /// The item's place in its root's coordinates.
+    final var originInRoot: CGPoint {
+        var point = frame.origin
+        var item = parent
+        while let current = item {
+            if current.parent != nil {
+                point.x += current.frame.minX
+                point.y += current.frame.minY
+            }
+            item = current.parent
+        }
+        return point
+    }
+}
+
+/// The sizes for the last few proposals: parents ask for the smallest, the largest and the final one.
+private struct SizeCache {
+    private var entries: [(proposal: ProposedViewSize, size: CGSize)] = []
+
+    var isEmpty: Bool { entries.isEmpty }
+
+    subscript(proposal: ProposedViewSize) -> CGSize? {
+        get {
+            for entry in entries where entry.proposal == proposal { return entry.size }
+            return nil
+        }
+        set {
+            guard let newValue else { return }
+            if entries.count == 4 { entries.removeFirst() }
+            entries.append((proposal, newValue))
+        }
+    }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+
+/// Room that stretches along the stack it is in, when all others have got theirs.
+public struct Spacer: View, PrimitiveView {
+    public var minLength: CGFloat?
+
+    /// - Parameter minLength: in points; nil: 8.
+    public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        SpacerNode(view, in: context) { _ in SpacerItem(axis: context.stackAxis) }
+    }
+}
+
+final class SpacerNode: LeafNode<Spacer, SpacerItem> {
+    override func refresh() { item.minLength = view.minLength ?? 8 }
+}
+
+/// Rule R5.6: nothing across the stack; outside of stacks it stretches both ways.
+final class SpacerItem: LayoutItem {
+    private let axis: Axis?
+    var minLength: CGFloat = 8 {
+        didSet { if minLength != oldValue { setNeedsLayout() } }
+    }
+
+    init(axis: Axis?) {
+        self.axis = axis
+        super.init()
+    }
+
+    override var priority: Double { -.infinity }
+    override var spacing: ViewSpacing {
+        switch axis {
+        case .horizontal: ViewSpacing(leading: .none, trailing: .none)
+        case .vertical: ViewSpacing(top: .none, bottom: .none)
+        case nil: ViewSpacing(top: .none, leading: .none, bottom: .none, trailing: .none)
+        }
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        func length(_ axis: Axis) -> CGFloat { max(proposal[axis] ?? 0, minLength) }
+        guard let axis else { return CGSize(width: length(.horizontal), height: length(.vertical)) }
+        return axis.size(along: length(axis), across: 0)
+    }
+}
+
+/// A line across the stack that it is in; elsewhere it lies flat. One pixel thick.
+public struct Divider: View, PrimitiveView {
+    public nonisolated init() {}
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        DividerNode(view, in: context) { _ in DividerItem(isVertical: context.stackAxis == .horizontal) }
+    }
+}
+
+final class DividerNode: LeafNode<Divider, DividerItem> {
+    override func refresh() {
+        item.color = Palette.separator.resolve(dark: environment.isDark)
+        item.thickness = environment.pixelLength
+    }
+}
+
+final class DividerItem: LeafItem {
+    private let isVertical: Bool
+    var thickness: CGFloat = 1 {
+        didSet { if thickness != oldValue { setNeedsLayout() } }
+    }
+    var color = ResolvedColor(red: 0, green: 0, blue: 0) {
+        didSet { if color != oldValue { setNeedsDisplay() } }
+    }
+
+    init(isVertical: Bool) {
+        self.isVertical = isVertical
+        super.init()
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        isVertical
+            ? CGSize(width: thickness, height: proposal.height ?? 10)
+            : CGSize(width: proposal.width ?? 10, height: thickness)
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        let rect = shownRect(in: list, at: origin)
+        list.append(.fill(.rectangle, .color(color), rect: rect))
+    }
+}

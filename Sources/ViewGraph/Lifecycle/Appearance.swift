@@ -1,0 +1,112 @@
+extension View {
+    /// Runs `action` when the view comes on screen, before the first frame that shows it, and again each time
+    /// it comes back. In a list that is when the row scrolls into view, not when it is made.
+    public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+        AppearanceView(content: self, appear: action, disappear: nil)
+    }
+
+    /// Runs `action` when the view has gone from the screen.
+    public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+        AppearanceView(content: self, appear: nil, disappear: action)
+    }
+
+    /// Starts `action` as a task when the view appears and cancels it when it disappears.
+    public func task(
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @MainActor @Sendable () async -> Void
+    ) -> some View {
+        TaskView(content: self, id: 0, priority: priority, action: action)
+    }
+
+    /// The same, and starts anew when `id` changes while the view is on screen.
+    public func task<ID: Equatable>(
+        id value: ID, priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @MainActor @Sendable () async -> Void
+    ) -> some View {
+        TaskView(content: self, id: value, priority: priority, action: action)
+    }
+}
+
+/// The node of a modifier that has no item of its own.
+class TransparentNode<Content: View, Inner: View>: _ViewNode<Content> {
+    private(set) var inner: _ViewNode<Inner>!
+
+    init(_ view: Content, inner: Inner, in context: _NodeContext) {
+        super.init(view, in: context)
+        self.inner = Inner._makeNode(inner, in: childContext)
+    }
+
+    override var children: [_Node] { [inner] }
+}
+
+struct AppearanceView<Content: View>: View, PrimitiveView {
+    let content: Content
+    let appear: (@MainActor () -> Void)?
+    let disappear: (@MainActor () -> Void)?
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        AppearanceNode(view, in: context)
+    }
+}
+
+final class AppearanceNode<Content: View>: TransparentNode<AppearanceView<Content>, Content> {
+    init(_ view: AppearanceView<Content>, in context: _NodeContext) {
+        super.init(view, inner: view.content, in: context)
+    }
+
+    override func viewChanged(from old: AppearanceView<Content>) { inner.update(view.content) }
+
+    override func visibilityChanged() {
+        let appeared = isVisible
+        guard (appeared ? view.appear : view.disappear) != nil else { return }
+        // The latest closure runs, and after the layout of this update. (B31, B32)
+        graph.enqueue { [self] in
+            if appeared { view.appear?() } else { view.disappear?() }
+        }
+    }
+}
+
+struct TaskView<Content: View, ID: Equatable>: View, PrimitiveView {
+    let content: Content
+    let id: ID
+    let priority: TaskPriority
+    let action: @MainActor @Sendable () async -> Void
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        TaskNode(view, in: context)
+    }
+}
+
+final class TaskNode<Content: View, ID: Equatable>: TransparentNode<TaskView<Content, ID>, Content> {
+    private var task: Task<Void, Never>?
+
+    init(_ view: TaskView<Content, ID>, in context: _NodeContext) {
+        super.init(view, inner: view.content, in: context)
+    }
+
+    override func viewChanged(from old: TaskView<Content, ID>) {
+        inner.update(view.content)
+        if view.id != old.id, isVisible {
+            graph.enqueue { [self] in
+                guard isVisible else { return }
+                task?.cancel()
+                start()
+            }
+        }
+    }
+
+    override func visibilityChanged() {
+        if isVisible {
+            // After the appearance actions of the same update, whatever the order of the modifiers. (B43)
+            graph.enqueue { [self] in if isVisible, task == nil { start() } }
+        } else {
+            task?.cancel()
+            task = nil
+        }
+    }
+
+    private func start() {
+        let action = view.action
+        task = Task(priority: view.priority) { await action() }
+    }
+}

@@ -1,0 +1,72 @@
+extension View {
+    /// Runs `action` with the old and the new value when `value` differs from the last update's.
+    ///
+    /// - Parameter initial: also run when the view appears, both values being the present one.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false,
+        _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+    ) -> some View {
+        ChangeView(content: self, value: value, initial: initial, isLate: false, action: action)
+    }
+
+    /// Runs `action` when `value` differs from the last update's.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+    ) -> some View {
+        ChangeView(content: self, value: value, initial: initial, isLate: false) { _, _ in action() }
+    }
+
+    /// Runs `action` with the new value; what it captured is from before the change. (The form of iOS 14 to
+    /// 16)
+    @_disfavoredOverload
+    public func onChange<Value: Equatable>(
+        of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
+    ) -> some View {
+        ChangeView(content: self, value: value, initial: false, isLate: true) { _, new in action(new) }
+    }
+}
+
+struct ChangeView<Content: View, Value: Equatable>: View, PrimitiveView {
+    let content: Content
+    let value: Value
+    let initial: Bool
+    /// The action of the update before the change is called. (B94)
+    let isLate: Bool
+    let action: @MainActor (Value, Value) -> Void
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ChangeNode(view, in: context)
+    }
+}
+
+final class ChangeNode<Content: View, Value: Equatable>: TransparentNode<ChangeView<Content, Value>, Content>
+{
+    /// How often the action ran in the frame of `lastFrame`.
+    private var runs = 0
+    private var lastFrame = -Double.infinity
+
+    init(_ view: ChangeView<Content, Value>, in context: _NodeContext) {
+        super.init(view, inner: view.content, in: context)
+    }
+
+    override func viewChanged(from old: ChangeView<Content, Value>) {
+        inner.update(view.content)
+        guard view.value != old.value else { return }
+        if lastFrame != graph.now { runs = 0 }
+        lastFrame = graph.now
+        runs += 1
+        // An action that changes what it watches may do so once; then it is a loop. (B96)
+        guard runs <= 2 else {
+            Diagnostics.log("onChange(of: \(Value.self)) action tried to update multiple times per frame.")
+            return
+        }
+        let action = view.isLate ? old.action : view.action
+        let (before, after) = (old.value, view.value)
+        graph.enqueue { action(before, after) }
+    }
+
+    override func visibilityChanged() {
+        guard view.initial, isVisible else { return }
+        graph.enqueue { [self] in view.action(view.value, view.value) }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+extension View {
+    /// Animates what changes inside in an update in which `value` differs; nil: nothing is animated then.
+    public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
+        TransactionView(content: self, value: value, isOnlyOnChange: true) { transaction in
+            if !transaction.disablesAnimations { transaction.animation = animation }
+        }
+    }
+
+    /// Animates whatever changes inside, by whatever cause. Say which value should: `animation(_:value:)`.
+    @_disfavoredOverload
+    public func animation(_ animation: Animation?) -> some View {
+        TransactionView(content: self, value: 0, isOnlyOnChange: false) { transaction in
+            if !transaction.disablesAnimations { transaction.animation = animation }
+        }
+    }
+
+    /// Changes the transaction of every update inside.
+    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+        TransactionView(content: self, value: 0, isOnlyOnChange: false, transform: transform)
+    }
+
+    /// Changes the transaction of the updates inside in which `value` differs.
+    public func transaction<Value: Equatable>(
+        value: Value, _ transform: @escaping (inout Transaction) -> Void
+    ) -> some View {
+        TransactionView(content: self, value: value, isOnlyOnChange: true, transform: transform)
+    }
+}
+
+struct TransactionView<Content: View, Value: Equatable>: View, PrimitiveView {
+    let content: Content
+    let value: Value
+    let isOnlyOnChange: Bool
+    let transform: (inout Transaction) -> Void
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        TransactionNode(view, in: context)
+    }
+}
+
+final class TransactionNode<Content: View, Value: Equatable>: _ViewNode<TransactionView<Content, Value>> {
+    private var inner: _ViewNode<Content>!
+    private var wrappers: [(inner: LayoutItem, wrapper: TransactionItem)] = []
+
+    override init(_ view: TransactionView<Content, Value>, in context: _NodeContext) {
+        super.init(view, in: context)
+        inner = Content._makeNode(view.content, in: childContext)
+    }
+
+    override var children: [_Node] { [inner] }
+
+    override func viewChanged(from old: TransactionView<Content, Value>) {
+        guard !view.isOnlyOnChange || view.value != old.value else { return inner.update(view.content) }
+        var transaction = graph.transaction
+        view.transform(&transaction)
+        graph.withTransaction(transaction) { inner.update(view.content) }
+        // Places and sizes follow with the layout of this update.
+        for pair in wrappers { pair.wrapper.layoutTransaction = transaction }
+    }
+
+    override func collectItems(into items: inout [LayoutItem]) {
+        var content: [LayoutItem] = []
+        inner.collectItems(into: &content)
+        wrappers = content.map { item in
+            wrappers.first { $0.inner === item } ?? (item, TransactionItem(item, graph: graph))
+        }
+        for pair in wrappers { items.append(pair.wrapper) }
+    }
+
+    override func collectRows(into rows: inout [RowSegment]) { inner.collectRows(into: &rows) }
+}
+
+/// Lays its content out in a transaction of its own, once.
+final class TransactionItem: UnaryItem {
+    private let graph: Graph
+    /// Of the layout that follows the update in which it was set.
+    var layoutTransaction: Transaction? {
+        didSet { if layoutTransaction != nil { setNeedsLayout() } }
+    }
+
+    init(_ content: LayoutItem, graph: Graph) {
+        self.graph = graph
+        super.init(content)
+    }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        guard let transaction = layoutTransaction else {
+            return super.placeSubitems(in: size, proposal: proposal)
+        }
+        layoutTransaction = nil
+        graph.withTransaction(transaction) { super.placeSubitems(in: size, proposal: proposal) }
+    }
+}

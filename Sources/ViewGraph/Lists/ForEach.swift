@@ -1,0 +1,191 @@
+/// Views for each element of some data. An element's view and state follow its id, wherever it moves.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    public var data: Data
+    public var content: (Data.Element) -> Content
+    let id: (Data.Element) -> ID
+    /// The data of the first time counts. (B12)
+    let isConstant: Bool
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
+    /// Elements that know their id.
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.init(data: data, content: content, id: { $0.id }, isConstant: false)
+    }
+
+    /// Elements with their id at a key path.
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        let isSelf = id == \Data.Element.self
+        self.init(
+            data: data, content: content,
+            id: isSelf ? { unsafeBitCast($0, to: ID.self) } : { $0[keyPath: id] }, isConstant: false)
+    }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ForEachNode(view, in: context)
+    }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+    /// One view for each number of a range that never changes.
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.init(data: data, content: content, id: { $0 }, isConstant: true)
+    }
+}
+
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    _ViewNode<ForEach<Data, ID, Content>>, RowElements
+{
+    /// All elements' nodes, in order; in a list none: the list asks for those that it needs.
+    private var elements: [(id: ID, node: ElementNode)] = []
+    private let isLazy: Bool
+    weak var rowOwner: (any RowOwner)?
+
+    override init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
+        isLazy = context.isRowContent
+        super.init(view, in: context)
+        if !isLazy { updateElements() }
+    }
+
+    override var children: [_Node] { elements.map(\.node) }
+
+    override func update(_ new: ForEach<Data, ID, Content>) {
+        guard view.isConstant, new.isConstant, new.data.count != view.data.count else {
+            return super.update(new)
+        }
+        Diagnostics.log(
+            "ForEach(_:content:) should only be used for constant data: count (\(new.data.count)) != its "
+                + "initial count (\(view.data.count)). Use ForEach(_:id:content:) or identifiable elements.")
+        super.update(
+            ForEach(data: view.data, content: new.content, id: new.id, isConstant: true))
+    }
+
+    override func viewChanged(from old: ForEach<Data, ID, Content>) {
+        guard isLazy else { return updateElements() }
+        let changes =
+            isSame(old.data, view.data)
+            ? RowChanges(from: EmptyCollection<ID>.rows, to: EmptyCollection<ID>.rows)
+            : RowChanges(from: IDs(view: old), to: IDs(view: view))
+        rowOwner?.elementsChanged(self, by: changes)
+    }
+
+    /// Whether both are surely the same elements: the very same buffer, or the same range.
+    private func isSame(_ left: Data, _ right: Data) -> Bool {
+        if let left = left as? Range<Int>, let right = right as? Range<Int> { return left == right }
+        guard left.count == right.count else { return false }
+        let start = left.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) }
+        let other = right.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) }
+        return start != nil && start == other
+    }
+
+    // MARK: In a stack
+
+    private func updateElements() {
+        var known = Dictionary(elements.map { ($0.id, $0.node) }, uniquingKeysWith: { first, _ in first })
+        var next: [(id: ID, node: ElementNode)] = []
+        var seen = Set<ID>()
+        for index in 0..<view.data.count {
+            let id = view.id(element(at: index))
+            guard seen.insert(id).inserted else {
+                Diagnostics.log(
+                    "ForEach: the ID \(id) occurs multiple times within the collection; only the first is shown."
+                )
+                continue
+            }
+            if let node = known.removeValue(forKey: id) {
+                node.update(at: index)
+                next.append((id, node))
+            } else {
+                next.append((id, makeElement(at: index)))
+            }
+        }
+        let isSame = next.count == elements.count && zip(next, elements).allSatisfy { $0.node === $1.node }
+        elements = next
+        guard !isSame else { return }
+        if isVisible { for element in next { element.node.setVisible(true) } }
+        for node in known.values { node.unmount() }
+        itemsChanged()
+    }
+
+    // MARK: In a list
+
+    var count: Int { view.data.count }
+
+    override func collectRows(into rows: inout [RowSegment]) {
+        if isLazy { rows.append(.elements(self) { $0 }) } else { super.collectRows(into: &rows) }
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        super.environmentChanged(from: old)
+        if isLazy {
+            rowOwner?.elementsChanged(self, by: RowChanges(from: IDs(view: view), to: IDs(view: view)))
+        }
+    }
+
+    func makeElement(at index: Int) -> ElementNode {
+        let node = ForEachElementNode(of: self, at: index, in: childContext.withoutRows)
+        return node
+    }
+
+    fileprivate func element(at index: Int) -> Data.Element {
+        view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+    }
+
+    fileprivate func content(at index: Int) -> Content { view.content(element(at: index)) }
+
+    /// The ids of the data, by offset.
+    private struct IDs: RandomAccessCollection {
+        let view: ForEach<Data, ID, Content>
+        var startIndex: Int { 0 }
+        var endIndex: Int { view.data.count }
+        subscript(position: Int) -> ID {
+            view.id(view.data[view.data.index(view.data.startIndex, offsetBy: position)])
+        }
+    }
+}
+
+extension EmptyCollection {
+    /// No rows, indexed by number.
+    fileprivate static var rows: [Element] { [] }
+}
+
+/// One element of a `ForEach`.
+final class ForEachElementNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementNode {
+    private weak var source: ForEachNode<Data, ID, Content>?
+    private var inner: _ViewNode<Content>!
+
+    init(of source: ForEachNode<Data, ID, Content>, at index: Int, in context: _NodeContext) {
+        self.source = source
+        super.init(in: context)
+        self.index = index
+        inner = Content._makeNode(content(), in: childContext)
+    }
+
+    override var children: [_Node] { [inner] }
+
+    override func update(at index: Int) {
+        self.index = index
+        setEnvironmentOfSource()
+        evaluate()
+    }
+
+    override func evaluate() {
+        isDirty = false
+        guard let source, index < source.count else { return }
+        inner.update(content())
+    }
+
+    private func setEnvironmentOfSource() {
+        if let source { setEnvironment(source.environment) }
+    }
+
+    /// Reads in the row closure belong to this row alone. (B79)
+    private func content() -> Content {
+        let source = source!
+        let index = index
+        return graph.evaluateTracked(self) { source.content(at: index) }
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// Where the rows are: runs after each change of rows, size or scroll position, before the frame is painted.
+extension ListEngine {
+    /// The list was given a place.
+    func setSize(_ size: CGSize) {
+        let isFirst = width == 0
+        if size.width != width {
+            width = size.width
+            layout.forgetHeights()
+            for row in rows.values { row.contentNeedsLayout() }
+        }
+        layout.viewport = size.height
+        if isFirst { layout.topInset = topInset }
+        graph.needsLayout(self)
+        graph.needsPresenting(self)
+    }
+
+    var topInset: Double { look.topInset + (refreshTask == nil ? 0 : ListEngine.refreshHeight) }
+    /// The room that the spinner takes while the list is refreshed.
+    static let refreshHeight = 52.0
+
+    func layoutIfNeeded() {
+        guard width > 0 else { return }
+        if layout.topInset != topInset { layout.topInset = topInset }
+        layout.bottomInset = look.bottomInset
+        layout.setEstimatedHeight(max(environment.defaultMinListRowHeight, 44), forKind: 0)
+        for row in rows.values where row.needsMeasuring && isNear(row.index) {
+            layout.setHeight(row.measure(width: width), at: row.index)
+        }
+        // A jump shows its target first; rows beside it follow when there is time.
+        layout.fill(margin: isJumping ? 0 : layout.viewport / 4) { index in
+            row(at: index).measure(width: width)
+        }
+        for index in layout.filledRows {
+            let row = row(at: index)
+            if row.needsMeasuring { layout.setHeight(row.measure(width: width), at: index) }
+        }
+        updateVisibleRows()
+        graph.needsPresenting(self)
+    }
+
+    /// Whether a row's height matters now: rows that left wait until they come back.
+    private func isNear(_ index: Int) -> Bool { layout.filledRows.contains(index) }
+
+    /// Tells rows that they came into view or left it, and lets go of those long gone.
+    func updateVisibleRows() {
+        let visible = isVisible ? layout.visibleRows : 0..<0
+        let kept = layout.filledRows
+        for (index, row) in rows where !visible.contains(index) && row.isVisible { row.setVisible(false) }
+        for index in visible { rows[index]?.setVisible(true) }
+        for (index, row) in rows where !kept.contains(index) {
+            if !parked.contains(where: { $0 === row }) { parked.append(row) }
+        }
+        parked.removeAll { kept.contains($0.index) }
+        // With the margin's half screen and these, no more than three screens of rows exist.
+        let limit = max(4, visible.count)
+        while parked.count > limit {
+            let row = parked.removeFirst()
+            rows[row.index] = nil
+            row.end()
+        }
+    }
+}
+
+extension ListEngine: ListRowKeeper {
+    func look(of index: Int) -> RowItem.Look {
+        let isDark = environment.isDark
+        return RowItem.Look(
+            list: look, isFirst: index == 0, isLast: index == rowCount - 1,
+            minHeight: environment.defaultMinListRowHeight, pixel: environment.pixelLength,
+            background: look.rowBackground?.resolve(dark: isDark),
+            separator: Palette.separator.resolve(dark: isDark))
+    }
+
+    func rowsNeedLayout() { graph.needsLayout(self) }
+    func rowWasDrawn() { graph.needsPresenting(self) }
+
+    func fixedRowVisibilityChanged(of owner: _Node) {
+        let isVisible = rows.values.contains { row in
+            guard row.isVisible, row.element == nil else { return false }
+            guard case .item(_, let other) = segments[segment(of: row.index).segment].content else {
+                return false
+            }
+            return other === owner
+        }
+        owner.setVisible(isVisible)
+        owner.spreadVisibility()
+    }
+}
+
+/// The list's place in the layout around it: it takes all room that it is offered.
+final class ListItem: GreedyItem {
+    private unowned let engine: ListEngine
+
+    init(_ engine: ListEngine) {
+        self.engine = engine
+        super.init()
+    }
+
+    override func frameChanged(from old: CGRect?) {
+        if old?.size != frame.size { engine.setSize(frame.size) }
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        list.append(.control(engine.area, rect: list.snapped(CGRect(origin: origin, size: frame.size))))
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// A row that exists: its node, its layout, its layer.
+@MainActor
+final class ListRow: RootHost {
+    let segment: Int
+    /// Where the row comes from: an element of data, or a fixed item of the list's content.
+    let element: ElementNode?
+    private let owner: _Node
+    private let wrap: @MainActor (LayoutItem) -> LayoutItem
+    private unowned let list: any ListRowKeeper
+    private(set) var root: RootItem
+    private var stack: RowStackItem
+    private var wrapped: [(inner: LayoutItem, row: RowItem)] = []
+    /// In the list's order, as of the last change of the data.
+    var index: Int
+    private(set) var isVisible = false
+    private(set) var needsMeasuring = true
+    private var accessibilityCache: AccessibilityElement?
+
+    /// A row of data.
+    init(
+        _ element: ElementNode, index: Int, segment: Int,
+        wrap: @escaping @MainActor (LayoutItem) -> LayoutItem,
+        in list: any ListRowKeeper, graph: Graph
+    ) {
+        (self.element, self.index, self.segment, self.wrap, self.list) = (element, index, segment, wrap, list)
+        owner = element
+        stack = RowStackItem([])
+        root = RootItem(stack, graph: graph)
+        collectItems(graph: graph)
+        element.rowHost = self
+    }
+
+    /// A fixed row.
+    init(_ item: LayoutItem, owner: _Node, index: Int, segment: Int, in list: any ListRowKeeper, graph: Graph)
+    {
+        (self.index, self.segment, self.list, self.owner) = (index, segment, list, owner)
+        element = nil
+        wrap = { $0 }
+        let row = RowItem(item, look: list.look(of: index))
+        wrapped = [(item, row)]
+        stack = RowStackItem([row])
+        root = RootItem(stack, graph: graph)
+        root.host = self
+    }
+
+    /// The element's items changed in number or identity.
+    func collectItems(graph: Graph) {
+        guard let element else { return }
+        var items: [LayoutItem] = []
+        element.collectItems(into: &items)
+        let look = list.look(of: index)
+        wrapped = items.map { item in
+            wrapped.first { $0.inner === item } ?? (item, RowItem(wrap(item), look: look))
+        }
+        stack = RowStackItem(wrapped.map(\.row))
+        root = RootItem(stack, graph: graph)
+        root.host = self
+        contentNeedsLayout()
+    }
+
+    /// First, last, colours: where the row is now.
+    func refreshLook() {
+        let look = list.look(of: index)
+        for pair in wrapped { pair.row.look = look }
+    }
+
+    /// Lays the row out in the list's width.
+    /// - Returns: its height, in points.
+    func measure(width: CGFloat) -> Double {
+        needsMeasuring = false
+        let offer = ProposedViewSize(width: width, height: nil)
+        root.place(at: .zero, proposal: offer)
+        return root.frame.height
+    }
+
+    func setVisible(_ visible: Bool) {
+        guard visible != isVisible else { return }
+        isVisible = visible
+        // A fixed row's owner may hold several: it is visible while any of them is; the list sees to it.
+        if element != nil { owner.setVisible(visible) } else { list.fixedRowVisibilityChanged(of: owner) }
+    }
+
+    func end() {
+        setVisible(false)
+        element?.unmount()
+    }
+
+    var accessibility: AccessibilityElement {
+        if let accessibilityCache { return accessibilityCache }
+        var parts: [AccessibilityElement] = []
+        root.collectAccessibility(into: &parts)
+        let element = AccessibilityElement(label: parts.map(\.label).joined(separator: ", "))
+        accessibilityCache = element
+        return element
+    }
+
+    // MARK: RootHost
+
+    func contentNeedsLayout() {
+        guard !needsMeasuring else { return list.rowsNeedLayout() }
+        needsMeasuring = true
+        list.rowsNeedLayout()
+    }
+
+    func contentWasDrawn() {
+        accessibilityCache = nil
+        list.rowWasDrawn()
+    }
+}
+
+/// What a row needs of its list.
+@MainActor
+protocol ListRowKeeper: AnyObject {
+    func look(of index: Int) -> RowItem.Look
+    func rowsNeedLayout()
+    func rowWasDrawn()
+    func fixedRowVisibilityChanged(of owner: _Node)
+}

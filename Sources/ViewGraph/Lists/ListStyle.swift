@@ -1,0 +1,85 @@
+import Foundation
+
+/// How a list looks.
+public protocol ListStyle {
+    var _look: _ListLook { get }
+}
+
+/// Rows from edge to edge.
+public struct PlainListStyle: ListStyle {
+    public init() {}
+    public var _look: _ListLook { .plain }
+}
+
+/// Rows from edge to edge on a grouped background.
+public struct GroupedListStyle: ListStyle {
+    public init() {}
+    public var _look: _ListLook { .grouped }
+}
+
+/// Rows on rounded cards.
+public struct InsetGroupedListStyle: ListStyle {
+    public init() {}
+    public var _look: _ListLook { .insetGrouped }
+}
+
+/// The platform's own: on the iPhone, and here, rows on rounded cards.
+public struct DefaultListStyle: ListStyle {
+    public init() {}
+    public var _look: _ListLook { .insetGrouped }
+}
+
+/// Plain, a little inset.
+public struct InsetListStyle: ListStyle {
+    public init() {}
+    public var _look: _ListLook { .plain }
+}
+
+/// As in the first column of a split view.
+public struct SidebarListStyle: ListStyle {
+    public init() {}
+    public var _look: _ListLook { .insetGrouped }
+}
+
+extension ListStyle where Self == PlainListStyle { public static var plain: Self { Self() } }
+extension ListStyle where Self == GroupedListStyle { public static var grouped: Self { Self() } }
+extension ListStyle where Self == InsetGroupedListStyle { public static var insetGrouped: Self { Self() } }
+extension ListStyle where Self == DefaultListStyle { public static var automatic: Self { Self() } }
+extension ListStyle where Self == InsetListStyle { public static var inset: Self { Self() } }
+extension ListStyle where Self == SidebarListStyle { public static var sidebar: Self { Self() } }
+
+extension View {
+    /// The look of the lists inside.
+    public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
+        environment(\.listLook, style._look)
+    }
+}
+
+extension EnvironmentValues {
+    var listLook: _ListLook {
+        get { self[ListLookKey.self] }
+        set { self[ListLookKey.self] = newValue }
+    }
+    private enum ListLookKey: EnvironmentKey { static var defaultValue: _ListLook { .insetGrouped } }
+}
+
+/// A list's measures and colours: those of iOS 15 to 18, in points. (R25)
+public struct _ListLook: Equatable, Sendable {
+    /// From the list's sides to the rows' cards.
+    var margin = 0.0
+    var topInset = 0.0
+    var bottomInset = 0.0
+    var cornerRadius = 0.0
+    var insets = EdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 20)
+    var hasCards = false
+    var separatorsReachTrailingEdge = true
+
+    static let plain = _ListLook()
+    static let grouped = _ListLook(topInset: 35, bottomInset: 35, hasCards: true)
+    static let insetGrouped = _ListLook(
+        margin: 16, topInset: 35, bottomInset: 35, cornerRadius: 10,
+        insets: EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16), hasCards: true)
+
+    var background: Color { hasCards ? Palette.systemGroupedBackground : Palette.systemBackground }
+    var rowBackground: Color? { hasCards ? Palette.secondarySystemGroupedBackground : nil }
+}

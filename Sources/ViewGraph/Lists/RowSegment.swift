@@ -1,0 +1,39 @@
+/// A part of a list's content: one row that is always there, or rows that are made when they are needed.
+enum RowSegment {
+    case item(LayoutItem, owner: _Node)
+    /// The rows of a `ForEach`, each item of theirs put through `wrap`.
+    case elements(any RowElements, wrap: @MainActor (LayoutItem) -> LayoutItem)
+}
+
+/// Rows over data, made one at a time.
+@MainActor
+protocol RowElements: AnyObject {
+    var count: Int { get }
+    /// The list that shows the rows: told of changes.
+    var rowOwner: (any RowOwner)? { get set }
+    /// Makes the row's node. The list keeps it, shows and ends it.
+    func makeElement(at index: Int) -> ElementNode
+}
+
+/// Who shows the rows of a ``RowElements``.
+@MainActor
+protocol RowOwner: AnyObject {
+    /// The data changed: some rows came, went or moved; the others are to be updated with
+    /// ``ElementNode/update(at:)``.
+    func elementsChanged(_ elements: any RowElements, by changes: RowChanges)
+}
+
+/// The node of one element: evaluates the row closure, and again when something that it read changes.
+@MainActor
+class ElementNode: _Node {
+    /// The element's place in the data, as of the last change.
+    var index = 0
+    /// The list's row that shows the element; in a stack nil.
+    weak var rowHost: ListRow?
+    /// Evaluates the row with the element that is at `index` now.
+    func update(at index: Int) {}
+
+    override func itemsChanged() {
+        if let rowHost { rowHost.collectItems(graph: graph) } else { super.itemsChanged() }
+    }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// How a view fills room of another shape.
+@frozen
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+    /// All of it inside the room.
+    case fit
+    /// All of the room covered; the view may stick out.
+    case fill
+}
+
+extension View {
+    /// Keeps the view's sides in a ratio, width to height; nil: the ratio of its ideal size.
+    public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+        modified(by: AspectRatio(ratio: aspectRatio, mode: contentMode))
+    }
+
+    public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+        modified(by: AspectRatio(ratio: aspectRatio.width / aspectRatio.height, mode: contentMode))
+    }
+
+    public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+    public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+}
+
+/// Rule R3.
+struct AspectRatio: ItemModifier {
+    var ratio: CGFloat?
+    var mode: ContentMode
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> AspectRatioItem {
+        AspectRatioItem(content, modifier: self)
+    }
+    func apply(to item: AspectRatioItem, from old: AspectRatio, in node: _Node) { item.modifier = self }
+}
+
+final class AspectRatioItem: UnaryItem {
+    var modifier: AspectRatio {
+        didSet {
+            if modifier.ratio != oldValue.ratio || modifier.mode != oldValue.mode { setNeedsLayout() }
+        }
+    }
+
+    init(_ content: LayoutItem, modifier: AspectRatio) {
+        self.modifier = modifier
+        super.init(content)
+    }
+
+    override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
+        if proposal.width == nil && proposal.height == nil { return proposal }
+        let base = modifier.ratio.map { CGSize(width: $0, height: 1) } ?? content.size(for: .unspecified)
+        guard base.width > 0, base.height > 0 else { return proposal }
+        let factors = [proposal.width.map { $0 / base.width }, proposal.height.map { $0 / base.height }]
+            .compactMap { $0 }
+        let factor = (modifier.mode == .fit ? factors.min() : factors.max())!
+        return ProposedViewSize(width: base.width * factor, height: base.height * factor)
+    }
+
+    override func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
+        let inner = content.size(for: contentProposal(for: proposal))
+        return CGPoint(x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2)
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// What a frame demands along one axis, repaired as R2.2 says.
+struct FrameBounds: Equatable {
+    var min: CGFloat?
+    var ideal: CGFloat?
+    var max: CGFloat?
+
+    init(min: CGFloat?, ideal: CGFloat?, max: CGFloat?) {
+        if let min, let max, min > max, ideal == nil {
+            Diagnostics.log(
+                "Contradictory frame constraints: min \(min) is more than max \(max): both ignored.")
+        }
+        self.min = min.map { Swift.max($0, 0) }
+        self.ideal = ideal.map { Swift.max($0, self.min ?? 0) }
+        self.max = max.map { Swift.max($0, self.ideal ?? 0) }
+        if let min = self.min, let max = self.max, min > max {
+            self.min = nil
+            self.max = nil
+        }
+    }
+
+    var isSet: Bool { min != nil || ideal != nil || max != nil }
+
+    /// What the content is offered.
+    func offer(_ proposal: CGFloat?) -> CGFloat? {
+        guard let length = proposal ?? ideal else { return nil }
+        return Swift.min(Swift.max(length, min ?? -.infinity), max ?? .infinity)
+    }
+
+    /// The frame's own length, with the content's answer `inner`.
+    func length(_ proposal: CGFloat?, inner: () -> CGFloat) -> CGFloat {
+        if let proposal, let min, let max { return Swift.min(Swift.max(proposal, min), max) }
+        if proposal == nil, let ideal { return ideal }
+        let inner = inner()
+        let offer = offer(proposal)
+        switch (min, max) {
+        case (let min?, let max?): return Swift.min(Swift.max(inner, min), max)
+        case (let min?, nil): return Swift.max(Swift.min(offer ?? .infinity, inner), min)
+        case (nil, let max?): return Swift.min(Swift.max(offer ?? -.infinity, inner), max)
+        case (nil, nil): return inner
+        }
+    }
+
+    /// Whether an axis that was offered nothing stays open for the content. (R2.2, placing)
+    func staysOpen(_ proposal: CGFloat?, length: CGFloat) -> Bool {
+        guard proposal == nil, ideal == nil else { return false }
+        return (min ?? -.infinity) < length && length < (max ?? .infinity)
+    }
+}
+
+/// frame(minWidth:idealWidth:maxWidth:…), rule R2.2.
+struct FlexibleFrame: ItemModifier {
+    var horizontal: FrameBounds
+    var vertical: FrameBounds
+    var alignment: Alignment
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> FlexibleFrameItem {
+        FlexibleFrameItem(content, modifier: self)
+    }
+    func apply(to item: FlexibleFrameItem, from old: FlexibleFrame, in node: _Node) { item.modifier = self }
+}
+
+final class FlexibleFrameItem: UnaryItem {
+    var modifier: FlexibleFrame {
+        didSet {
+            if modifier.horizontal != oldValue.horizontal || modifier.vertical != oldValue.vertical
+                || modifier.alignment != oldValue.alignment
+            {
+                setNeedsLayout()
+            }
+        }
+    }
+
+    init(_ content: LayoutItem, modifier: FlexibleFrame) {
+        self.modifier = modifier
+        super.init(content)
+    }
+
+    override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: modifier.horizontal.offer(proposal.width), height: modifier.vertical.offer(proposal.height)
+        )
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        let offer = contentProposal(for: proposal)
+        return CGSize(
+            width: modifier.horizontal.length(proposal.width) { content.size(for: offer).width },
+            height: modifier.vertical.length(proposal.height) { content.size(for: offer).height })
+    }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        let final = finalProposal(in: size, proposal: proposal)
+        content.place(
+            at: aligned(content, to: modifier.alignment, in: size, proposal: final), proposal: final)
+    }
+
+    override func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
+        let final = finalProposal(in: size, proposal: proposal)
+        return aligned(content, to: modifier.alignment, in: size, proposal: final)
+    }
+
+    private func finalProposal(in size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: modifier.horizontal.staysOpen(proposal.width, length: size.width) ? nil : size.width,
+            height: modifier.vertical.staysOpen(proposal.height, length: size.height) ? nil : size.height)
+    }
+
+    override var spacing: ViewSpacing {
+        framedSpacing(content, width: modifier.horizontal.isSet, height: modifier.vertical.isSet)
+    }
+}

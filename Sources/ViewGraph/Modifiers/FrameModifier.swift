@@ -1,0 +1,129 @@
+public import Foundation
+
+extension View {
+    /// Puts the view into a frame of the given size. A missing dimension is the view's own.
+    public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        Guides.markVertical(alignment.vertical)
+        return modified(
+            by: FixedFrame(width: Self.checked(width), height: Self.checked(height), alignment: alignment))
+    }
+
+    /// Puts the view into a frame with bounds: it takes what it is offered, between `min` and `max`, and
+    /// `ideal` where it is offered nothing. Without a bound the view's own size holds on that side.
+    public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+        alignment: Alignment = .center
+    ) -> some View {
+        Guides.markVertical(alignment.vertical)
+        return modified(
+            by: FlexibleFrame(
+                horizontal: FrameBounds(min: minWidth, ideal: idealWidth, max: maxWidth),
+                vertical: FrameBounds(min: minHeight, ideal: idealHeight, max: maxHeight),
+                alignment: alignment))
+    }
+
+    private static func checked(_ length: CGFloat?) -> CGFloat? {
+        guard let length, length < 0 || !length.isFinite else { return length }
+        Diagnostics.log("Invalid frame dimension \(length) (negative or non-finite): ignored.")
+        return nil
+    }
+}
+
+/// frame(width:height:alignment:), rule R2.1.
+struct FixedFrame: ItemModifier {
+    var width: CGFloat?
+    var height: CGFloat?
+    var alignment: Alignment
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> FixedFrameItem {
+        FixedFrameItem(content, modifier: self)
+    }
+    func apply(to item: FixedFrameItem, from old: FixedFrame, in node: _Node) { item.modifier = self }
+
+    var moving: AnimatablePair<Double, Double> {
+        get { AnimatablePair(Double(width ?? 0), Double(height ?? 0)) }
+        set {
+            if width != nil { width = max(0, newValue.first) }
+            if height != nil { height = max(0, newValue.second) }
+        }
+    }
+}
+
+final class FixedFrameItem: UnaryItem {
+    var modifier: FixedFrame {
+        didSet {
+            if modifier.width != oldValue.width || modifier.height != oldValue.height
+                || modifier.alignment != oldValue.alignment
+            {
+                setNeedsLayout()
+            }
+        }
+    }
+
+    init(_ content: LayoutItem, modifier: FixedFrame) {
+        self.modifier = modifier
+        super.init(content)
+    }
+
+    override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: modifier.width ?? proposal.width, height: modifier.height ?? proposal.height)
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        if let width = modifier.width, let height = modifier.height {
+            return CGSize(width: width, height: height)
+        }
+        let inner = content.size(for: contentProposal(for: proposal))
+        return CGSize(width: modifier.width ?? inner.width, height: modifier.height ?? inner.height)
+    }
+
+    override func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
+        aligned(content, to: modifier.alignment, in: size, proposal: contentProposal(for: proposal))
+    }
+
+    override var spacing: ViewSpacing {
+        framedSpacing(content, width: modifier.width != nil, height: modifier.height != nil)
+    }
+}
+
+extension LayoutItem {
+    /// Where `content`'s corner goes so that its guides meet the defaults of a view of `size`.
+    func aligned(
+        _ content: LayoutItem, to alignment: Alignment, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGPoint {
+        let inner = content.dimensions(for: proposal)
+        let outer = PlainBox.dimensions(of: size)
+        return CGPoint(
+            x: alignment.horizontal.id.defaultValue(in: outer) - inner[alignment.horizontal],
+            y: alignment.vertical.id.defaultValue(in: outer) - inner[alignment.vertical])
+    }
+
+    /// A frame's edges are plain along the axis that it constrains, except around a Spacer. (R2.3, R6.4)
+    func framedSpacing(_ content: LayoutItem, width: Bool, height: Bool) -> ViewSpacing {
+        var spacing = content.spacing
+        if height {
+            if spacing.top != .none { spacing.top = .plain }
+            if spacing.bottom != .none { spacing.bottom = .plain }
+        }
+        if width {
+            if spacing.leading != .none { spacing.leading = .plain }
+            if spacing.trailing != .none { spacing.trailing = .plain }
+        }
+        return spacing
+    }
+}
+
+/// A view without guides of its own: its dimensions are what defaults are computed from.
+final class PlainBox: LayoutItem {
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions(by: .zero)
+    }
+
+    static func dimensions(of size: CGSize) -> ViewDimensions {
+        ViewDimensions(PlainBox(), proposal: ProposedViewSize(size))
+    }
+}

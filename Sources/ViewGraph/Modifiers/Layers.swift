@@ -1,0 +1,119 @@
+import Foundation
+
+extension View {
+    /// Draws something in front of the view, offered the view's size. Several views form a ZStack.
+    public func overlay<Overlay: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
+    ) -> some View {
+        LayeredView(base: self, extra: ZStack(content: content), alignment: alignment, isBehind: false)
+    }
+
+    public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+        LayeredView(base: self, extra: ZStack { overlay }, alignment: alignment, isBehind: false)
+    }
+
+    /// Draws something behind the view, offered the view's size. Several views form a ZStack.
+    public func background<Background: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> Background
+    ) -> some View {
+        LayeredView(base: self, extra: ZStack(content: content), alignment: alignment, isBehind: true)
+    }
+
+    public func background<Background: View>(_ background: Background, alignment: Alignment = .center)
+        -> some View
+    {
+        LayeredView(base: self, extra: ZStack { background }, alignment: alignment, isBehind: true)
+    }
+}
+
+/// A view with another one behind or in front of it: rule R8.
+struct LayeredView<Base: View, Extra: View>: View, PrimitiveView {
+    let base: Base
+    let extra: ZStack<Extra>
+    let alignment: Alignment
+    let isBehind: Bool
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        LayeredNode(view, in: context)
+    }
+}
+
+final class LayeredNode<Base: View, Extra: View>: _ViewNode<LayeredView<Base, Extra>> {
+    private var base: _ViewNode<Base>!
+    /// One layer of extra views for each item of the base: one, except where the base is several views.
+    private var layers: [(inner: LayoutItem, extra: _ViewNode<ZStack<Extra>>, item: LayeredItem)] = []
+
+    override init(_ view: LayeredView<Base, Extra>, in context: _NodeContext) {
+        Guides.markVertical(view.alignment.vertical)
+        super.init(view, in: context)
+        base = Base._makeNode(view.base, in: childContext)
+    }
+
+    override var children: [_Node] { [base] + layers.map(\.extra) }
+
+    override func viewChanged(from old: LayeredView<Base, Extra>) {
+        base.update(view.base)
+        for layer in layers {
+            layer.extra.update(view.extra)
+            layer.item.alignment = view.alignment
+        }
+    }
+
+    private func layered(_ inner: LayoutItem) -> LayeredItem {
+        if let known = layers.first(where: { $0.inner === inner }) { return known.item }
+        let extra = ZStack<Extra>._makeNode(view.extra, in: childContext)
+        var items: [LayoutItem] = []
+        extra.collectItems(into: &items)
+        let item = LayeredItem(
+            inner, extra: items[0], alignment: view.alignment, isBehind: view.isBehind)
+        layers.append((inner, extra, item))
+        if isVisible { extra.setVisible(true) }
+        return item
+    }
+
+    override func collectItems(into items: inout [LayoutItem]) {
+        var inner: [LayoutItem] = []
+        base.collectItems(into: &inner)
+        for gone in layers where !inner.contains(where: { $0 === gone.inner }) { gone.extra.unmount() }
+        layers.removeAll { layer in !inner.contains { $0 === layer.inner } }
+        for item in inner { items.append(layered(item)) }
+    }
+
+    override func collectRows(into rows: inout [RowSegment]) {
+        var items: [LayoutItem] = []
+        collectItems(into: &items)
+        for item in items { rows.append(.item(item, owner: self)) }
+    }
+
+    /// A ZStack of extras never changes its item; the base does.
+    override func itemsChanged() { parent?.itemsChanged() }
+}
+
+final class LayeredItem: UnaryItem {
+    private let extra: LayoutItem
+    private let isBehind: Bool
+    var alignment: Alignment {
+        didSet { if alignment != oldValue { setNeedsLayout() } }
+    }
+
+    init(_ content: LayoutItem, extra: LayoutItem, alignment: Alignment, isBehind: Bool) {
+        self.extra = extra
+        self.alignment = alignment
+        self.isBehind = isBehind
+        super.init(content)
+        adopt(extra)
+    }
+
+    override var subitems: [LayoutItem] { isBehind ? [extra, content] : [content, extra] }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        content.place(at: .zero, proposal: proposal)
+        let outer = content.dimensions(for: proposal)
+        let offer = ProposedViewSize(size)
+        let inner = extra.dimensions(for: offer)
+        extra.place(
+            at: CGPoint(
+                x: outer[alignment.horizontal] - inner[alignment.horizontal],
+                y: outer[alignment.vertical] - inner[alignment.vertical]), proposal: offer)
+    }
+}

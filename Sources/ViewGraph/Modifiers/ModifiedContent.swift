@@ -1,0 +1,151 @@
+/// A view with something done to it.
+protocol ItemModifier {
+    associatedtype Item: UnaryItem
+    /// The item that does it, around one of the view's items.
+    @MainActor func makeItem(around content: LayoutItem, in node: _Node) -> Item
+    /// Brings an item up to date with this modifier.
+    @MainActor func apply(to item: Item, from old: Self, in node: _Node)
+
+    associatedtype Moving: VectorArithmetic = EmptyAnimatableData
+    /// The part that animates.
+    var moving: Moving { get set }
+}
+
+extension ItemModifier where Moving == EmptyAnimatableData {
+    var moving: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set {}
+    }
+}
+
+/// A view and a modifier that puts an item around each of the view's items.
+struct ModifiedView<Content: View, Modifier: ItemModifier>: View, PrimitiveView {
+    let content: Content
+    let modifier: Modifier
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ModifiedNode(view, in: context)
+    }
+}
+
+extension View {
+    func modified<Modifier: ItemModifier>(by modifier: Modifier) -> ModifiedView<Self, Modifier> {
+        ModifiedView(content: self, modifier: modifier)
+    }
+}
+
+final class ModifiedNode<Content: View, Modifier: ItemModifier>:
+    _ViewNode<ModifiedView<Content, Modifier>>, AnimationTarget
+{
+    private var content: _ViewNode<Content>!
+    /// Around each item of the content: one, except where the content is several views.
+    private var wrappers: [Wrapper] = []
+    private struct Wrapper {
+        weak var inner: LayoutItem?
+        /// Owned by whoever shows it.
+        weak var item: Modifier.Item?
+    }
+    /// What is shown: the view's modifier, or on the way there.
+    private var shown: Modifier
+    private var animated: AnimatedValue<Modifier.Moving>?
+
+    override init(_ view: ModifiedView<Content, Modifier>, in context: _NodeContext) {
+        shown = view.modifier
+        super.init(view, in: context)
+        content = Content._makeNode(view.content, in: childContext)
+    }
+
+    override var children: [_Node] { [content] }
+
+    override func viewChanged(from old: ModifiedView<Content, Modifier>) {
+        moveShown(from: old.modifier)
+        content.update(view.content)
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        apply(from: shown)
+        content.setEnvironment(environment)
+    }
+
+    // MARK: Items
+
+    private func wrapped(_ inner: LayoutItem) -> Modifier.Item {
+        if let known = wrappers.first(where: { $0.inner === inner })?.item { return known }
+        let item = shown.makeItem(around: inner, in: self)
+        wrappers.removeAll { $0.item == nil }
+        wrappers.append(Wrapper(inner: inner, item: item))
+        return item
+    }
+
+    override func collectItems(into items: inout [LayoutItem]) {
+        var inner: [LayoutItem] = []
+        content.collectItems(into: &inner)
+        for item in inner { items.append(wrapped(item)) }
+    }
+
+    override func collectRows(into rows: inout [RowSegment]) {
+        var inner: [RowSegment] = []
+        content.collectRows(into: &inner)
+        for segment in inner {
+            switch segment {
+            case .item(let item, let owner):
+                rows.append(.item(wrapped(item), owner: inner.count == 1 ? self : owner))
+            case .elements(let elements, let wrap):
+                rows.append(
+                    .elements(elements) { [weak self] item in
+                        let item = wrap(item)
+                        return self?.wrapped(item) ?? item
+                    })
+            }
+        }
+    }
+
+    // MARK: Animation
+
+    private func moveShown(from old: Modifier) {
+        let target = view.modifier.moving
+        if target == old.moving && animated == nil { return show(view.modifier) }
+        var value = animated ?? AnimatedValue(old.moving)
+        if isVisible {
+            value.set(target, transaction: graph.transaction, now: graph.now)
+        } else {
+            value = AnimatedValue(target)
+        }
+        if value.isAnimating {
+            animated = value
+            graph.animate(self)
+            var modifier = view.modifier
+            modifier.moving = animated!.value(at: graph.now)
+            show(modifier)
+        } else {
+            animated = nil
+            show(view.modifier)
+        }
+    }
+
+    func animationTick(at now: Double) -> Bool {
+        guard !isUnmounted, let value = animated else { return false }
+        var modifier = view.modifier
+        if isVisible {
+            modifier.moving = value.value(at: now)
+            animated = value.isAnimating ? value : nil
+        } else {
+            // Nobody is looking: the end is shown at once.
+            animated = nil
+        }
+        show(modifier)
+        return animated != nil
+    }
+
+    private func show(_ modifier: Modifier) {
+        let old = shown
+        shown = modifier
+        apply(from: old)
+    }
+
+    private func apply(from old: Modifier) {
+        for wrapper in wrappers {
+            if let item = wrapper.item { shown.apply(to: item, from: old, in: self) }
+        }
+    }
+}

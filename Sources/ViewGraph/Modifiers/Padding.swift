@@ -1,0 +1,111 @@
+public import Foundation
+
+/// One or more sides of a rectangle.
+@frozen
+public enum Edge: Int8, CaseIterable, Sendable {
+    case top, leading, bottom, trailing
+
+    @frozen
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
+        public static let top = Set(.top)
+        public static let leading = Set(.leading)
+        public static let bottom = Set(.bottom)
+        public static let trailing = Set(.trailing)
+        public static let horizontal: Set = [.leading, .trailing]
+        public static let vertical: Set = [.top, .bottom]
+        public static let all: Set = [.horizontal, .vertical]
+    }
+}
+
+/// Distances from the sides of a rectangle, in points.
+@frozen
+public struct EdgeInsets: Equatable, Sendable {
+    public var top, leading, bottom, trailing: CGFloat
+
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    init(_ edges: Edge.Set, _ length: CGFloat) {
+        self.init(
+            top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+            bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
+    }
+
+    var horizontal: CGFloat { leading + trailing }
+    var vertical: CGFloat { top + bottom }
+}
+
+extension View {
+    /// Room around the view: 16 points on the given sides where no length is given. Negative lengths are
+    /// allowed.
+    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        modified(by: Padding(insets: EdgeInsets(edges, length ?? 16)))
+    }
+
+    public func padding(_ length: CGFloat) -> some View {
+        modified(by: Padding(insets: EdgeInsets(.all, length)))
+    }
+
+    public func padding(_ insets: EdgeInsets) -> some View { modified(by: Padding(insets: insets)) }
+}
+
+/// Rule R4.
+struct Padding: ItemModifier {
+    var insets: EdgeInsets
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> PaddingItem {
+        PaddingItem(content, insets: insets)
+    }
+    func apply(to item: PaddingItem, from old: Padding, in node: _Node) { item.insets = insets }
+
+    var moving: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>> {
+        get {
+            AnimatablePair(
+                AnimatablePair(insets.top, insets.leading), AnimatablePair(insets.bottom, insets.trailing))
+        }
+        set {
+            insets = EdgeInsets(
+                top: newValue.first.first, leading: newValue.first.second, bottom: newValue.second.first,
+                trailing: newValue.second.second)
+        }
+    }
+}
+
+final class PaddingItem: UnaryItem {
+    var insets: EdgeInsets {
+        didSet { if insets != oldValue { setNeedsLayout() } }
+    }
+
+    init(_ content: LayoutItem, insets: EdgeInsets) {
+        self.insets = insets
+        super.init(content)
+    }
+
+    override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max(0, $0 - insets.horizontal) },
+            height: proposal.height.map { max(0, $0 - insets.vertical) })
+    }
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        let inner = content.size(for: contentProposal(for: proposal))
+        return CGSize(
+            width: max(0, inner.width + insets.horizontal), height: max(0, inner.height + insets.vertical))
+    }
+    override func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
+        CGPoint(x: insets.leading, y: insets.top)
+    }
+    override var spacing: ViewSpacing {
+        var spacing = content.spacing
+        if insets.top != 0 { spacing.top = .plain }
+        if insets.leading != 0 { spacing.leading = .plain }
+        if insets.bottom != 0 { spacing.bottom = .plain }
+        if insets.trailing != 0 { spacing.trailing = .plain }
+        return spacing
+    }
+}

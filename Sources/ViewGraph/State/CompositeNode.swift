@@ -1,0 +1,52 @@
+/// The node of a view with a body: evaluates it when the view's inputs change or something that it read does.
+final class CompositeNode<Content: View>: _ViewNode<Content> {
+    private var slots: [_PropertySlot] = []
+    private var content: _ViewNode<Content.Body>!
+
+    override init(_ view: Content, in context: _NodeContext) {
+        super.init(view, in: context)
+        slots = (0..<FieldTable.of(Content.self).dynamicCount).map { _ in _PropertySlot(node: self) }
+        content = Content.Body._makeNode(body(), in: childContext)
+    }
+
+    override var children: [_Node] { [content] }
+
+    override func update(_ new: Content) {
+        let unchanged = FieldTable.of(Content.self).areEqual(view, new)
+        view = new
+        if unchanged && !isDirty { bind() } else { evaluate() }
+    }
+
+    override func evaluate() {
+        isDirty = false
+        content.update(body())
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        if FieldTable.of(Content.self).dependsOnChange(view, from: old, to: environment) {
+            graph.markDirty(self)
+        }
+        content.setEnvironment(environment)
+    }
+
+    private func bind() { FieldTable.of(Content.self).bind(&view, to: slots) }
+
+    private func body() -> Content.Body {
+        bind()
+        let view = view
+        return graph.evaluateTracked(self) { view.body }
+    }
+
+    override func unmounted() { slots = [] }
+}
+
+extension _Node {
+    /// Something that this node's evaluation read has changed or is about to. From any thread.
+    nonisolated final func changed() {
+        let transaction = Transaction.current
+        onMainActor { [weak self] in
+            guard let self, !isUnmounted else { return }
+            withTransaction(transaction) { graph.change(nodes: [self]) }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// A stored property of a view that the graph fills in before each evaluation of the view's body.
+public protocol DynamicProperty {
+    /// Called before ``View/body`` is evaluated, once the property wrappers inside are filled in.
+    mutating func update()
+
+    /// Connects the property with what the graph keeps for it. Properties made of others use the default.
+    @MainActor mutating func _bind(_ slot: _PropertySlot)
+    /// Whether a view with `other` in this property's place shows the same.
+    @MainActor func _isEqual(to other: Self) -> Bool
+    /// Whether a change of the environment matters to the property.
+    @MainActor func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool
+}
+
+extension DynamicProperty {
+    public mutating func update() {}
+
+    @MainActor public mutating func _bind(_ slot: _PropertySlot) {
+        FieldTable.of(Self.self).bind(&self, to: slot.nested(count: FieldTable.of(Self.self).dynamicCount))
+    }
+
+    @MainActor public func _isEqual(to other: Self) -> Bool { FieldTable.of(Self.self).areEqual(self, other) }
+
+    @MainActor public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool {
+        FieldTable.of(Self.self).dependsOnChange(self, from: old, to: new)
+    }
+}
+
+/// What a node keeps for one dynamic property of its view: it outlives the view values.
+@MainActor
+public final class _PropertySlot {
+    weak var node: _Node?
+    /// A state's box, an object and its subscription.
+    var storage: AnyObject?
+    private var inner: [_PropertySlot] = []
+
+    init(node: _Node) { self.node = node }
+
+    func nested(count: Int) -> [_PropertySlot] {
+        if inner.isEmpty, count > 0, let node { inner = (0..<count).map { _ in _PropertySlot(node: node) } }
+        return inner
+    }
+}

@@ -1,0 +1,129 @@
+@_spi(Reflection) import Swift
+
+/// What is known of a type's stored properties: found once by reflection, then used at the cost of a pointer.
+@MainActor
+final class FieldTable {
+    private struct DynamicField {
+        var offset: Int
+        var bind: @MainActor (UnsafeMutableRawPointer, _PropertySlot) -> Void
+        var areEqual: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+        var dependsOnChange: @MainActor (UnsafeRawPointer, EnvironmentValues, EnvironmentValues) -> Bool
+    }
+    private struct PlainField {
+        var offset: Int
+        var areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+    }
+    private var dynamicFields: [DynamicField] = []
+    private var plainFields: [PlainField] = []
+    /// Fields are known: the type is a struct. Nothing is known of the parts of an enum or a class.
+    private let isStruct: Bool
+
+    var dynamicCount: Int { dynamicFields.count }
+
+    private static var tables: [ObjectIdentifier: FieldTable] = [:]
+
+    static func of(_ type: Any.Type) -> FieldTable {
+        if let table = tables[ObjectIdentifier(type)] { return table }
+        let table = FieldTable(type)
+        tables[ObjectIdentifier(type)] = table
+        return table
+    }
+
+    private init(_ type: Any.Type) {
+        var dynamic: [DynamicField] = []
+        var plain: [PlainField] = []
+        isStruct = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+            if let property = fieldType as? any DynamicProperty.Type {
+                dynamic.append(Self.dynamicField(property, at: offset))
+            } else {
+                plain.append(Self.plainField(fieldType, at: offset))
+            }
+            return true
+        }
+        dynamicFields = dynamic
+        plainFields = plain
+    }
+
+    private static func dynamicField<Property: DynamicProperty>(
+        _: Property.Type, at offset: Int
+    ) -> DynamicField {
+        DynamicField(
+            offset: offset,
+            bind: { pointer, slot in
+                let property = pointer.assumingMemoryBound(to: Property.self)
+                property.pointee._bind(slot)
+                property.pointee.update()
+            },
+            areEqual: { left, right in
+                left.assumingMemoryBound(to: Property.self).pointee
+                    ._isEqual(to: right.assumingMemoryBound(to: Property.self).pointee)
+            },
+            dependsOnChange: { pointer, old, new in
+                pointer.assumingMemoryBound(to: Property.self).pointee
+                    ._dependsOnChange(from: old, to: new)
+            })
+    }
+
+    private static func plainField(_ type: Any.Type, at offset: Int) -> PlainField {
+        func field<Value>(_: Value.Type) -> PlainField {
+            PlainField(offset: offset) { left, right in
+                valuesAreEqual(
+                    left.assumingMemoryBound(to: Value.self), right.assumingMemoryBound(to: Value.self))
+            }
+        }
+        return _openExistential(type, do: field)
+    }
+
+    /// Fills in the dynamic properties of `value`.
+    func bind<Value>(_ value: inout Value, to slots: [_PropertySlot]) {
+        guard !dynamicFields.isEmpty else { return }
+        withUnsafeMutableBytes(of: &value) { bytes in
+            for (field, slot) in zip(dynamicFields, slots) {
+                field.bind(bytes.baseAddress! + field.offset, slot)
+            }
+        }
+    }
+
+    /// Whether two values surely show the same. False where that can't be known: closures never compare equal
+    /// unless they capture the very same.
+    func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+        guard isStruct else { return withPointers(left, right) { valuesAreEqual($0, $1) } }
+        return withPointers(left, right) { left, right in
+            let (left, right) = (UnsafeRawPointer(left), UnsafeRawPointer(right))
+            return plainFields.allSatisfy { $0.areEqual(left + $0.offset, right + $0.offset) }
+                && dynamicFields.allSatisfy { $0.areEqual(left + $0.offset, right + $0.offset) }
+        }
+    }
+
+    func dependsOnChange<Value>(_ value: Value, from old: EnvironmentValues, to new: EnvironmentValues)
+        -> Bool
+    {
+        guard !dynamicFields.isEmpty else { return false }
+        return withUnsafeBytes(of: value) { bytes in
+            dynamicFields.contains { $0.dependsOnChange(bytes.baseAddress! + $0.offset, old, new) }
+        }
+    }
+}
+
+private func withPointers<Value, Result>(
+    _ left: Value, _ right: Value, _ body: (UnsafePointer<Value>, UnsafePointer<Value>) -> Result
+) -> Result {
+    withUnsafePointer(to: left) { left in withUnsafePointer(to: right) { right in body(left, right) } }
+}
+
+/// Equal by their bytes, or by `==` where there is one.
+func valuesAreEqual<Value>(_ left: UnsafePointer<Value>, _ right: UnsafePointer<Value>) -> Bool {
+    let size = MemoryLayout<Value>.size
+    let same =
+        size == 0
+        || UnsafeRawBufferPointer(start: left, count: size).elementsEqual(
+            UnsafeRawBufferPointer(start: right, count: size))
+    if same { return true }
+    guard let left = left.pointee as? any Equatable else { return false }
+    func compare<Known: Equatable>(_ left: Known) -> Bool { left == (right.pointee as? Known) }
+    return compare(left)
+}
+
+func valuesAreEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+    withPointers(left, right) { valuesAreEqual($0, $1) }
+}

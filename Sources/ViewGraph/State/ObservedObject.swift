@@ -1,0 +1,81 @@
+public import ObservableObjects
+
+/// An observable object that somebody else owns: any change that it announces evaluates the view again.
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+    public var wrappedValue: ObjectType
+
+    public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+    public init(initialValue: ObjectType) { wrappedValue = initialValue }
+
+    /// Bindings to the object's properties.
+    @dynamicMemberLookup
+    public struct Wrapper {
+        let object: ObjectType
+
+        public subscript<Subject>(
+            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+        ) -> Binding<Subject> {
+            let object = object
+            return Binding(
+                get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+        }
+    }
+
+    public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+    public mutating func _bind(_ slot: _PropertySlot) {
+        ObjectSubscription.keep(in: slot, listeningTo: wrappedValue)
+    }
+    public func _isEqual(to other: Self) -> Bool { wrappedValue === other.wrappedValue }
+    public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
+}
+
+/// An observable object that the view's node owns: made once, before the first body, and kept while the node
+/// lives.
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+    private let make: () -> ObjectType
+    private var object: ObjectType?
+
+    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+
+    public var wrappedValue: ObjectType {
+        if let object { return object }
+        Diagnostics.log(
+            "Accessing StateObject's object without being installed on a View. "
+                + "This will create a new instance each time.")
+        return make()
+    }
+
+    public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
+
+    public mutating func _bind(_ slot: _PropertySlot) {
+        if let known = slot.storage as? ObjectSubscription {
+            object = known.object as? ObjectType
+        } else {
+            let new = make()
+            object = new
+            ObjectSubscription.keep(in: slot, listeningTo: new)
+        }
+    }
+    public func _isEqual(to other: Self) -> Bool { true }
+    public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
+}
+
+/// An object and the ear that a node has on it.
+@MainActor
+final class ObjectSubscription {
+    let object: AnyObject
+    private let token: ObservationToken
+
+    private init<Object: ObservableObject>(_ object: Object, node: _Node) {
+        self.object = object
+        token = object.objectWillChange.observeChanges { [weak node] in node?.changed() }
+    }
+
+    static func keep<Object: ObservableObject>(in slot: _PropertySlot, listeningTo object: Object) {
+        guard let node = slot.node, (slot.storage as? ObjectSubscription)?.object !== object else { return }
+        slot.storage = ObjectSubscription(object, node: node)
+    }
+}

@@ -1,0 +1,53 @@
+/// A value that a view owns. It lives as long as the view's node: the initial value counts once per node.
+///
+/// Readable and writable from any thread; a write updates the views that read the value in the next frame,
+/// with the transaction that it was made in (``withAnimation(_:_:)``). Writing an equal value does nothing.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+    private let initial: Value
+    private var box: StateBox<Value>?
+
+    public init(wrappedValue value: Value) { initial = value }
+    public init(initialValue value: Value) { initial = value }
+
+    public var wrappedValue: Value {
+        get { box?.read() ?? initial }
+        nonmutating set {
+            guard let box else {
+                Diagnostics.log(
+                    "A @State was written before its view is on screen: ignored. Write in onAppear or an action."
+                )
+                return
+            }
+            box.write(newValue, transaction: .current)
+        }
+    }
+
+    public var projectedValue: Binding<Value> {
+        guard let box else {
+            Diagnostics.log(
+                "Accessing State's value outside of being installed on a View: the binding is a constant.")
+            return .constant(initial)
+        }
+        return Binding(box: box)
+    }
+
+    public mutating func _bind(_ slot: _PropertySlot) {
+        if let known = slot.storage {
+            box = unsafeDowncast(known, to: StateBox<Value>.self)
+        } else {
+            let new = StateBox(initial, owner: slot.node)
+            slot.storage = new
+            box = new
+        }
+    }
+
+    public func _isEqual(to other: Self) -> Bool { true }
+    public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+    public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: Sendable where Value: Sendable {}

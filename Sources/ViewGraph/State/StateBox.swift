@@ -1,0 +1,90 @@
+import Foundation
+import Synchronization
+
+/// Where a `@State` lives: owned by the node of the view that declares it.
+///
+/// A write can be read at once outside of bodies; bodies see it when the update of its transaction commits
+/// it. Only nodes that read the value in their last evaluation are evaluated again.
+///
+/// The mutex protects both values, so that any thread may read and write; the readers belong to the main
+/// actor.
+final class StateBox<Value>: @unchecked Sendable {
+    private let values: Mutex<Values>
+    @MainActor private var readers: [WeakNode] = []
+    @MainActor private weak var owner: _Node?
+
+    private struct Values: @unchecked Sendable {
+        var current: Value
+        var committed: Value
+    }
+    private struct WeakNode {
+        weak var node: _Node?
+    }
+
+    @MainActor
+    init(_ value: Value, owner: _Node?) {
+        values = Mutex(Values(current: value, committed: value))
+        self.owner = owner
+    }
+
+    func read() -> Value {
+        if Thread.isMainThread, let node = MainActor.assumeIsolated({ Graph.evaluating }) {
+            MainActor.assumeIsolated { remember(node) }
+            return values.withLock { $0.committed }
+        }
+        return values.withLock { $0.current }
+    }
+
+    func write(_ value: Value, transaction: Transaction) {
+        if Thread.isMainThread, MainActor.assumeIsolated({ Graph.evaluating != nil }) {
+            Diagnostics.log(
+                "Modifying state during view update: the write is ignored. Write in an action, onAppear or task."
+            )
+            return
+        }
+        let unsent = Unsent(value)
+        let changed = values.withLock { values in
+            if valuesAreEqual(values.current, unsent.value) { return false }
+            values.current = unsent.value
+            return true
+        }
+        guard changed else { return }
+        onMainActor { [weak self] in
+            guard let self else { return }
+            withTransaction(transaction) { self.commitLater(unsent) }
+        }
+    }
+
+    @MainActor
+    private func commitLater(_ value: Unsent<Value>) {
+        owner?.graph.change { [weak self] in
+            guard let self else { return }
+            let changed = values.withLock { values in
+                if valuesAreEqual(values.committed, value.value) { return false }
+                values.committed = value.value
+                return true
+            }
+            guard changed else { return }
+            let nodes = readers
+            readers = []
+            for reader in nodes {
+                if let node = reader.node { node.graph.markDirty(node) }
+            }
+        }
+    }
+
+    @MainActor
+    private func remember(_ node: _Node) {
+        if !readers.contains(where: { $0.node === node }) {
+            readers.removeAll { $0.node == nil }
+            readers.append(WeakNode(node: node))
+        }
+    }
+}
+
+/// A value that crosses to the main thread with the write that it belongs to, and is not touched elsewhere
+/// after.
+private struct Unsent<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,47 @@
+/// A view of any type. The same type inside keeps the node and its state; another one starts anew.
+public struct AnyView: View, PrimitiveView {
+    let storage: any AnyViewStorage
+
+    public init<Content: View>(_ view: Content) { storage = TypedStorage(view: view) }
+    public init<Content: View>(erasing view: Content) { self.init(view) }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        AnyViewNode(view, in: context)
+    }
+}
+
+@MainActor
+protocol AnyViewStorage {
+    func makeNode(in context: _NodeContext) -> _Node
+    /// - Returns: false if the node is of another type.
+    func update(_ node: _Node) -> Bool
+}
+
+private struct TypedStorage<Content: View>: AnyViewStorage {
+    let view: Content
+
+    func makeNode(in context: _NodeContext) -> _Node { Content._makeNode(view, in: context) }
+    func update(_ node: _Node) -> Bool {
+        guard let node = node as? _ViewNode<Content> else { return false }
+        node.update(view)
+        return true
+    }
+}
+
+final class AnyViewNode: _ViewNode<AnyView> {
+    private var inner: _Node!
+
+    override init(_ view: AnyView, in context: _NodeContext) {
+        super.init(view, in: context)
+        inner = view.storage.makeNode(in: childContext)
+    }
+
+    override var children: [_Node] { [inner] }
+
+    override func viewChanged(from old: AnyView) {
+        if view.storage.update(inner) { return }
+        let leaving = inner
+        inner = view.storage.makeNode(in: childContext)
+        replaced(leaving, by: inner)
+    }
+}

@@ -1,0 +1,83 @@
+/// One of two views, as `if`/`else` and `switch` build it. Changing the branch ends the old one's node and
+/// its state and makes a new one, even where both branches have the same type.
+public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View, PrimitiveView {
+    enum Storage {
+        case first(TrueContent)
+        case second(FalseContent)
+    }
+    let storage: Storage
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ConditionalNode(view, in: context)
+    }
+}
+
+final class ConditionalNode<First: View, Second: View>: _ViewNode<_ConditionalContent<First, Second>> {
+    private enum Branch {
+        case first(_ViewNode<First>)
+        case second(_ViewNode<Second>)
+    }
+    private var branch: Branch!
+
+    override init(_ view: _ConditionalContent<First, Second>, in context: _NodeContext) {
+        super.init(view, in: context)
+        branch = makeBranch()
+    }
+
+    override var children: [_Node] {
+        switch branch! {
+        case .first(let node): [node]
+        case .second(let node): [node]
+        }
+    }
+
+    private func makeBranch() -> Branch {
+        switch view.storage {
+        case .first(let content): .first(First._makeNode(content, in: childContext))
+        case .second(let content): .second(Second._makeNode(content, in: childContext))
+        }
+    }
+
+    override func viewChanged(from old: _ConditionalContent<First, Second>) {
+        switch (branch!, view.storage) {
+        case (.first(let node), .first(let content)): node.update(content)
+        case (.second(let node), .second(let content)): node.update(content)
+        default:
+            let leaving = children[0]
+            branch = makeBranch()
+            replaced(leaving, by: children[0])
+        }
+    }
+}
+
+/// `if` without `else`: a view or nothing.
+extension Optional: View, PrimitiveView where Wrapped: View {
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        OptionalNode(view, in: context)
+    }
+}
+
+final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
+    private var content: _ViewNode<Wrapped>?
+
+    override init(_ view: Wrapped?, in context: _NodeContext) {
+        super.init(view, in: context)
+        content = view.map { Wrapped._makeNode($0, in: childContext) }
+    }
+
+    override var children: [_Node] { content.map { [$0] } ?? [] }
+
+    override func viewChanged(from old: Wrapped?) {
+        switch (content, view) {
+        case (nil, nil): break
+        case (let node?, let value?): node.update(value)
+        case (let node?, nil):
+            content = nil
+            replaced(node, by: nil)
+        case (nil, let value?):
+            let node = Wrapped._makeNode(value, in: childContext)
+            content = node
+            replaced(nil, by: node)
+        }
+    }
+}

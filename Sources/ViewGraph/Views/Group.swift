@@ -1,0 +1,31 @@
+/// Nothing: no view, no room, no spacing.
+public struct EmptyView: View, PrimitiveView {
+    public nonisolated init() {}
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        _ViewNode(view, in: context)
+    }
+}
+
+/// Several views as one value. Transparent: modifiers on it go to each of its views.
+public struct Group<Content: View>: View, PrimitiveView {
+    let content: Content
+
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        GroupNode(view, in: context)
+    }
+}
+
+final class GroupNode<Content: View>: _ViewNode<Group<Content>> {
+    private var content: _ViewNode<Content>!
+
+    override init(_ view: Group<Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        content = Content._makeNode(view.content, in: childContext)
+    }
+
+    override var children: [_Node] { [content] }
+    override func viewChanged(from old: Group<Content>) { content.update(view.content) }
+}

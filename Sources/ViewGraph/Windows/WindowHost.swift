@@ -1,0 +1,87 @@
+package import Foundation
+
+/// A window and the view in it.
+@MainActor
+package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, ScreenWindowDelegate {
+    package let graph: Graph
+    private let window: any ScreenWindow
+    private let content: _ViewNode<ZStack<Content>>
+    private let root: RootItem
+    /// Called when the user closed the window.
+    package var closed: (@MainActor () -> Void)?
+
+    package init(_ view: Content, screen: any Screen, title: String, size: CGSize) {
+        let window = screen.makeWindow(title: title, size: size)
+        self.window = window
+        graph = Graph(screen: screen, clock: window.clock)
+        graph.scale = window.scale
+        content = ZStack<Content>._makeNode(
+            ZStack { view },
+            in: _NodeContext(graph: graph, parent: nil, environment: Self.environment(of: window)))
+        var items: [LayoutItem] = []
+        content.collectItems(into: &items)
+        root = RootItem(items[0], graph: graph)
+        root.host = self
+        window.delegate = self
+        window.clock.onFrame = { [weak self] now in self?.graph.flush(at: now) }
+        graph.needsLayout(self)
+        content.setVisible(true)
+    }
+
+    /// Lays the content out and shows the window with its first frame ready.
+    package func present() {
+        window.show(root.drawn(), accessibility: accessibility())
+    }
+
+    package func open() {
+        graph.flush(at: window.clock.now)
+        window.present()
+    }
+
+    /// Ends the view and its window.
+    package func close() {
+        content.unmount()
+        graph.flush(at: window.clock.now)
+        window.close()
+    }
+
+    private static func environment(of window: any ScreenWindow) -> EnvironmentValues {
+        var values = EnvironmentValues()
+        values.colorScheme = window.isDark ? .dark : .light
+        values.displayScale = window.scale
+        return values
+    }
+
+    private func accessibility() -> [AccessibilityElement] {
+        var elements: [AccessibilityElement] = []
+        root.collectAccessibility(into: &elements)
+        return elements
+    }
+
+    // MARK: Layout
+
+    package func layoutIfNeeded() {
+        let size = window.size
+        let answer = root.size(for: ProposedViewSize(size))
+        root.place(
+            at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2),
+            proposal: ProposedViewSize(size))
+        graph.needsPresenting(self)
+    }
+
+    func contentNeedsLayout() { graph.needsLayout(self) }
+    func contentWasDrawn() { graph.needsPresenting(self) }
+
+    // MARK: ScreenWindowDelegate
+
+    package func windowDidChange(_ window: any ScreenWindow) {
+        graph.scale = window.scale
+        content.setEnvironment(Self.environment(of: window))
+        graph.needsLayout(self)
+    }
+
+    package func windowDidClose(_ window: any ScreenWindow) {
+        content.unmount()
+        closed?()
+    }
+}
