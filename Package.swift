@@ -55,6 +55,7 @@ if !engineOnly {
         targets += [
             .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
             .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+            .target(name: "LoopbackServer", dependencies: ["CSoup"]),
             .target(name: "ViewGraph", dependencies: ["ObservableObjects"]),
             .target(name: "GTKScreen", dependencies: ["ViewGraph", "CGTK"]),
             .target(name: "LinuxUIShims", dependencies: ["ViewGraph"]),
@@ -64,7 +65,7 @@ if !engineOnly {
                 dependencies: ["ViewGraph", "GTKScreen", "LinuxUIShims", "ObservableObjects"]),
 
             .target(
-                name: "PictureService", dependencies: ["CSoup", "CGTK"], path: "Examples/PictureService/Library"),
+                name: "PictureService", dependencies: ["LoopbackServer", "CGTK"], path: "Examples/PictureService/Library"),
             .executableTarget(
                 name: "picture-service", dependencies: ["PictureService"], path: "Examples/PictureService/Command"),
             .executableTarget(
@@ -75,7 +76,8 @@ if !engineOnly {
             .executableTarget(
                 name: "ListProgram", dependencies: ["LinuxViews", "LinuxPublishers", "LinuxUIShims"],
                 path: "Benchmarks/ListProgram", swiftSettings: unchangedProgram),
-            .target(name: "BrowserScreen", dependencies: ["CSoup"], path: "Sources/BrowserScreen/Library"),
+            .target(
+                name: "BrowserScreen", dependencies: ["LoopbackServer", "CSoup"], path: "Sources/BrowserScreen/Library"),
             .executableTarget(
                 name: "browser-screen", dependencies: ["BrowserScreen"], path: "Sources/BrowserScreen/Command"),
 

@@ -1,0 +1,43 @@
+import Foundation
+import LoopbackServer
+
+/// A file with one line of JSON for each request that was read.
+///
+/// The status is 499, as in other servers' logs, where the client went away before the whole answer was sent.
+final class AccessLog: @unchecked Sendable {
+    // `@unchecked`: confined to the service's thread once it is open.
+
+    private struct Line: Encodable {
+        var time: String
+        var method: String
+        var path: String
+        var query: String
+        var status: Int
+        var bytes: Int
+        var milliseconds: Double
+    }
+
+    private let file: FileHandle
+    private let formatter: ISO8601DateFormatter
+
+    init(path: String) throws(PictureServer.StartError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else {
+            throw .logFile(path: path, reason: String(cString: strerror(errno)))
+        }
+        file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        formatter = ISO8601DateFormatter()
+        formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+    }
+
+    /// Writes the line of a request that has ended.
+    func write(_ exchange: Exchange) {
+        let seconds = (ContinuousClock.now - exchange.began) / .seconds(1)
+        let line = Line(
+            time: formatter.string(from: Date(timeIntervalSinceNow: -seconds)), method: exchange.method,
+            path: exchange.path, query: exchange.query, status: exchange.isComplete ? exchange.status : 499,
+            bytes: exchange.bytesWritten, milliseconds: (seconds * 10_000).rounded() / 10)
+        // A full disk is no reason to stop answering.
+        try? file.write(contentsOf: JSON.encode(line) + [UInt8(ascii: "\n")])
+    }
+}

@@ -1,0 +1,175 @@
+import CSoup
+
+/// One request and its answer.
+package final class Exchange {
+    /// Decides when bytes of an answer may leave.
+    package protocol Pace: AnyObject {
+        /// At most this many bytes leave at once.
+        var slice: Int { get }
+        /// How long `count` bytes have to wait; they count as sent from here on.
+        func delay(for count: Int) -> Duration
+    }
+
+    /// The request line and its query, percent-encoding removed from the path only.
+    package let method: String
+    package let path: String
+    package let query: String
+    /// When the request had been read.
+    package let began = ContinuousClock.now
+    /// The status that was answered, or 0 while there is none.
+    package private(set) var status = 0
+    /// Bytes of the body that were handed to the system.
+    package private(set) var bytesWritten = 0
+    /// Whether the whole answer was handed to the system; known when the exchange has ended.
+    package private(set) var isComplete = false
+
+    /// What the server does when the exchange is no longer its own.
+    var onSteal: (() -> Void)?
+
+    private let message: OpaquePointer
+    private let connection: Connection
+    private let thread: ContextThread
+    private var timer: LoopTimer?
+    private var remaining: ArraySlice<UInt8> = []
+    private var pace: (any Pace)?
+    private var hasEnded = false
+
+    init(_ message: OpaquePointer, _ connection: Connection, _ thread: ContextThread) {
+        g_object_ref(UnsafeMutableRawPointer(message))
+        self.message = message
+        self.connection = connection
+        self.thread = thread
+        method = String(cString: soup_server_message_get_method(message))
+        let uri = soup_server_message_get_uri(message)
+        path = String(cString: g_uri_get_path(uri))
+        query = g_uri_get_query(uri).map { String(cString: $0) } ?? ""
+        watchWriting()
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(message)) }
+
+    /// A header of the request, all its occurrences joined with commas.
+    package func header(_ name: String) -> String? {
+        soup_message_headers_get_list(soup_server_message_get_request_headers(message), name)
+            .map { String(cString: $0) }
+    }
+
+    /// Whether the client has gone, so that no answer is needed. Asks the system.
+    package var isClientGone: Bool { hasEnded || connection.isClientGone }
+
+    /// Does `work` later, unless the exchange has ended by then. One thing at a time.
+    package func after(_ delay: Duration, _ work: @escaping () -> Void) {
+        timer = thread.after(delay, work)
+    }
+
+    /// Answers the request. Does nothing when the exchange has ended.
+    ///
+    /// - Parameters:
+    ///   - pace: when the bytes of the body may leave; at once without one.
+    package func answer(
+        _ status: Int, type: String, headers: [(String, String)] = [], body: [UInt8], pace: (any Pace)? = nil
+    ) {
+        guard !hasEnded, self.status == 0 else { return }
+        self.status = status
+        soup_server_message_set_status(message, guint(status), nil)
+        let response = soup_server_message_get_response_headers(message)
+        for (name, value) in headers { soup_message_headers_append(response, name, value) }
+        soup_message_headers_replace(response, "Connection", "close")
+        if !type.isEmpty { soup_message_headers_replace(response, "Content-Type", type) }
+        soup_message_headers_set_content_length(response, goffset(body.count))
+        soup_message_body_set_accumulate(soup_server_message_get_response_body(message), 0)
+        connection.answering()
+
+        let isBodyWanted = method != "HEAD" && !body.isEmpty
+        self.pace = pace
+        remaining = isBodyWanted ? body[...] : []
+        if pace == nil || remaining.isEmpty {
+            append(remaining.count)
+        } else {
+            appendWhenDue()
+        }
+        soup_server_message_unpause(message)
+    }
+
+    /// Ends the connection without an answer.
+    package func drop() {
+        guard !hasEnded else { return }
+        connection.drop()
+        soup_server_message_unpause(message)
+    }
+
+    /// Takes the connection away from HTTP; the exchange has no more to say.
+    ///
+    /// - Returns: the socket's descriptor, non-blocking, which the caller closes; nil where the client has gone.
+    package func steal() -> Int32? {
+        guard !hasEnded else { return nil }
+        let descriptor = connection.duplicateDescriptor()
+        connection.handedOver()
+        hasEnded = true
+        onSteal?()
+        // The stream closes only its own descriptor.
+        g_object_unref(soup_server_message_steal_connection(message))
+        return descriptor < 0 ? nil : descriptor
+    }
+
+    func end(completely: Bool) {
+        hasEnded = true
+        isComplete = completely
+        timer = nil
+        pace = nil
+        remaining = []
+    }
+}
+
+// MARK: - Writing
+
+extension Exchange {
+    private func append(_ count: Int) {
+        let body = soup_server_message_get_response_body(message)
+        let slice = remaining.prefix(count)
+        remaining = remaining.dropFirst(count)
+        slice.withUnsafeBytes {
+            soup_message_body_append(body, SOUP_MEMORY_COPY, $0.baseAddress, gsize($0.count))
+        }
+        if remaining.isEmpty { soup_message_body_complete(body) }
+    }
+
+    private func appendWhenDue() {
+        guard let pace, !remaining.isEmpty else { return }
+        let count = min(pace.slice, remaining.count)
+        after(pace.delay(for: count)) { [weak self] in
+            guard let self, !hasEnded else { return }
+            connection.answering()
+            append(count)
+            soup_server_message_unpause(message)
+        }
+    }
+
+    private func watchWriting() {
+        typealias Wrote = @convention(c) (OpaquePointer, guint, gpointer) -> Void
+        let wrote: Wrote = { _, count, data in
+            Unmanaged<ExchangeReference>.fromOpaque(data).takeUnretainedValue().exchange?.wrote(Int(count))
+        }
+        typealias Chunk = @convention(c) (OpaquePointer, gpointer) -> Void
+        let chunk: Chunk = { _, data in
+            Unmanaged<ExchangeReference>.fromOpaque(data).takeUnretainedValue().exchange?.appendWhenDue()
+        }
+        let object = UnsafeMutableRawPointer(message)
+        connect(
+            object, "wrote-body-data", unsafeBitCast(wrote, to: GCallback.self),
+            owned: ExchangeReference(self))
+        connect(
+            object, "wrote-chunk", unsafeBitCast(chunk, to: GCallback.self), owned: ExchangeReference(self))
+    }
+
+    private func wrote(_ count: Int) {
+        bytesWritten += count
+        connection.answering()
+    }
+}
+
+private final class ExchangeReference {
+    weak var exchange: Exchange?
+
+    init(_ exchange: Exchange) { self.exchange = exchange }
+}

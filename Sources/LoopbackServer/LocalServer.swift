@@ -1,0 +1,196 @@
+import CSoup
+
+/// An HTTP server on 127.0.0.1 whose clients can hold up nothing but themselves.
+///
+/// It accepts connections itself and hands them to libsoup, which speaks HTTP: so their number is bounded, each
+/// has to bring its request in time, and none outlives ``close()``. A connection carries one request. Isolation:
+/// everything happens on one ``ContextThread``.
+package final class LocalServer: @unchecked Sendable {
+    // `@unchecked`: confined to its thread; closures only carry it there.
+
+    /// What a client may take.
+    package struct Limits: Sendable {
+        /// Connections served at once; more wait in the kernel's queue.
+        package var connections = 64
+        /// From accepting a connection to the end of its request.
+        package var request = Duration.seconds(15)
+        /// Without a byte being taken by the client while it is answered.
+        package var stall = Duration.seconds(20)
+
+        package init() {}
+    }
+
+    /// Why a port cannot be listened on.
+    package enum ListenError: Error, Sendable {
+        /// Somebody else listens there.
+        case portInUse
+        /// What the system said.
+        case refused(String)
+    }
+
+    /// The port that is listened on.
+    package private(set) var port: UInt16 = 0
+
+    let thread: ContextThread
+    let limits: Limits
+    private let onRequest: (Exchange) -> Void
+    private let onEnd: (Exchange) -> Void
+    private let soup: UnsafeMutablePointer<SoupServer>
+    private let listener: UnsafeMutablePointer<GSocketService>
+    private var exchanges: [OpaquePointer: Exchange] = [:]
+    /// By the client's port.
+    private var connections: [UInt16: Connection] = [:]
+    private var isClosed = false
+    /// What callbacks get. Unretained: `close()` disconnects them before the server goes.
+    private var me: gpointer { Unmanaged.passUnretained(self).toOpaque() }
+
+    /// Starts listening. Call it on `thread`.
+    ///
+    /// - Parameters:
+    ///   - port: the port, or 0 for any that is free.
+    ///   - onRequest: called for each request that has been read; answers it now or later.
+    ///   - onEnd: called once for each of those, when it has been answered, or can no longer be.
+    package init(
+        on thread: ContextThread, port: UInt16, limits: Limits = Limits(),
+        onRequest: @escaping (Exchange) -> Void, onEnd: @escaping (Exchange) -> Void = { _ in }
+    ) throws(ListenError) {
+        self.thread = thread
+        self.limits = limits
+        self.onRequest = onRequest
+        self.onEnd = onEnd
+        soup = UnsafeMutableRawPointer(g_object_new_with_properties(soup_server_get_type(), 0, nil, nil)!)
+            .assumingMemoryBound(to: SoupServer.self)
+        listener = g_socket_service_new().as(GSocketService.self)
+        do {
+            self.port = try Self.listen(listener, port)
+        } catch {
+            g_object_unref(listener)
+            g_object_unref(soup)
+            throw error
+        }
+        connectSignals()
+        g_socket_service_start(listener)
+    }
+
+    /// Stops listening and drops every connection, answered or not. Call it on the thread; again does nothing.
+    package func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        g_socket_service_stop(listener)
+        g_socket_listener_close(listener.as(GSocketListener.self))
+        soup_server_disconnect(soup)
+        for connection in connections.values { connection.drop() }
+        connections.removeAll()
+        for message in exchanges.keys { end(message, completely: false) }
+        disconnectAll(soup, me)
+        disconnectAll(listener, me)
+        g_object_unref(listener)
+        g_object_unref(soup)
+    }
+
+    private static func listen(
+        _ listener: UnsafeMutablePointer<GSocketService>, _ port: UInt16
+    ) throws(ListenError) -> UInt16 {
+        let loopback = g_inet_address_new_loopback(G_SOCKET_FAMILY_IPV4)
+        let address = g_inet_socket_address_new(loopback, port)
+        defer {
+            g_object_unref(loopback)
+            g_object_unref(address)
+        }
+        var actual: UnsafeMutablePointer<GSocketAddress>?
+        var error: UnsafeMutablePointer<GError>?
+        let listens = g_socket_listener_add_address(
+            listener.as(GSocketListener.self), address, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, nil,
+            &actual,
+            &error)
+        guard listens != 0, let actual else {
+            defer { g_error_free(error) }
+            let isTaken =
+                g_error_matches(error, g_io_error_quark(), gint(G_IO_ERROR_ADDRESS_IN_USE.rawValue)) != 0
+            throw isTaken ? .portInUse : .refused(error.map { String(cString: $0.pointee.message) } ?? "")
+        }
+        defer { g_object_unref(actual) }
+        return g_inet_socket_address_get_port(actual.as(GInetSocketAddress.self))
+    }
+}
+
+// MARK: - Requests
+
+extension LocalServer {
+    private func connectSignals() {
+        let me = self.me
+        soup_server_add_early_handler(
+            soup, nil,
+            { _, message, _, _, _ in
+                // No request of ours has a body: what a client sends is read for a while and kept nowhere.
+                soup_message_body_set_accumulate(soup_server_message_get_request_body(message), 0)
+            }, nil, nil)
+        soup_server_add_handler(
+            soup, nil,
+            { _, message, _, _, me in
+                Unmanaged<LocalServer>.fromOpaque(me!).takeUnretainedValue().begin(message!)
+            }, me, nil)
+        typealias Ended = @convention(c) (gpointer, OpaquePointer, gpointer) -> Void
+        let finished: Ended = { _, message, me in
+            Unmanaged<LocalServer>.fromOpaque(me).takeUnretainedValue().end(message, completely: true)
+        }
+        let aborted: Ended = { _, message, me in
+            Unmanaged<LocalServer>.fromOpaque(me).takeUnretainedValue().end(message, completely: false)
+        }
+        connect(soup, "request-finished", unsafeBitCast(finished, to: GCallback.self), me)
+        connect(soup, "request-aborted", unsafeBitCast(aborted, to: GCallback.self), me)
+
+        typealias Incoming =
+            @convention(c) (gpointer, UnsafeMutablePointer<GSocketConnection>, gpointer?, gpointer) ->
+            gboolean
+        let incoming: Incoming = { _, connection, _, me in
+            Unmanaged<LocalServer>.fromOpaque(me).takeUnretainedValue().accept(connection)
+            return 1
+        }
+        connect(listener, "incoming", unsafeBitCast(incoming, to: GCallback.self), me)
+    }
+
+    private func begin(_ message: OpaquePointer) {
+        guard let connection = connections[clientPort(of: message)] else { return }
+        connection.requestHasArrived()
+        soup_server_message_pause(message)
+        let exchange = Exchange(message, connection, thread)
+        exchanges[message] = exchange
+        exchange.onSteal = { [weak self] in self?.exchanges[message] = nil }
+        onRequest(exchange)
+    }
+
+    private func end(_ message: OpaquePointer, completely: Bool) {
+        guard let exchange = exchanges.removeValue(forKey: message) else { return }
+        exchange.end(completely: completely)
+        onEnd(exchange)
+    }
+
+    private func clientPort(of message: OpaquePointer) -> UInt16 {
+        guard let address = soup_server_message_get_remote_address(message) else { return 0 }
+        return g_inet_socket_address_get_port(address.as(GInetSocketAddress.self))
+    }
+}
+
+// MARK: - Connections
+
+extension LocalServer {
+    private func accept(_ stream: UnsafeMutablePointer<GSocketConnection>) {
+        guard !isClosed, let local = g_socket_connection_get_local_address(stream, nil) else { return }
+        defer { g_object_unref(local) }
+        guard let remote = g_socket_connection_get_remote_address(stream, nil) else { return }
+        defer { g_object_unref(remote) }
+
+        let port = g_inet_socket_address_get_port(remote.as(GInetSocketAddress.self))
+        let connection = Connection(stream, thread, limits)
+        connections[port] = connection
+        connection.whenGone { [weak self, weak connection] in
+            guard let self, connections[port] === connection else { return }
+            connections[port] = nil
+            if !isClosed { g_socket_service_start(listener) }
+        }
+        // What is beyond the limit waits in the kernel's queue until a connection has gone.
+        if connections.count >= limits.connections { g_socket_service_stop(listener) }
+        soup_server_accept_iostream(soup, stream.as(GIOStream.self), local, remote, nil)
+    }
+}
