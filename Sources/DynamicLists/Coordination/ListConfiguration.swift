@@ -1,0 +1,85 @@
+/// How a list loads. Every property has a default; all are checked when the list is made.
+public struct ListConfiguration: Sendable, Hashable {
+    /// What to do with an item whose id is in the list already.
+    public enum DuplicatePolicy: Sendable, Hashable {
+        /// The row that came first stays as it is.
+        case keepFirst
+        /// The row stays in its place and gets the new item, whose additional data is loaded again.
+        case replaceInPlace
+    }
+
+    /// What to do with an item's load when its row leaves the range that is wanted.
+    public enum UnwantedLoadPolicy: Sendable, Hashable {
+        /// Cancel it; it starts again when the row comes back.
+        case cancel
+        /// Let it finish.
+        case finish
+    }
+
+    /// How many items one load asks for. Default 3, unit items, 1…10 000. More than a screen shows is a good
+    /// choice.
+    public var itemBatchCount: Int
+
+    /// How many rows before the last one the next batch is fetched, and how many rows beyond those on screen
+    /// have their additional data fetched. Default 1, unit rows, at least 0; greater is more eager. With 0 the
+    /// next batch is fetched only when a view calls `ListViewModel.endReached()`.
+    public var prefetchMargin: Int
+
+    /// How many items the first load of a generation asks for. Default nil, which means `itemBatchCount`; unit
+    /// items, 1…10 000.
+    public var firstBatchCount: Int?
+
+    /// How many items have their additional data fetched at a time. Default 4, unit loads, at least 1. A
+    /// cancelled load counts until it has ended.
+    public var maxConcurrentItemLoads: Int
+
+    /// How many pages in a row may bring no new row, and yet be followed. Default 10, unit pages, at least 0;
+    /// with 0 the first such page that is not the last is an error.
+    public var maxConsecutiveEmptyPages: Int
+
+    /// What to do with an item whose id is in the list already. Default `.keepFirst`.
+    public var duplicates: DuplicatePolicy
+
+    /// What to do with an item's load when its row is no longer wanted. Default `.cancel`.
+    public var unwantedItemLoads: UnwantedLoadPolicy
+
+    /// Makes a configuration. See the properties for what the values mean.
+    ///
+    /// Traps if a value is outside its range; the message has the value.
+    public init(
+        itemBatchCount: Int = 3, prefetchMargin: Int = 1, firstBatchCount: Int? = nil,
+        maxConcurrentItemLoads: Int = 4, maxConsecutiveEmptyPages: Int = 10,
+        duplicates: DuplicatePolicy = .keepFirst, unwantedItemLoads: UnwantedLoadPolicy = .cancel
+    ) {
+        self.itemBatchCount = itemBatchCount
+        self.prefetchMargin = prefetchMargin
+        self.firstBatchCount = firstBatchCount
+        self.maxConcurrentItemLoads = maxConcurrentItemLoads
+        self.maxConsecutiveEmptyPages = maxConsecutiveEmptyPages
+        self.duplicates = duplicates
+        self.unwantedItemLoads = unwantedItemLoads
+        check()
+    }
+
+    /// The margin, small enough to be added to any index.
+    var margin: Int { min(prefetchMargin, Int.max / 4) }
+
+    /// Traps if a value is outside its range. Called again by the list, since the properties can be set.
+    func check() {
+        precondition(
+            (1...10_000).contains(itemBatchCount), "itemBatchCount is \(itemBatchCount), but must be 1…10 000"
+        )
+        precondition(prefetchMargin >= 0, "prefetchMargin is \(prefetchMargin), but must be at least 0")
+        if let firstBatchCount {
+            precondition(
+                (1...10_000).contains(firstBatchCount),
+                "firstBatchCount is \(firstBatchCount), but must be 1…10 000")
+        }
+        precondition(
+            maxConcurrentItemLoads >= 1,
+            "maxConcurrentItemLoads is \(maxConcurrentItemLoads), but must be at least 1")
+        precondition(
+            maxConsecutiveEmptyPages >= 0,
+            "maxConsecutiveEmptyPages is \(maxConsecutiveEmptyPages), but must be at least 0")
+    }
+}

@@ -1,0 +1,52 @@
+/// How the next page is loaded, whatever kind of source it comes from. A value: loading does not change it.
+struct PageLoader<Item: Sendable>: Sendable {
+    /// Loads one page off the main actor.
+    let load: @Sendable (PageRequest<AnyKey>) async throws -> LoadedPage<Item>
+
+    /// Whether Retry may ask again after the end.
+    let asksAgainAtEnd: Bool
+}
+
+/// What a load brought, and how to go on from there.
+struct LoadedPage<Item: Sendable>: Sendable {
+    let items: [Item]
+    let nextKey: AnyKey?
+    /// The loader to use from now on, if this page is taken; nil for "the same".
+    let successor: PageLoader<Item>?
+}
+
+extension PageLoader {
+    /// Loads from a source that answers any request at any time.
+    init<Source: PageSource>(_ source: Source) where Source.Item == Item {
+        asksAgainAtEnd = false
+        load = { @concurrent request in
+            let key = request.key.map { key in
+                guard let key = key.base.base as? Source.Key else {
+                    preconditionFailure("The key \(key) is not a \(Source.Key.self)")
+                }
+                return key
+            }
+            let page = try await source.page(
+                for: PageRequest(key: key, direction: request.direction, count: request.count))
+            return LoadedPage(items: page.items, nextKey: page.nextKey.map { AnyKey($0) }, successor: nil)
+        }
+    }
+
+    /// Loads from a model that moves on with each batch: on a copy, which becomes the successor.
+    ///
+    /// - Parameter batch: how many batches `model` has given. Serves as key, since models have none.
+    init<Model: ListModel>(_ model: Model, batch: Int = 0) where Model.Item == Item {
+        asksAgainAtEnd = true
+        load = { @concurrent request in
+            var copy = model
+            let isAnew = request.direction == .refresh
+            // A model that has given nothing stands where its owner put it.
+            if isAnew && batch > 0 { copy.reset() }
+            let items = try await copy.fetchNextItems(count: request.count)
+            let next = (isAnew ? 0 : batch) + 1
+            return LoadedPage(
+                items: items, nextKey: items.isEmpty ? nil : AnyKey(next),
+                successor: PageLoader(copy, batch: next))
+        }
+    }
+}

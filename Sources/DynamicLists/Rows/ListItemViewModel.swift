@@ -1,0 +1,73 @@
+public import Observation
+
+#if canImport(Combine)
+    public import Combine
+#else
+    public import ObservableObjects
+#endif
+
+/// What the view of one row observes: the item, its id and its phase.
+///
+/// The list makes it when a view asks for the row, and holds it weakly: it lives as long as some view keeps it.
+/// Views may hold it as `@ObservedObject` or as a plain property; both are updated when this row changes, and
+/// only then. A row that left the list keeps its last item and never changes again.
+@MainActor
+public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observable, Identifiable {
+    /// The row's identity: that of the item, or the one that the list gave it.
+    public nonisolated let id: ListItemID
+
+    private nonisolated let registrar = ObservationRegistrar()
+    private let retryLoad: @MainActor () -> Void
+    private var storedItem: Item
+    private var storedPhase: ItemPhase
+
+    init(id: ListItemID, item: Item, phase: ItemPhase, retry: @escaping @MainActor () -> Void) {
+        self.id = id
+        storedItem = item
+        storedPhase = phase
+        retryLoad = retry
+    }
+
+    /// The row's data.
+    public var item: Item {
+        registrar.access(self, keyPath: \.item)
+        return storedItem
+    }
+
+    /// Where the row's additional data stands.
+    public var phase: ItemPhase {
+        registrar.access(self, keyPath: \.phase)
+        return storedPhase
+    }
+
+    /// Whether the row's additional data is there. False while it is being fetched, and after a failure.
+    public var dataFetchComplete: Bool { phase == .loaded }
+
+    /// Fetches the additional data again if that failed. Does nothing in any other phase.
+    ///
+    /// The load starts at once if the number of concurrent loads allows, before all that wait.
+    public func retry() {
+        retryLoad()
+    }
+
+    /// Shows a new item, a new phase, or both, as one change.
+    func update(item: Item? = nil, phase: ItemPhase) {
+        let isOtherPhase = phase != storedPhase
+        guard item != nil || isOtherPhase else { return }
+        objectWillChange.send()
+        if let item {
+            if isOtherPhase {
+                registrar.withMutation(of: self, keyPath: \.phase) {
+                    registrar.withMutation(of: self, keyPath: \.item) {
+                        storedItem = item
+                        storedPhase = phase
+                    }
+                }
+            } else {
+                registrar.withMutation(of: self, keyPath: \.item) { storedItem = item }
+            }
+        } else {
+            registrar.withMutation(of: self, keyPath: \.phase) { storedPhase = phase }
+        }
+    }
+}

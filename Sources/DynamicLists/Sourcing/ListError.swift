@@ -1,0 +1,62 @@
+public import Foundation
+
+/// Why a page or a row could not be loaded. Reaches views as state, with a message for people.
+public enum ListError: Error, Sendable, Equatable {
+    /// The source or the item threw an error of its own.
+    case sourceFailed(Failure)
+    /// A page named a page that had been loaded before as the next one, so that the list would never end.
+    case keyRepeated(String)
+    /// This many pages in a row brought no new row, and still there were more to come.
+    case tooManyEmptyPages(Int)
+    /// An item was edited each time its additional data was being fetched, this many times.
+    case editedTooOften(Int)
+
+    /// An error that somebody else threw, with its message.
+    public struct Failure: Sendable, Equatable {
+        /// What the error says of itself, for people.
+        public let message: String
+        /// The error as it was thrown.
+        public let underlying: any Error
+
+        /// Keeps `error` and its message.
+        public init(_ error: any Error) {
+            underlying = error
+            message = Self.message(of: error)
+        }
+
+        /// Two failures are equal if their errors have the same type and the same message.
+        public static func == (left: Failure, right: Failure) -> Bool {
+            type(of: left.underlying) == type(of: right.underlying) && left.message == right.message
+        }
+
+        private static func message(of error: any Error) -> String {
+            if let text = (error as? any LocalizedError)?.errorDescription { return text }
+            // Errors of Foundation and of C speak through NSError; for other Swift errors that would print a
+            // number, and their own description says more.
+            if type(of: error) is NSError.Type || error is any CustomNSError {
+                return error.localizedDescription
+            }
+            return String(describing: error)
+        }
+    }
+
+    /// Takes `error` as it is if it is a `ListError`, else wraps it.
+    public init(_ error: any Error) {
+        self = (error as? ListError) ?? .sourceFailed(Failure(error))
+    }
+
+    /// What went wrong, in a sentence for people.
+    public var message: String {
+        switch self {
+        case .sourceFailed(let failure): failure.message
+        case .keyRepeated(let key): "The list names page \(key) twice, so it would never end."
+        case .tooManyEmptyPages(let count): "\(count) pages in a row brought nothing new."
+        case .editedTooOften(let count): "The row was changed \(count) times while it was loading."
+        }
+    }
+}
+
+extension ListError: LocalizedError {
+    /// The same as `message`.
+    public var errorDescription: String? { message }
+}

@@ -1,0 +1,54 @@
+/// The data of a row that has a second part, fetched when the row is looked at.
+///
+///     struct Picture: ListItemModel {
+///         let url: URL
+///         var bytes: Data?
+///         mutating func fetchAdditionalData() async throws {
+///             bytes = try await URLSession.shared.data(from: url).0
+///         }
+///     }
+public protocol ListItemModel: Sendable {
+    /// Fetches what is missing and keeps it.
+    ///
+    /// It runs on a copy, off the main actor. The copy replaces the item if that was not edited meanwhile;
+    /// otherwise the fetch runs again on the edited item, twice at most. When its row leaves the screen the
+    /// task is cancelled and the copy is thrown away, whatever it holds.
+    ///
+    /// - Throws: whatever went wrong; the row shows it and offers Retry.
+    mutating func fetchAdditionalData() async throws
+}
+
+/// The general form of `ListItemModel`: what is loaded is separate from where it goes.
+///
+/// An edit made while the data was loading stays, and the data is applied to the edited item.
+public protocol AdditionalDataLoading: ListItemModel {
+    /// What one load brings.
+    associatedtype AdditionalData: Sendable
+
+    /// What names the work to be done; see `additionalDataRequest`.
+    associatedtype AdditionalDataRequest: Hashable & Sendable = Int
+
+    /// Names what is to be loaded, for example an address. Data that was loaded for one request is never applied
+    /// to an item that by then has another; it is loaded again, twice at most. Default: always the same.
+    var additionalDataRequest: AdditionalDataRequest { get }
+
+    /// Loads the data, off the main actor.
+    ///
+    /// - Throws: whatever went wrong; the row shows it and offers Retry.
+    func loadAdditionalData() async throws -> AdditionalData
+
+    /// Puts the data into the item. Called on the main actor; keep it short.
+    mutating func apply(_ data: AdditionalData)
+}
+
+extension AdditionalDataLoading {
+    /// Loads the data and applies it.
+    public mutating func fetchAdditionalData() async throws {
+        apply(try await loadAdditionalData())
+    }
+}
+
+extension AdditionalDataLoading where AdditionalDataRequest == Int {
+    /// Always the same: edits do not change what is to be loaded.
+    public var additionalDataRequest: Int { 0 }
+}

@@ -1,0 +1,63 @@
+/// A list that is fetched page by page, each page named by a key: a number, an offset, a cursor or a link.
+///
+/// The list asks for the first page without a key and then follows `Page.nextKey`. It never asks for a key
+/// again while that page is in the list.
+public protocol PageSource<Item>: ListSource {
+    // Declared again, so that they are inferred from the functions of a conformance.
+    associatedtype Item
+    associatedtype ItemID
+    static func id(of item: Item) -> ItemID?
+
+    /// What names a page.
+    associatedtype Key: Hashable & Sendable
+
+    /// Loads one page. Called off the main actor; may be called again before an abandoned call has ended.
+    ///
+    /// - Throws: whatever went wrong; the list keeps its rows, shows the error and offers Retry. A cancelled
+    ///   task may throw `CancellationError`, which is never shown.
+    func page(for request: PageRequest<Key>) async throws -> Page<Key, Item>
+}
+
+/// In which direction a page extends the list.
+public enum PageDirection: Hashable, Sendable {
+    /// The first page of a new generation.
+    case refresh
+    /// A page after the last row.
+    case append
+}
+
+/// What a list asks a `PageSource` for.
+public struct PageRequest<Key: Hashable & Sendable>: Hashable, Sendable {
+    /// The page that is wanted; nil for the page at which the source begins.
+    public var key: Key?
+    /// Why it is wanted.
+    public var direction: PageDirection
+    /// How many items are wanted. A page may be shorter or longer.
+    public var count: Int
+
+    /// Makes a request.
+    public init(key: Key?, direction: PageDirection, count: Int) {
+        self.key = key
+        self.direction = direction
+        self.count = count
+    }
+}
+
+/// What one load brings.
+public struct Page<Key: Hashable & Sendable, Item: Sendable>: Sendable {
+    /// The items, in order.
+    public var items: [Item]
+    /// The key of the page before this one. nil, and only nil, means that there is none.
+    public var previousKey: Key?
+    /// The key of the page after this one. nil, and only nil, means that the list ends here.
+    public var nextKey: Key?
+
+    /// Makes a page.
+    public init(items: [Item], previousKey: Key? = nil, nextKey: Key?) {
+        self.items = items
+        self.previousKey = previousKey
+        self.nextKey = nextKey
+    }
+}
+
+extension Page: Equatable where Item: Equatable {}

@@ -1,0 +1,132 @@
+import Synchronization
+
+/// A clock that stands still until a test turns it.
+///
+/// May be used from any thread. Sleepers wake in the order of their deadlines.
+public final class TestClock: Clock, Sendable {
+    /// A moment of this clock: how long it has been turned since it was made.
+    public struct Instant: InstantProtocol, Sendable {
+        /// The time since the clock was made.
+        public var offset: Swift.Duration
+
+        /// The moment after `duration`.
+        public func advanced(by duration: Swift.Duration) -> Instant {
+            Instant(offset: offset + duration)
+        }
+
+        /// The time from this moment to another.
+        public func duration(to other: Instant) -> Swift.Duration {
+            other.offset - offset
+        }
+
+        /// Whether one moment is before another.
+        public static func < (left: Instant, right: Instant) -> Bool {
+            left.offset < right.offset
+        }
+    }
+
+    private struct Sleeper {
+        let number: Int
+        let deadline: Instant
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State {
+        var now = Instant(offset: .zero)
+        var sleepers: [Sleeper] = []
+        var cancelled: Set<Int> = []
+        var nextNumber = 0
+        var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+        /// Takes out the watchers that have enough sleepers.
+        mutating func readyWatchers() -> [CheckedContinuation<Void, Never>] {
+            let ready = watchers.filter { $0.count <= sleepers.count }.map(\.continuation)
+            watchers.removeAll { $0.count <= sleepers.count }
+            return ready
+        }
+    }
+
+    /// Protects everything that changes.
+    private let state = Mutex(State())
+
+    /// Makes a clock that stands at zero.
+    public init() {}
+
+    /// The moment at which the clock stands.
+    public var now: Instant { state.withLock { $0.now } }
+
+    /// The clock knows no smallest step.
+    public var minimumResolution: Swift.Duration { .zero }
+
+    /// How many tasks sleep on the clock.
+    public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+    /// Sleeps until the clock has been turned to `deadline`.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled.
+    public func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
+        let number = state.withLock { state in
+            state.nextNumber += 1
+            return state.nextNumber
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let sleeper = Sleeper(number: number, deadline: deadline, continuation: continuation)
+                add(sleeper)
+            }
+        } onCancel: {
+            cancel(number)
+        }
+    }
+
+    /// Turns the clock, and wakes everybody whose deadline is reached, in the order of the deadlines.
+    public func advance(by duration: Swift.Duration) {
+        precondition(duration >= .zero, "A clock cannot be turned back by \(duration)")
+        let awake = state.withLock { state in
+            state.now = state.now.advanced(by: duration)
+            let now = state.now
+            let awake = state.sleepers.filter { $0.deadline <= now }
+            state.sleepers.removeAll { $0.deadline <= now }
+            return awake.sorted { ($0.deadline, $0.number) < ($1.deadline, $1.number) }
+        }
+        for sleeper in awake { sleeper.continuation.resume() }
+    }
+
+    /// Returns as soon as at least `count` tasks sleep on the clock.
+    public func waitForSleepers(_ count: Int) async {
+        await withCheckedContinuation { continuation in
+            let ready = state.withLock { state in
+                state.watchers.append((count, continuation))
+                return state.readyWatchers()
+            }
+            for watcher in ready { watcher.resume() }
+        }
+    }
+
+    private func add(_ sleeper: Sleeper) {
+        enum Outcome { case sleeps, wakes, cancelled }
+        let (outcome, ready) = state.withLock { state -> (Outcome, [CheckedContinuation<Void, Never>]) in
+            if state.cancelled.remove(sleeper.number) != nil { return (.cancelled, []) }
+            if sleeper.deadline <= state.now { return (.wakes, []) }
+            state.sleepers.append(sleeper)
+            return (.sleeps, state.readyWatchers())
+        }
+        switch outcome {
+        case .sleeps: for watcher in ready { watcher.resume() }
+        case .wakes: sleeper.continuation.resume()
+        case .cancelled: sleeper.continuation.resume(throwing: CancellationError())
+        }
+    }
+
+    private func cancel(_ number: Int) {
+        let sleeper = state.withLock { state -> Sleeper? in
+            guard let place = state.sleepers.firstIndex(where: { $0.number == number }) else {
+                // Either not asleep yet, or awake already; the mark matters only in the first case.
+                state.cancelled.insert(number)
+                return nil
+            }
+            return state.sleepers.remove(at: place)
+        }
+        sleeper?.continuation.resume(throwing: CancellationError())
+    }
+}

@@ -1,0 +1,171 @@
+import Synchronization
+
+/// Calls that wait until a test answers them.
+///
+/// The code under test calls `answer(to:)`; the test takes each call with `next()` and answers it. May be used
+/// from any thread.
+public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
+    private typealias Taker = CheckedContinuation<HeldCall<Request, Response>, any Error>
+
+    private struct State {
+        var requests: [Request] = []
+        var waiting: [HeldCall<Request, Response>] = []
+        var takers: [(number: Int, continuation: Taker)] = []
+        var nextTaker = 0
+        var running = 0
+        var mostRunning = 0
+    }
+
+    /// Protects everything that changes.
+    private let state = Mutex(State())
+    private let heedsCancellation: Bool
+
+    /// Makes a place to hold calls.
+    ///
+    /// - Parameter heedsCancellation: whether a cancelled call ends at once with `CancellationError`, as a good
+    ///   source does; if not, it waits for its answer all the same. Default true.
+    public init(heedsCancellation: Bool = true) {
+        self.heedsCancellation = heedsCancellation
+    }
+
+    /// All requests so far, in the order in which they came.
+    public var requests: [Request] { state.withLock { $0.requests } }
+
+    /// How many calls have come and not ended.
+    public var runningCount: Int { state.withLock { $0.running } }
+
+    /// How many calls were running at the same time, at most.
+    public var mostRunningCount: Int { state.withLock { $0.mostRunning } }
+
+    /// The next call that no test has taken yet; waits until it comes.
+    ///
+    /// - Throws: `CancellationError` if the test is cancelled, as it is at its time limit.
+    public func next() async throws -> HeldCall<Request, Response> {
+        let number = state.withLock { state in
+            state.nextTaker += 1
+            return state.nextTaker
+        }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { taker in
+                let call = state.withLock { state -> HeldCall<Request, Response>? in
+                    if !state.waiting.isEmpty { return state.waiting.removeFirst() }
+                    state.takers.append((number, taker))
+                    return nil
+                }
+                if let call { taker.resume(returning: call) } else if Task.isCancelled { dismiss(number) }
+            }
+        } onCancel: {
+            dismiss(number)
+        }
+    }
+
+    private func dismiss(_ number: Int) {
+        let taker = state.withLock { state -> Taker? in
+            guard let place = state.takers.firstIndex(where: { $0.number == number }) else { return nil }
+            return state.takers.remove(at: place).continuation
+        }
+        taker?.resume(throwing: CancellationError())
+    }
+
+    /// The calls that have come and that no test has taken yet.
+    public func takeAll() -> [HeldCall<Request, Response>] {
+        state.withLock { state in
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+    }
+
+    /// Waits for the test's answer. Called by the code under test.
+    ///
+    /// - Throws: what the test says, or `CancellationError` if the task is cancelled and that is heeded.
+    public func answer(to request: Request) async throws -> Response {
+        let call = HeldCall<Request, Response>(request)
+        let taker = state.withLock { state -> Taker? in
+            state.requests.append(request)
+            state.running += 1
+            state.mostRunning = max(state.mostRunning, state.running)
+            if !state.takers.isEmpty { return state.takers.removeFirst().continuation }
+            state.waiting.append(call)
+            return nil
+        }
+        taker?.resume(returning: call)
+        defer { state.withLock { $0.running -= 1 } }
+        return try await call.response(heedsCancellation: heedsCancellation)
+    }
+}
+
+/// One call that waits for its answer. The first answer counts.
+public final class HeldCall<Request: Sendable, Response: Sendable>: Sendable {
+    private enum State {
+        case open
+        case waiting(CheckedContinuation<Response, any Error>)
+        case answered(Result<Response, any Error>)
+        case done
+    }
+
+    /// What was asked for.
+    public let request: Request
+    /// Whether the task that calls has been cancelled.
+    public var isCancelled: Bool { cancelled.withLock { $0 } }
+
+    /// Protects the state.
+    private let state = Mutex(State.open)
+    /// Protects the flag.
+    private let cancelled = Mutex(false)
+
+    init(_ request: Request) {
+        self.request = request
+    }
+
+    /// Answers the call.
+    public func succeed(with response: Response) {
+        finish(.success(response))
+    }
+
+    /// Lets the call throw.
+    public func fail(with error: any Error) {
+        finish(.failure(error))
+    }
+
+    func response(heedsCancellation: Bool) async throws -> Response {
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let answer = state.withLock { state -> Result<Response, any Error>? in
+                    if case .answered(let answer) = state {
+                        state = .done
+                        return answer
+                    }
+                    state = .waiting(continuation)
+                    return nil
+                }
+                if let answer { continuation.resume(with: answer) }
+            }
+        } onCancel: {
+            cancelled.withLock { $0 = true }
+            if heedsCancellation { finish(.failure(CancellationError())) }
+        }
+    }
+
+    private func finish(_ answer: Result<Response, any Error>) {
+        let continuation = state.withLock { state -> CheckedContinuation<Response, any Error>? in
+            switch state {
+            case .open:
+                state = .answered(answer)
+                return nil
+            case .waiting(let continuation):
+                state = .done
+                return continuation
+            case .answered, .done:
+                return nil
+            }
+        }
+        continuation?.resume(with: answer)
+    }
+}
+
+extension HeldCall where Response == Void {
+    /// Answers a call that wants no value.
+    public func succeed() {
+        succeed(with: ())
+    }
+}

@@ -1,0 +1,40 @@
+public import DynamicLists
+import Synchronization
+
+/// A source that answers at once, from a fixed sequence of pages; failures can be put in its way.
+public struct SteadySource<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
+    /// What the source keeps between calls; protected by its lock.
+    private final class Memory: Sendable {
+        let requests = Mutex<[PageRequest<Int>]>([])
+        let failures = Mutex<[Int: any Error]>([:])
+    }
+
+    private let pages: [[Item]]
+    private let memory = Memory()
+
+    /// Makes a source.
+    ///
+    /// - Parameter pages: the pages in order. Their keys are 0, 1, 2 …; the last names no next one.
+    public init(pages: [[Item]]) {
+        self.pages = pages
+    }
+
+    /// All requests so far.
+    public var requests: [PageRequest<Int>] { memory.requests.withLock { $0 } }
+
+    /// Lets the page of `key` fail with `error` until it is called with nil.
+    public func fail(page key: Int, with error: (any Error)?) {
+        memory.failures.withLock { $0[key] = error }
+    }
+
+    /// The page at once, or the failure that stands in its way.
+    public func page(for request: PageRequest<Int>) async throws -> Page<Int, Item> {
+        memory.requests.withLock { $0.append(request) }
+        let key = request.key ?? 0
+        if let error = memory.failures.withLock({ $0[key] }) { throw error }
+        guard pages.indices.contains(key) else { return Page(items: [], nextKey: nil) }
+        return Page(
+            items: pages[key], previousKey: key > 0 ? key - 1 : nil,
+            nextKey: key + 1 < pages.count ? key + 1 : nil)
+    }
+}

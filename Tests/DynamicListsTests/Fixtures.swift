@@ -1,0 +1,77 @@
+import DynamicLists
+import DynamicListsTesting
+import Synchronization
+
+/// The plainest item with an id of its own.
+struct Word: Identifiable, Hashable, Sendable {
+    let id: Int
+    var text = ""
+}
+
+/// What a source in these tests throws.
+struct Outage: Error, Hashable, CustomStringConvertible {
+    var number = 0
+    var description: String { "outage \(number)" }
+}
+
+typealias WordPage = Page<Int, Word>
+typealias WordSource = HeldPageSource<Int, Word>
+
+func words(_ ids: Range<Int>) -> [Word] {
+    ids.map { Word(id: $0) }
+}
+
+func outage(_ number: Int = 0) -> ListError {
+    ListError(Outage(number: number))
+}
+
+extension PageRequest where Key == Int {
+    static func first(_ count: Int) -> Self { PageRequest(key: nil, direction: .refresh, count: count) }
+    static func next(_ key: Int, _ count: Int) -> Self {
+        PageRequest(key: key, direction: .append, count: count)
+    }
+}
+
+/// A list over held pages, on a screen.
+@MainActor
+struct World {
+    let source: WordSource
+    let list: ListViewModel<WordSource>
+    let screen: ListDriver<WordSource>
+
+    init(
+        height: Int, batch: Int = 3, margin: Int = 1, heedsCancellation: Bool = true,
+        _ change: (inout ListConfiguration) -> Void = { _ in }
+    ) {
+        source = WordSource(heedsCancellation: heedsCancellation)
+        var configuration = ListConfiguration(itemBatchCount: batch, prefetchMargin: margin)
+        change(&configuration)
+        list = ListViewModel(source: source, configuration: configuration)
+        screen = ListDriver(list, height: height)
+    }
+
+    /// Answers the next request, which must be `request`.
+    func answer(_ items: Range<Int>, next: Int?) async throws {
+        let call = try await source.calls.next()
+        call.succeed(with: WordPage(items: words(items), nextKey: next))
+    }
+
+    func fail(_ number: Int = 0) async throws {
+        let call = try await source.calls.next()
+        call.fail(with: Outage(number: number))
+    }
+}
+
+/// What happened, in order; from any thread.
+final class Log<Value: Sendable>: Sendable {
+    private let entries = Mutex<[Value]>([])
+    var all: [Value] { entries.withLock { $0 } }
+    func add(_ value: Value) { entries.withLock { $0.append(value) } }
+}
+
+/// How often something happened; from any thread.
+final class Counter: Sendable {
+    private let value = Mutex(0)
+    var count: Int { value.withLock { $0 } }
+    func add() { value.withLock { $0 += 1 } }
+}

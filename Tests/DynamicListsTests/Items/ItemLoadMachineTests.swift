@@ -1,0 +1,241 @@
+import DynamicLists
+import Testing
+
+@Suite("The item machine", .timeLimit(.minutes(5)))
+struct ItemLoadMachineTests {
+    typealias Machine = ItemLoadMachine<Int>
+
+    static func place(_ row: Int) -> RowPlace<Int> { RowPlace(id: row, slot: row) }
+    static let error = ListError.keyRepeated("test")
+
+    /// A machine over three rows, and a naive model: a phase for each row, and the loads that run.
+    struct World: Equatable {
+        enum Step: Hashable, CaseIterable {
+            case wantNone, wantFirst, wantAll, wantBackwards
+            case oldestSucceeds, oldestIsStale, oldestFails, oldestGivesUp
+            case newestSucceeds, newestIsStale, newestFails, newestGivesUp
+            case retryFirst, retrySecond, invalidateFirst, removeFirst, removeSecond, empty
+        }
+
+        enum Phase: Hashable { case waiting, loading, loaded, failed }
+
+        struct Running: Equatable {
+            let number: Int
+            let row: Int
+            var counts = true
+            var repeats = 0
+        }
+
+        var machine: Machine
+        let cap: Int
+        var phases: [Phase] = [.waiting, .waiting, .waiting]
+        var running: [Running] = []
+        var wanted: [Int] = []
+        var trouble: [String] = []
+
+        init(cap: Int) {
+            self.cap = cap
+            machine = Machine(maxConcurrentLoads: cap, cancelsUnwanted: true)
+        }
+
+        mutating func take(_ step: Step) {
+            switch step {
+            case .wantNone: want([])
+            case .wantFirst: want([0])
+            case .wantAll: want([0, 1, 2])
+            case .wantBackwards: want([2, 1])
+            case .oldestSucceeds: end(running.first) { .loadSucceeded($0, isStale: false) }
+            case .oldestIsStale: end(running.first) { .loadSucceeded($0, isStale: true) }
+            case .oldestFails: end(running.first) { .loadFailed($0, error) }
+            case .oldestGivesUp: end(running.first) { .loadCancelled($0) }
+            case .newestSucceeds: end(running.last) { .loadSucceeded($0, isStale: false) }
+            case .newestIsStale: end(running.last) { .loadSucceeded($0, isStale: true) }
+            case .newestFails: end(running.last) { .loadFailed($0, error) }
+            case .newestGivesUp: end(running.last) { .loadCancelled($0) }
+            case .retryFirst: retry(0)
+            case .retrySecond: retry(1)
+            case .invalidateFirst:
+                if phases[0] == .loaded { phases[0] = .waiting }
+                feed(.invalidated(place(0)))
+            case .removeFirst: remove(0)
+            case .removeSecond: remove(1)
+            case .empty:
+                phases = [.waiting, .waiting, .waiting]
+                wanted = []
+                for index in running.indices { running[index].counts = false }
+                feed(.emptied)
+            }
+            check(step)
+        }
+
+        private mutating func want(_ rows: [Int]) {
+            wanted = rows
+            for index in running.indices where running[index].counts && !rows.contains(running[index].row) {
+                running[index].counts = false
+                phases[running[index].row] = .waiting
+            }
+            feed(.demanded(rows.map(place)))
+        }
+
+        private mutating func retry(_ row: Int) {
+            if phases[row] == .failed {
+                phases[row] = .waiting
+                if !wanted.contains(row) { wanted.insert(row, at: 0) }
+            }
+            feed(.retried(place(row)))
+        }
+
+        private mutating func remove(_ row: Int) {
+            phases[row] = .waiting
+            wanted.removeAll { $0 == row }
+            for index in running.indices where running[index].row == row { running[index].counts = false }
+            feed(.removed(place(row)))
+        }
+
+        private mutating func end(_ load: Running?, _ event: (Int) -> Machine.Event) {
+            guard let load else { return }
+            running.removeAll { $0.number == load.number }
+            let happened = event(load.number)
+            var again: Running?
+            if load.counts {
+                switch happened {
+                case .loadSucceeded(_, let isStale):
+                    if !isStale {
+                        phases[load.row] = .loaded
+                    } else if load.repeats == 2 {
+                        phases[load.row] = .failed
+                    } else {
+                        again = Running(number: 0, row: load.row, repeats: load.repeats + 1)
+                    }
+                case .loadFailed: phases[load.row] = .failed
+                default:
+                    phases[load.row] = .waiting
+                    wanted.removeAll { $0 == load.row }
+                }
+            }
+            feed(happened, again: again)
+        }
+
+        /// Feeds the machine, and begins in the naive model what must begin: the wanted rows that wait, in order,
+        /// as long as there is room. The machine must begin just these.
+        private mutating func feed(_ event: Machine.Event, again: Running? = nil) {
+            var expected: [Running] = again.map { [$0] } ?? []
+            for row in wanted where phases[row] == .waiting && running.count + expected.count < cap {
+                expected.append(Running(number: 0, row: row))
+                phases[row] = .loading
+            }
+            var begun: [(row: Int, number: Int)] = []
+            for effect in machine.handle(event) {
+                switch effect {
+                case .start(let place, let number): begun.append((place.id, number))
+                case .cancel(let number):
+                    if running.first(where: { $0.number == number })?.counts != false {
+                        trouble.append("load \(number) was cancelled, but counts")
+                    }
+                case .commit(let place, _):
+                    if phases[place.id] != .loaded {
+                        trouble.append("row \(place.id) got data it must not get")
+                    }
+                case .phaseChanged: break
+                }
+            }
+            if begun.map(\.row) != expected.map(\.row) {
+                trouble.append("rows \(begun.map(\.row)) began instead of \(expected.map(\.row))")
+            }
+            for (row, number) in begun {
+                let repeats = expected.first { $0.row == row }?.repeats ?? 0
+                running.append(Running(number: number, row: row, repeats: repeats))
+            }
+        }
+
+        private mutating func check(_ step: Step) {
+            for row in 0..<3 {
+                let phase: Phase =
+                    switch machine.phase(ofSlot: row) {
+                    case .waiting: .waiting
+                    case .loading: .loading
+                    case .loaded: .loaded
+                    case .failed: .failed
+                    }
+                if phase != phases[row] {
+                    trouble.append("after \(step) row \(row) is \(phase), not \(phases[row])")
+                }
+            }
+            if machine.loadCount != running.count {
+                trouble.append("\(machine.loadCount) loads, not \(running.count)")
+            }
+            if running.count > cap { trouble.append("\(running.count) loads run, but at most \(cap) may") }
+        }
+    }
+
+    struct Pair: Hashable {
+        let phases: [World.Phase]
+        let step: World.Step
+    }
+
+    func explore(_ world: World, _ depth: Int, _ worlds: inout Int) -> [String] {
+        for step in World.Step.allCases {
+            var next = world
+            next.take(step)
+            worlds += 1
+            if !next.trouble.isEmpty { return ["\(step)"] + next.trouble }
+            if depth > 1, next != world {
+                let trouble = explore(next, depth - 1, &worlds)
+                if !trouble.isEmpty { return ["\(step)"] + trouble }
+            }
+        }
+        return []
+    }
+
+    @Test(
+        "promises 23 to 25: all orders of events over three rows do what a naive list does",
+        arguments: [1, 2])
+    func smallWorlds(cap: Int) {
+        var worlds = 0
+        let trouble = explore(World(cap: cap), 5, &worlds)
+        #expect(trouble.isEmpty, "\(trouble)")
+        #expect(worlds > 10_000)
+    }
+
+    @Test("long random runs do what a naive list does, and meet every combination of phases with every event")
+    func randomRuns() {
+        var met: Set<Pair> = []
+        for seed in UInt64(1)...120 {
+            var random = SeededRandom(seed: seed)
+            var world = World(cap: Int.random(in: 1...3, using: &random))
+            for number in 0..<3_000 {
+                guard let step = World.Step.allCases.randomElement(using: &random) else { break }
+                met.insert(Pair(phases: world.phases, step: step))
+                world.take(step)
+                #expect(world.trouble.isEmpty, "seed \(seed), step \(number)")
+                if !world.trouble.isEmpty { return }
+            }
+        }
+        let standings = Set(met.map(\.phases))
+        let missing = standings.flatMap { standing in
+            World.Step.allCases.map { Pair(phases: standing, step: $0) }.filter { !met.contains($0) }
+        }
+        #expect(missing.isEmpty, "\(missing.count) pairs were not met, such as \(missing.prefix(3))")
+        #expect(standings.count >= 40)
+    }
+
+    @Test("promise 25: an answer that comes twice is a mistake of the owner, and traps")
+    func answerTwice() async {
+        await #expect(processExitsWith: .failure) {
+            var machine = Machine(maxConcurrentLoads: 1, cancelsUnwanted: true)
+            _ = machine.handle(.demanded([RowPlace(id: 0, slot: 0)]))
+            _ = machine.handle(.loadSucceeded(1, isStale: false))
+            _ = machine.handle(.loadSucceeded(1, isStale: false))
+        }
+    }
+
+    @Test("promise 24: loads that are no longer wanted finish where that is the policy")
+    func finishPolicy() {
+        var machine = Machine(maxConcurrentLoads: 2, cancelsUnwanted: false)
+        let first = Self.place(0)
+        #expect(machine.handle(.demanded([first])) == [.start(first, 1), .phaseChanged(first)])
+        #expect(machine.handle(.demanded([])) == [])
+        #expect(
+            machine.handle(.loadSucceeded(1, isStale: false)) == [.commit(first, 1), .phaseChanged(first)])
+    }
+}

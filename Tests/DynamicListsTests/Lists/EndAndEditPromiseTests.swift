@@ -1,0 +1,257 @@
+import DynamicLists
+import DynamicListsTesting
+import Testing
+
+@MainActor
+@Suite("Promises about ends, screens, ids and edits", .timeLimit(.minutes(1)))
+struct EndAndEditPromiseTests {
+    @Test("promise 8: a missing key ends the list, a short or empty page does not")
+    func onlyTheSourceEnds() async throws {
+        let world = World(height: 4, batch: 4)
+        world.screen.show()
+        try await world.answer(0..<1, next: 1)
+        try await world.answer(1..<1, next: 2)
+        try await world.answer(1..<9, next: 0)
+        try await world.screen.wait { world.screen.ids.count == 9 }
+        world.screen.scroll(to: 5)
+        try await world.answer(9..<10, next: nil)
+        try await world.screen.waitUntilIdle()
+        #expect(world.source.calls.requests.map(\.key) == [nil, 1, 2, 0])
+        #expect(world.screen.ids == Array(0..<10))
+        #expect(world.list.snapshot.appendState == .ended)
+    }
+
+    @Test("promise 8: empty pages are followed up to the limit, then they are an error that can be retried")
+    func emptyPagesAreBounded() async throws {
+        let world = World(height: 4) { $0.maxConsecutiveEmptyPages = 2 }
+        world.screen.show()
+        try await world.answer(0..<0, next: 1)
+        try await world.answer(0..<0, next: 2)
+        try await world.answer(0..<0, next: 3)
+        try await world.screen.waitUntilIdle()
+        #expect(world.list.snapshot.appendState == .failed(.tooManyEmptyPages(3)))
+        world.list.retry()
+        try await world.answer(0..<2, next: nil)
+        try await world.screen.waitUntilIdle()
+        #expect(world.source.calls.requests.map(\.key) == [nil, 1, 2, 3])
+        #expect(world.list.snapshot.appendState == .ended)
+    }
+
+    @Test("promise 8: a key that repeats is an error, and retry asks for the same page")
+    func repeatedKey() async throws {
+        let world = World(height: 3)
+        world.screen.show()
+        try await world.answer(0..<3, next: 1)
+        try await world.answer(3..<6, next: 1)
+        try await world.screen.waitUntilIdle()
+        #expect(world.list.snapshot.appendState == .failed(.keyRepeated("1")))
+        #expect(world.screen.ids == [0, 1, 2])
+        world.list.retry()
+        try await world.answer(3..<6, next: 2)
+        try await world.screen.waitUntilIdle()
+        #expect(world.source.calls.requests.map(\.key) == [nil, 1, 1])
+        #expect(world.screen.ids == [0, 1, 2, 3, 4, 5])
+    }
+
+    @Test("promise 8: the empty string is a key")
+    func emptyStringIsAKey() async throws {
+        let source = HeldPageSource<String, Word>()
+        let screen = ListDriver(ListViewModel(source: source), height: 3)
+        screen.show()
+        try await source.calls.next().succeed(with: Page(items: words(0..<3), nextKey: ""))
+        try await source.calls.next().succeed(with: Page(items: words(3..<6), nextKey: nil))
+        try await screen.waitUntilIdle()
+        #expect(source.calls.requests.map(\.key) == [nil, ""])
+    }
+
+    @Test("promise 8: an empty batch ends a model's list, until retry asks again")
+    func emptyBatchEnds() async throws {
+        let model = HeldListModel<Word>()
+        let screen = ListDriver(ListViewModel(listModel: model), height: 3)
+        screen.show()
+        try await model.calls.next().succeed(with: words(0..<3))
+        try await model.calls.next().succeed(with: [])
+        try await screen.waitUntilIdle()
+        #expect(screen.list.snapshot.appendState == .ended)
+        screen.list.endReached()
+        try await screen.waitUntilIdle()
+        screen.list.retry()
+        try await model.calls.next().succeed(with: words(3..<6))
+        try await screen.waitUntilIdle()
+        #expect(screen.ids == [0, 1, 2, 3, 4, 5])
+        #expect(screen.list.snapshot.appendState == .idle)
+    }
+
+    @Test("a failed batch leaves the model as it was, and a refresh resets a copy")
+    func modelIsCommittedOnSuccess() async throws {
+        let model = HeldListModel<Word>()
+        let screen = ListDriver(ListViewModel(listModel: model), height: 3)
+        screen.show()
+        try await model.calls.next().succeed(with: words(0..<3))
+        try await model.calls.next().fail(with: Outage())
+        try await screen.waitUntilIdle()
+        screen.list.retry()
+        try await model.calls.next().succeed(with: words(3..<6))
+        try await screen.waitUntilIdle()
+        async let refreshed: Void = screen.list.refresh()
+        try await model.calls.next().fail(with: Outage())
+        await refreshed
+        screen.scroll(to: 5)
+        try await model.calls.next().succeed(with: words(6..<9))
+        try await screen.waitUntilIdle()
+        let batches = model.calls.requests.map { [$0.batch, $0.resets] }
+        #expect(batches == [[0, 0], [1, 0], [1, 0], [0, 1], [2, 0]])
+        #expect(screen.ids == Array(0..<9))
+    }
+
+    @Test("promise 9: the screen gets filled with exactly as many loads as it needs")
+    func exactLoads() async throws {
+        for (viewport, margin, batch, first) in quadruples() {
+            let pages =
+                [words(0..<first)]
+                + (0..<20).map { words(first + $0 * batch..<first + ($0 + 1) * batch) }
+            let source = SteadySource(pages: pages)
+            let list = ListViewModel(
+                source: source,
+                configuration: ListConfiguration(
+                    itemBatchCount: batch, prefetchMargin: margin, firstBatchCount: first))
+            let screen = ListDriver(list, height: viewport)
+            screen.show()
+            try await screen.waitUntilIdle()
+            let missing = viewport + margin - first
+            let expected = 1 + max(0, (missing + batch - 1) / batch)
+            #expect(
+                source.requests.count == expected,
+                "viewport \(viewport), margin \(margin), batch \(batch), first \(first)")
+        }
+    }
+
+    private func quadruples() -> [(Int, Int, Int, Int)] {
+        var all: [(Int, Int, Int, Int)] = []
+        for viewport in [1, 2, 5, 8] {
+            for margin in [0, 1, 4] {
+                for batch in [1, 2, 3, 7] {
+                    for first in [1, 3, 12] { all.append((viewport, margin, batch, first)) }
+                }
+            }
+        }
+        return all
+    }
+
+    @Test("promise 9: exactly at the margin triggers, one row before does not")
+    func atTheThreshold() async throws {
+        let world = World(height: 2, batch: 10, margin: 3)
+        world.screen.show()
+        try await world.answer(0..<10, next: 1)
+        try await world.screen.waitUntilIdle()
+        world.screen.scroll(to: 5)
+        try await world.screen.waitUntilIdle()
+        #expect(world.source.calls.requests.count == 1)
+        world.screen.scroll(to: 6)
+        try await world.answer(10..<20, next: 2)
+        try await world.screen.waitUntilIdle()
+        #expect(world.source.calls.requests.count == 2)
+    }
+
+    @Test("promise 10: ids are unique within a page and across pages; the first stays")
+    func idsAreUnique() async throws {
+        let world = World(height: 5)
+        world.screen.show()
+        let first = try await world.source.calls.next()
+        first.succeed(
+            with: Page(items: [Word(id: 1, text: "a"), Word(id: 1, text: "b"), Word(id: 2)], nextKey: 1))
+        let second = try await world.source.calls.next()
+        second.succeed(with: Page(items: [Word(id: 2, text: "c"), Word(id: 1), Word(id: 2)], nextKey: 2))
+        let third = try await world.source.calls.next()
+        third.succeed(with: Page(items: [Word(id: 3), Word(id: 1)], nextKey: nil))
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids == [1, 2, 3])
+        #expect(world.screen.items.map(\.text) == ["a", "", ""])
+    }
+
+    @Test("promise 10: or the newest takes the place of the first, where that is wanted")
+    func replaceInPlace() async throws {
+        let world = World(height: 5) { $0.duplicates = .replaceInPlace }
+        world.screen.show()
+        try await world.answer(0..<3, next: 1)
+        let second = try await world.source.calls.next()
+        second.succeed(with: Page(items: [Word(id: 1, text: "new"), Word(id: 3)], nextKey: nil))
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.items == [Word(id: 0), Word(id: 1, text: "new"), Word(id: 2), Word(id: 3)])
+    }
+
+    @Test("promise 10: items without an id get one each, that stays")
+    func givenIDs() async throws {
+        let list = ListViewModel<Letters>()
+        let screen = ListDriver(list, height: 4)
+        screen.show()
+        try await screen.waitUntilIdle()
+        let ids = screen.ids
+        #expect(screen.items == ["a", "a", "b", "a"])
+        #expect(Set(ids).count == ids.count)
+        list.remove(ids[0])
+        #expect(screen.ids == Array(ids.dropFirst()))
+    }
+
+    @Test(
+        "promise 10: a source that does not know its items' ids at compile time has unique ones all the same")
+    func idsOfGenericSources() async throws {
+        let screen = ListDriver(ListViewModel(listModel: Repeating<Word>(items: words(0..<3))), height: 5)
+        screen.show()
+        try await screen.waitUntilIdle()
+        #expect(screen.items == words(0..<3))
+        #expect(screen.ids == [0, 1, 2].map { ListItemID($0) })
+    }
+
+    @Test("promise 12: what was deleted while a page was on its way does not come back")
+    func deletedStaysDeleted() async throws {
+        let world = World(height: 3)
+        world.screen.show()
+        try await world.answer(0..<3, next: 1)
+        let append = try await world.source.calls.next()
+        world.list.remove(1)
+        append.succeed(with: Page(items: words(1..<5), nextKey: nil))
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids == [0, 2, 3, 4])
+    }
+
+    @Test("promise 12: a refresh keeps the edits and deletions that were made while it was on its way")
+    func refreshKeepsEdits() async throws {
+        let world = World(height: 4)
+        world.screen.show()
+        try await world.answer(0..<4, next: nil)
+        try await world.screen.waitUntilIdle()
+        world.list.update(3) { $0.text = "before" }
+        async let refreshed: Void = world.list.refresh()
+        let call = try await world.source.calls.next()
+        world.list.update(0) { $0.text = "mine" }
+        world.list.remove(2)
+        call.succeed(with: Page(items: words(0..<4), nextKey: nil))
+        await refreshed
+        #expect(world.screen.items == [Word(id: 0, text: "mine"), Word(id: 1), Word(id: 3)])
+        // The next one is judged by itself.
+        async let again: Void = world.list.refresh()
+        try await world.answer(0..<4, next: nil)
+        await again
+        #expect(world.screen.items == words(0..<4))
+    }
+}
+
+/// Three letters again and again.
+private struct Letters: ListModel {
+    mutating func fetchNextItems(count: Int) async -> [String] { ["a", "a", "b"] }
+    mutating func reset() {}
+}
+
+/// The same items three times.
+private struct Repeating<Item: Sendable>: ListModel {
+    var items: [Item] = []
+    var rest = 3
+
+    mutating func fetchNextItems(count: Int) async -> [Item] {
+        rest -= 1
+        return rest >= 0 ? items : []
+    }
+
+    mutating func reset() { rest = 3 }
+}
