@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A program: what its windows show.
 @MainActor @preconcurrency
 public protocol App {
@@ -19,18 +21,46 @@ public protocol Scene {
     /// What the window shows; scenes made of others show those.
     associatedtype _Root: View
     var _root: Self._Root { get }
-    var _title: String? { get }
+    var _window: _WindowWishes { get }
+}
+
+/// What a scene asks of its window.
+public struct _WindowWishes {
+    var title: String?
+    var size: CGSize?
 }
 
 extension Scene {
     public var _root: Body._Root { body._root }
-    public var _title: String? { body._title }
+    public var _window: _WindowWishes { body._window }
+
+    /// The size of the window's content when it opens, in points.
+    public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+        defaultSize(CGSize(width: width, height: height))
+    }
+
+    /// The size of the window's content when it opens, in points.
+    public func defaultSize(_ size: CGSize) -> some Scene { SizedScene(content: self, size: size) }
+}
+
+/// A scene whose window opens in a size.
+struct SizedScene<Content: Scene>: Scene {
+    let content: Content
+    let size: CGSize
+
+    var body: Never { fatalError("SizedScene has no body") }
+    var _root: Content._Root { content._root }
+    var _window: _WindowWishes {
+        var wishes = content._window
+        wishes.size = wishes.size ?? size
+        return wishes
+    }
 }
 
 extension Never: Scene {
     public typealias _Root = EmptyView
     public var _root: EmptyView { EmptyView() }
-    public var _title: String? { nil }
+    public var _window: _WindowWishes { _WindowWishes() }
 }
 
 /// Builds a program's scene. On Linux a program has one window: the first scene's.
@@ -69,5 +99,5 @@ public struct WindowGroup<Content: View>: Scene {
 
     public var body: Never { fatalError("WindowGroup has no body") }
     public var _root: Content { content }
-    public var _title: String? { title }
+    public var _window: _WindowWishes { _WindowWishes(title: title) }
 }

@@ -10,13 +10,13 @@ package enum ProgramRun {
     private static var open: [AnyObject] = []
 
     /// Makes the program and opens its window.
-    package static func start<Program: App>(_ type: Program.Type, on screen: any Screen, size: CGSize? = nil)
-    {
+    package static func start<Program: App>(_ type: Program.Type, on screen: any Screen) {
         let program = Program()
-        let title = program.body._title ?? ProcessInfo.processInfo.processName
+        let wishes = program.body._window
+        let title = wishes.title ?? ProcessInfo.processInfo.processName
         let host = WindowHost(
             ProgramRoot(program: InstalledApp(app: program)), screen: screen, title: title,
-            size: size ?? windowSize)
+            size: wishes.size ?? windowSize)
         open.append(host)
         host.open()
     }

@@ -9,7 +9,7 @@ class LayerItem: UnaryItem {
     /// The movement that the layer is drawn with.
     private var drawnMovement: Transaction?
     private var needsRewrite = true
-    private var drawnOrigin: CGPoint?
+    fileprivate var drawnOrigin: CGPoint?
 
     init(_ content: LayoutItem, graph: Graph) {
         self.graph = graph
@@ -66,8 +66,8 @@ final class RootItem: LayerItem {
 
     /// The layer, up to date.
     func drawn() -> DisplayLayer {
-        var list = DisplayList(graph: graph)
-        draw(into: &list, at: .zero)
+        drawnOrigin = .zero
+        rewriteIfNeeded()
         return layer
     }
 

@@ -49,15 +49,9 @@ extension ListEngine: ScrollAreaDelegate {
                     frame: snapped(
                         CGRect(x: 0, y: place.y, width: width, height: place.height)),
                     isVisible: layout.visibleRows.contains(place.row),
-                    accessibility: accessibility(of: row)))
+                    accessibility: row.accessibility(rowCount: rowCount)))
         }
         area.show(scene)
-    }
-
-    private func accessibility(of row: ListRow) -> AccessibilityElement {
-        var element = row.accessibility
-        element.detail = "\(row.index + 1) of \(rowCount)"
-        return element
     }
 
     private func snapped(_ rect: CGRect) -> CGRect { DisplayList(graph: graph).snapped(rect) }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A row that exists: its node, its layout, its layer.
 @MainActor
@@ -16,7 +17,7 @@ final class ListRow: RootHost {
     var index: Int
     private(set) var isVisible = false
     private(set) var needsMeasuring = true
-    private var accessibilityCache: AccessibilityElement?
+    private var accessibilityCache: (index: Int, rowCount: Int, element: AccessibilityElement)?
 
     /// A row of data.
     init(
@@ -30,6 +31,7 @@ final class ListRow: RootHost {
         root = RootItem(stack, graph: graph)
         collectItems(graph: graph)
         element.rowHost = self
+        Self.alive.add(1, ordering: .relaxed)
     }
 
     /// A fixed row.
@@ -43,7 +45,13 @@ final class ListRow: RootHost {
         stack = RowStackItem([row])
         root = RootItem(stack, graph: graph)
         root.host = self
+        Self.alive.add(1, ordering: .relaxed)
     }
+
+    deinit { Self.alive.subtract(1, ordering: .relaxed) }
+
+    /// Rows of all lists that exist now, on screen or not.
+    nonisolated static let alive = Atomic<Int>(0)
 
     /// The element's items changed in number or identity.
     func collectItems(graph: Graph) {
@@ -87,12 +95,16 @@ final class ListRow: RootHost {
         element?.unmount()
     }
 
-    var accessibility: AccessibilityElement {
-        if let accessibilityCache { return accessibilityCache }
+    /// What the row says, and which of how many it is.
+    func accessibility(rowCount: Int) -> AccessibilityElement {
+        if let known = accessibilityCache, known.index == index, known.rowCount == rowCount {
+            return known.element
+        }
         var parts: [AccessibilityElement] = []
         root.collectAccessibility(into: &parts)
-        let element = AccessibilityElement(label: parts.map(\.label).joined(separator: ", "))
-        accessibilityCache = element
+        let element = AccessibilityElement(
+            label: parts.map(\.label).joined(separator: ", "), detail: "\(index + 1) of \(rowCount)")
+        accessibilityCache = (index, rowCount, element)
         return element
     }
 
@@ -117,4 +129,10 @@ protocol ListRowKeeper: AnyObject {
     func rowsNeedLayout()
     func rowWasDrawn()
     func fixedRowVisibilityChanged(of owner: _Node)
+}
+
+/// Figures of the lists on screen, for benchmarks and tests.
+package enum ListFigures {
+    /// Rows of all lists that exist now, on screen or not.
+    package static var rowsAlive: Int { ListRow.alive.load(ordering: .relaxed) }
 }
