@@ -124,7 +124,7 @@ final class ModifiedNode<Content: View, Modifier: ItemModifier>:
     }
 
     func animationTick(at now: Double) -> Bool {
-        guard !isUnmounted, let value = animated else { return false }
+        guard !isUnmounted, var value = animated else { return false }
         var modifier = view.modifier
         if isVisible {
             modifier.moving = value.value(at: now)

@@ -1,0 +1,62 @@
+public import Foundation
+
+/// A value whose changes can be animated: it says which part of it is interpolated.
+public protocol Animatable {
+    /// The part that is interpolated.
+    associatedtype AnimatableData: VectorArithmetic
+
+    /// What an animation reads to know where to go, and writes to show what is on the way.
+    var animatableData: AnimatableData { get set }
+}
+
+extension Animatable where Self: VectorArithmetic {
+    /// The value itself.
+    public var animatableData: Self {
+        get { self }
+        set { self = newValue }
+    }
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+    /// Nothing.
+    public var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set {}
+    }
+}
+
+extension Double: Animatable {
+    public typealias AnimatableData = Double
+}
+
+extension Float: Animatable {
+    public typealias AnimatableData = Float
+}
+
+extension CGFloat: Animatable {
+    public typealias AnimatableData = CGFloat
+}
+
+extension CGPoint: Animatable {
+    /// Both coordinates.
+    public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+        get { AnimatablePair(x, y) }
+        set { (x, y) = (newValue.first, newValue.second) }
+    }
+}
+
+extension CGSize: Animatable {
+    /// Both lengths.
+    public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+        get { AnimatablePair(width, height) }
+        set { (width, height) = (newValue.first, newValue.second) }
+    }
+}
+
+extension CGRect: Animatable {
+    /// Place and size.
+    public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
+        get { AnimatablePair(origin.animatableData, size.animatableData) }
+        set { (origin.animatableData, size.animatableData) = (newValue.first, newValue.second) }
+    }
+}

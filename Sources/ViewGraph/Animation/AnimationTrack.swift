@@ -1,0 +1,111 @@
+/// The animations that run on one value, from the first until the value is at rest.
+///
+/// They cover an interval that ends at the model value. Each later animation leads from where the earlier ones still
+/// move to the end of its own part: place(i) = place(i - 1) + share(i) · (end(i) - place(i - 1)).
+struct AnimationTrack<Value: VectorArithmetic> {
+    private struct Entry {
+        var kind: Animation.Kind
+        /// On the track's clock, in seconds.
+        var start: Double
+        /// Where it leads, from the track's beginning.
+        var end: Value
+        var playback = AnimationPlayback<Value>()
+        var isOver = false
+    }
+
+    private struct Waiting {
+        var listener: AnimationListener
+        /// On the track's clock.
+        var deadline: Double
+    }
+
+    private var entries: [Entry]
+    private var interval: Value
+    /// How much of the interval the last frame showed.
+    private var shown = Value.zero
+    private var clock: AnimationFrameClock
+    /// Who waits for the animations to be complete but for their tails, and who for the track's end. They are told by
+    /// being let go.
+    private var logical: [Waiting] = []
+    private var removal: [AnimationListener] = []
+
+    init(_ kind: Animation.Kind, interval: Value, velocity: Value, clock: AnimationFrameClock) {
+        self.interval = interval
+        self.clock = clock
+        entries = [Entry(kind: kind, start: 0, end: interval)]
+        if let speed = kind.spring?.speed, speed > 0 {
+            entries[0].playback.spring.velocity = velocity.scaled(by: 1 / speed)
+        }
+    }
+
+    /// The way that is left to the model value; nil when it is at rest.
+    mutating func remaining(at now: Double) -> Value? {
+        let elapsed = clock.elapsed(at: now)
+        var place = Value.zero
+        for index in entries.indices {
+            if !entries[index].isOver {
+                let way = entries[index].end - place
+                let time = max(0, elapsed - entries[index].start)
+                if let part = entries[index].playback.animate(entries[index].kind, interval: way, time: time)
+                {
+                    place += part
+                    continue
+                }
+                entries[index].isOver = true
+            }
+            place = entries[index].end
+        }
+        guard let last = entries.last, !last.isOver else { return nil }
+        // What came before an animation that is over makes no difference any more.
+        if let over = entries.lastIndex(where: \.isOver), over > 0 { entries.removeFirst(over) }
+        logical.removeAll { $0.deadline <= elapsed + 1e-9 }
+        shown = place
+        return interval - place
+    }
+
+    /// Whether no frame showed the track yet.
+    func isPending(at now: Double) -> Bool { clock.isPending(at: now) }
+
+    /// Leads on to a new model value. The track must have been asked for this frame before, unless it is pending.
+    mutating func interrupt(with kind: Animation.Kind, change: Value, now: Double) {
+        let elapsed = clock.elapsed
+        interval += change
+        if isPending(at: now) {
+            // Nobody saw the former animation: it makes no difference (B251).
+            entries = [Entry(kind: kind, start: 0, end: interval)]
+            for index in logical.indices { logical[index].deadline = kind.nominalDuration }
+        } else if entries.count == 1, kind.merges(entries[0].kind) {
+            entries = [merged(kind, with: entries[0], elapsed: elapsed)]
+        } else if kind.merges(.standard) {
+            var entry = Entry(kind: kind, start: elapsed, end: interval)
+            entry.playback.spring.offset = shown
+            entries = [entry]
+        } else {
+            entries.append(Entry(kind: kind, start: elapsed, end: interval))
+        }
+    }
+
+    private func merged(_ kind: Animation.Kind, with former: Entry, elapsed: Double) -> Entry {
+        var entry = Entry(kind: kind, start: elapsed, end: interval)
+        entry.playback.spring.offset = shown
+        guard let (model, speed) = former.kind.spring else { return entry }
+        entry.playback.spring.velocity = former.playback.spring.velocity.scaled(by: speed)
+        if kind.isWrapped(like: former.kind) {
+            // A delay that has passed is not waited for again, and both springs see the same time.
+            entry.start = former.start
+            entry.playback.spring.time = kind.baseTime(elapsed - former.start)
+            entry.playback.spring.velocity = former.playback.spring.velocity
+        }
+        if let new = kind.spring?.model, new.response != model.response {
+            entry.playback.spring.formerResponse = model.response
+            entry.playback.spring.blendStart = entry.playback.spring.time
+        }
+        return entry
+    }
+
+    mutating func add(_ listeners: Transaction.Listeners, of kind: Animation.Kind, now: Double) {
+        removal += listeners.removal
+        let deadline = clock.elapsed + kind.nominalDuration
+        logical += listeners.logical.map { Waiting(listener: $0, deadline: deadline) }
+    }
+}
