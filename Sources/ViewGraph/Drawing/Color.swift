@@ -1,0 +1,127 @@
+import Foundation
+
+/// A colour: fixed, or one that follows the window from light to dark.
+///
+/// ```swift
+/// Text("Due").foregroundColor(.red)
+/// ```
+///
+/// Colours are plain values, made anywhere. The named ones are those of iOS 15 to 18.
+public struct Color: Hashable, Sendable {
+    private enum Source: Hashable, Sendable {
+        case fixed(ResolvedColor)
+        case adaptive(light: ResolvedColor, dark: ResolvedColor)
+        case accent
+    }
+
+    private var source: Source
+    private var opacityFactor = 1.0
+
+    private init(_ source: Source) { self.source = source }
+
+    package init(_ color: ResolvedColor) { self.init(.fixed(color)) }
+
+    package init(light: ResolvedColor, dark: ResolvedColor) { self.init(.adaptive(light: light, dark: dark)) }
+
+    /// How the components of a colour are meant.
+    public enum RGBColorSpace: Hashable, Sendable {
+        /// The usual one, in the steps that the eye sees.
+        case sRGB
+        /// The same range of colours, in amounts of light.
+        case sRGBLinear
+        /// A wider range. What the screen cannot show becomes the nearest amounts that it can.
+        case displayP3
+    }
+
+    /// A fixed colour of red, green and blue.
+    ///
+    /// - Parameters: components and opacity from 0 to 1; what is outside counts as the limit.
+    public init(
+        _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    ) {
+        self.init(
+            .fixed(ResolvedColor(colorSpace, red: red, green: green, blue: blue, opacity: opacity)))
+    }
+
+    /// A fixed grey.
+    ///
+    /// - Parameters:
+    ///   - white: from 0, black, to 1, white.
+    ///   - opacity: from 0 to 1.
+    public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+        self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+    }
+
+    /// A fixed colour by its place on the colour wheel.
+    ///
+    /// - Parameters:
+    ///   - hue: from 0 over 1/3, green, and 2/3, blue, to 1; 0 and 1 are red.
+    ///   - saturation: from 0, grey, to 1.
+    ///   - brightness: from 0, black, to 1.
+    ///   - opacity: from 0 to 1.
+    public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        func component(_ offset: Double) -> Double {
+            let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(1, min(place, 4 - place))))
+        }
+        self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
+    }
+
+    /// The colour that marks what can be used: the nearest `tint`'s, otherwise blue.
+    public static let accentColor = Color(.accent)
+
+    /// A copy with its opacity multiplied.
+    public func opacity(_ opacity: Double) -> Color {
+        var color = self
+        color.opacityFactor *= opacity
+        return color
+    }
+
+    /// The colour as it is drawn.
+    ///
+    /// - Parameter accent: what ``accentColor`` is there; nil is blue.
+    package func resolve(dark: Bool, accent: ResolvedColor? = nil) -> ResolvedColor {
+        var color =
+            switch source {
+            case .fixed(let color): color
+            case .adaptive(let light, let darkColor): dark ? darkColor : light
+            case .accent: accent ?? Color.blue.resolve(dark: dark)
+            }
+        color.opacity = min(1, max(0, color.opacity * opacityFactor))
+        return color
+    }
+}
+
+extension ResolvedColor {
+    /// Components of any colour space, as sRGB.
+    init(_ space: Color.RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double) {
+        func limited(_ component: Double) -> Double { min(1, max(0, component)) }
+        let (r, g, b) = (red, green, blue)
+        switch space {
+        case .sRGB:
+            self.init(red: limited(r), green: limited(g), blue: limited(b), opacity: limited(opacity))
+        case .sRGBLinear:
+            self.init(
+                red: Self.encoded(limited(r)), green: Self.encoded(limited(g)),
+                blue: Self.encoded(limited(b)),
+                opacity: limited(opacity))
+        case .displayP3:
+            // Both spaces have the same white and the same curve; the matrix is that of their primaries (CSS Color 4).
+            let (r, g, b) = (Self.decoded(limited(r)), Self.decoded(limited(g)), Self.decoded(limited(b)))
+            self.init(
+                .sRGBLinear,
+                red: 1.2249401762805598 * r - 0.2249401762805600 * g,
+                green: -0.0420569547096882 * r + 1.0420569547096881 * g,
+                blue: -0.0196375545903344 * r - 0.0786360455506319 * g + 1.0982736001409663 * b,
+                opacity: opacity)
+        }
+    }
+
+    private static func encoded(_ light: Double) -> Double {
+        light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+    }
+
+    private static func decoded(_ component: Double) -> Double {
+        component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+    }
+}
