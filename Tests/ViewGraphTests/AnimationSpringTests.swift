@@ -242,7 +242,8 @@ struct AnimationSpringTests {
         ]
     }
 
-    /// A spring from 0 to 1 in steps of 1/300 s by velocity Verlet, as SwiftUI plays it, 60 times a second (B270).
+    /// A spring from 0 to 1 in steps of 1/300 s by velocity Verlet, as SwiftUI plays it, 60 times a second
+    /// (B270).
     private func integrated(_ spring: SpringModel, frames: Int) -> [Double] {
         var (offset, velocity, force) = (0.0, 0.0, 0.0)
         return (1...frames).map { _ in
@@ -267,7 +268,8 @@ struct AnimationSpringTests {
         #expect(abs(difference - row.difference) < 2e-5)
     }
 
-    // The end is where two small numbers are small at once: there the two ways differ most, and nobody sees it.
+    // The end is where two small numbers are small at once: there the two ways differ most, and nobody sees
+    // it.
     @Test("a spring is removed when it rests, longer ways later", arguments: Ending.all)
     @MainActor
     func endings(row: Ending) {

@@ -1,7 +1,8 @@
 import Testing
 import ViewGraph
 
-/// A list that knows all heights and computes everything from scratch: what ``ListLayout`` must look like on screen.
+/// A list that knows all heights and computes everything from scratch: what ``ListLayout`` must look like on
+/// screen.
 private struct NaiveList {
     struct Row {
         var id: Int

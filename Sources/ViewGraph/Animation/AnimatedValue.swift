@@ -1,14 +1,14 @@
 /// A value that is shown on its way to where it was set.
 ///
-/// The *model* is what the program set. While animations run, the *presentation* lags behind it. A change without animation
-/// moves the model at once and what still runs goes on as an offset from it (B249). A spring takes over the place and
-/// speed of what it interrupts; any other animation is played on top of it, and all is over when the last one is (B252,
-/// B253).
+/// The *model* is what the program set. While animations run, the *presentation* lags behind it. A change
+/// without animation moves the model at once and what still runs goes on as an offset from it (B249). A
+/// spring takes over the place and speed of what it interrupts; any other animation is played on top of it,
+/// and all is over when the last one is (B252, B253).
 package struct AnimatedValue<Value: VectorArithmetic> {
     /// How frames count.
     package enum Timing: Sendable {
-        /// The first frame shows where the value was and time counts from the second one; a late third frame counts as
-        /// 1/30 s. So a slow first frame does not eat the animation (B250).
+        /// The first frame shows where the value was and time counts from the second one; a late third frame
+        /// counts as 1/30 s. So a slow first frame does not eat the animation (B250).
         case frames
         /// Time counts from the change.
         case exact
@@ -30,7 +30,8 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     /// Changes the model.
     ///
     /// - Parameters:
-    ///   - transaction: its animation is played, unless the value stays the same; its completions wait for that.
+    ///   - transaction: its animation is played, unless the value stays the same; its completions wait for
+    ///     that.
     ///   - now: the frame's time, in seconds.
     package mutating func set(_ target: Value, transaction: Transaction, now: Double) {
         guard target != model else { return }
@@ -40,7 +41,8 @@ package struct AnimatedValue<Value: VectorArithmetic> {
             model = target
             return
         }
-        // What runs has to be where it is now, and may be over. But this is no frame that shows it for the first time.
+        // What runs has to be where it is now, and may be over. But this is no frame that shows it for the
+        // first time.
         if track?.isPending(at: now) == false { _ = value(at: now) }
         model = target
         if track == nil {

@@ -102,7 +102,8 @@ extension Animation {
         return Animation(.interpolatingSpring(model, initialVelocity: initialVelocity))
     }
 
-    /// A spring, by its duration and bounciness. Interrupting an animation, both are played and their effects added.
+    /// A spring, by its duration and bounciness. Interrupting an animation, both are played and their effects
+    /// added.
     ///
     /// - Parameters:
     ///   - duration: the time that it seems to take, in seconds.

@@ -2,9 +2,9 @@ import Synchronization
 
 /// Somebody who waits for animations to end.
 ///
-/// The transaction holds it, then each state change that carries the transaction, then each animation that the change
-/// starts; whoever is done lets go of it. When nobody holds it any more, its handler is due: so it is called exactly
-/// once, and at once where nothing was animated.
+/// The transaction holds it, then each state change that carries the transaction, then each animation that
+/// the change starts; whoever is done lets go of it. When nobody holds it any more, its handler is due: so it
+/// is called exactly once, and at once where nothing was animated.
 package final class AnimationListener: Sendable {
     private let handler: AnimationCompletions.Handler
 
@@ -25,8 +25,8 @@ package enum AnimationCompletions {
 
     private static let due = Mutex<[Handler]>([])
 
-    /// Callable from anywhere. Whoever draws frames calls ``run()`` after each update; without one the handler runs as
-    /// soon as the main actor is free.
+    /// Callable from anywhere. Whoever draws frames calls ``run()`` after each update; without one the
+    /// handler runs as soon as the main actor is free.
     static func add(_ handler: Handler) {
         let isFirst = due.withLock { due in
             due.append(handler)
@@ -37,7 +37,8 @@ package enum AnimationCompletions {
         }
     }
 
-    /// Calls all handlers that are due, in the order in which they became so, and those that become due meanwhile.
+    /// Calls all handlers that are due, in the order in which they became so, and those that become due
+    /// meanwhile.
     @MainActor
     package static func run() {
         while true {

@@ -52,8 +52,8 @@ struct AnimationPlayback<Value: VectorArithmetic> {
         }
     }
 
-    /// A pass ends on the first frame at or after its end and the next is timed from that frame. A reverse pass shows
-    /// what is left of the way, so the curve is not mirrored in time.
+    /// A pass ends on the first frame at or after its end and the next is timed from that frame. A reverse
+    /// pass shows what is left of the way, so the curve is not mirrored in time.
     private mutating func `repeat`(
         _ base: Animation.Kind, count: Int?, autoreverses: Bool, interval: Value, time: Double, depth: Int
     ) -> Value? {
@@ -109,7 +109,8 @@ struct AnimationPlayback<Value: VectorArithmetic> {
             velocity.scaled(by: step.speedFromSpeed) - distance.scaled(by: step.speedFromDistance)
     }
 
-    /// Slow, without force, and within a hundredth of the way: in absolute units, so larger ways take longer (B271).
+    /// Slow, without force, and within a hundredth of the way: in absolute units, so larger ways take longer
+    /// (B271).
     private func isAtRest(_ model: SpringModel, interval: Value) -> Bool {
         let distance = interval - spring.offset
         let force = distance.scaled(by: model.stiffness) - spring.velocity.scaled(by: model.damping)
@@ -120,7 +121,8 @@ struct AnimationPlayback<Value: VectorArithmetic> {
 }
 
 extension Animation.Kind {
-    /// When the animation counts as complete for those who wait for it, though its tail may go on. In seconds.
+    /// When the animation counts as complete for those who wait for it, though its tail may go on. In
+    /// seconds.
     var nominalDuration: Double {
         switch self {
         case .standard: Animation.standardSpring.response
@@ -133,8 +135,8 @@ extension Animation.Kind {
         }
     }
 
-    /// Whether this animation takes over the place and speed of one that it interrupts instead of being played on top
-    /// of it. Springs do, and equally delayed or sped springs (B253).
+    /// Whether this animation takes over the place and speed of one that it interrupts instead of being
+    /// played on top of it. Springs do, and equally delayed or sped springs (B253).
     func merges(_ previous: Animation.Kind) -> Bool {
         switch (self, previous) {
         case (.standard, _), (.spring, _): true

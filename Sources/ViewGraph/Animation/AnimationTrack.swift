@@ -1,7 +1,7 @@
 /// The animations that run on one value, from the first until the value is at rest.
 ///
-/// They cover an interval that ends at the model value. Each later animation leads from where the earlier ones still
-/// move to the end of its own part: place(i) = place(i - 1) + share(i) · (end(i) - place(i - 1)).
+/// They cover an interval that ends at the model value. Each later animation leads from where the earlier
+/// ones still move to the end of its own part: place(i) = place(i - 1) + share(i) · (end(i) - place(i - 1)).
 struct AnimationTrack<Value: VectorArithmetic> {
     private struct Entry {
         var kind: Animation.Kind
@@ -24,8 +24,8 @@ struct AnimationTrack<Value: VectorArithmetic> {
     /// How much of the interval the last frame showed.
     private var shown = Value.zero
     private var clock: AnimationFrameClock
-    /// Who waits for the animations to be complete but for their tails, and who for the track's end. They are told by
-    /// being let go.
+    /// Who waits for the animations to be complete but for their tails, and who for the track's end. They are
+    /// told by being let go.
     private var logical: [Waiting] = []
     private var removal: [AnimationListener] = []
 
@@ -66,7 +66,8 @@ struct AnimationTrack<Value: VectorArithmetic> {
     /// Whether no frame showed the track yet.
     func isPending(at now: Double) -> Bool { clock.isPending(at: now) }
 
-    /// Leads on to a new model value. The track must have been asked for this frame before, unless it is pending.
+    /// Leads on to a new model value. The track must have been asked for this frame before, unless it is
+    /// pending.
     mutating func interrupt(with kind: Animation.Kind, change: Value, now: Double) {
         let elapsed = clock.elapsed
         interval += change

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A timing curve from (0, 0) to (1, 1), bent by two control points: progress over the share of time that has passed.
+/// A timing curve from (0, 0) to (1, 1), bent by two control points: progress over the share of time that has
+/// passed.
 struct BezierCurve: Hashable, Sendable {
     // Coefficients of the polynomials a·s³ + b·s² + c·s in both coordinates.
     private let ax, bx, cx: Double

@@ -2,8 +2,8 @@ import Foundation
 
 /// A mass on a damped spring, by the closed form of its motion.
 ///
-/// The conversions and the motion are those of "Animate with springs" (WWDC 2023) and of any textbook on the damped
-/// oscillator.
+/// The conversions and the motion are those of "Animate with springs" (WWDC 2023) and of any textbook on the
+/// damped oscillator.
 package struct SpringModel: Hashable, Sendable {
     /// Undamped angular frequency, in radians per second.
     package var frequency: Double
@@ -37,8 +37,8 @@ package struct SpringModel: Hashable, Sendable {
     /// For a mass of 1.
     package var damping: Double { 2 * dampingFraction * frequency }
 
-    /// What a time makes of the distance from the target and of the speed of that distance: both are sums of both, by
-    /// these factors.
+    /// What a time makes of the distance from the target and of the speed of that distance: both are sums of
+    /// both, by these factors.
     struct Step {
         var distanceFromDistance = 1.0
         var distanceFromSpeed = 0.0

@@ -30,7 +30,8 @@ public struct Transaction: Sendable {
         set { ownAnimation = .some(newValue) }
     }
 
-    /// Whether animation modifiers add no animation of theirs. One that is here already is played all the same.
+    /// Whether animation modifiers add no animation of theirs. One that is here already is played all the
+    /// same.
     public var disablesAnimations: Bool {
         get { ownDisablesAnimations ?? false }
         set { ownDisablesAnimations = newValue }
@@ -48,7 +49,8 @@ public struct Transaction: Sendable {
         set { ownTracksVelocity = newValue }
     }
 
-    /// Asks to be told once when all animations that this transaction starts have completed, at once if it starts none.
+    /// Asks to be told once when all animations that this transaction starts have completed, at once if it
+    /// starts none.
     ///
     /// - Parameters:
     ///   - criteria: what counts as complete.

@@ -5,7 +5,8 @@ public protocol VectorArithmetic: AdditiveArithmetic {
     /// Multiplies each component.
     mutating func scale(by rhs: Double)
 
-    /// The sum of the components' squares. Springs take it for energy, to find out when they have come to rest.
+    /// The sum of the components' squares. Springs take it for energy, to find out when they have come to
+    /// rest.
     var magnitudeSquared: Double { get }
 }
 

@@ -6,8 +6,8 @@ extension Transaction {
         init(_ transaction: Transaction) { self.transaction = transaction }
     }
 
-    // Bound to the thread and not to the task: a task that is started in `withAnimation` runs after it and must not
-    // animate what it changes (B236).
+    // Bound to the thread and not to the task: a task that is started in `withAnimation` runs after it and
+    // must not animate what it changes (B236).
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         let result = pthread_key_create(&key, nil)

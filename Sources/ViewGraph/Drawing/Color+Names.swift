@@ -1,4 +1,5 @@
-// The values of iOS 15 to 18: those of later systems look out of place beside the programs that are written so far.
+// The values of iOS 15 to 18: those of later systems look out of place beside the programs that are written
+// so far.
 extension Color {
     /// Nothing at all.
     public static let clear = Color(ResolvedColor(hex: 0x000000, opacity: 0))

@@ -67,6 +67,8 @@ public struct Color: Hashable, Sendable {
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
     }
 
+    // SwiftUI has named it so.
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
     /// The colour that marks what can be used: the nearest `tint`'s, otherwise blue.
     public static let accentColor = Color(.accent)
 
@@ -106,7 +108,8 @@ extension ResolvedColor {
                 blue: Self.encoded(limited(b)),
                 opacity: limited(opacity))
         case .displayP3:
-            // Both spaces have the same white and the same curve; the matrix is that of their primaries (CSS Color 4).
+            // Both spaces have the same white and the same curve; the matrix is that of their primaries (CSS
+            // Color 4).
             let (r, g, b) = (Self.decoded(limited(r)), Self.decoded(limited(g)), Self.decoded(limited(b)))
             self.init(
                 .sRGBLinear,

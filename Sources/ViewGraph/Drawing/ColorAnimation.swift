@@ -5,8 +5,9 @@ extension ResolvedColor: Animatable {
 
     /// Red and green, blue and opacity.
     ///
-    /// The components are those of sRGB, whose steps the eye sees about equal (in which space Apple interpolates is not
-    /// documented), weighted by opacity: what fades in from nothing does not start as black.
+    /// The components are those of sRGB, whose steps the eye sees about equal (in which space Apple
+    /// interpolates is not documented), weighted by opacity: what fades in from nothing does not start as
+    /// black.
     package var animatableData: AnimatableData {
         get {
             AnimatablePair(

@@ -1,6 +1,8 @@
-/// The system's colours that have no name in SwiftUI: UIKit's greys, and what lists and controls are drawn with.
+/// The system's colours that have no name in SwiftUI: UIKit's greys, and what lists and controls are drawn
+/// with.
 ///
-/// The values are those of iOS 15 to 18 with normal contrast; backgrounds are those of windows, not of sheets.
+/// The values are those of iOS 15 to 18 with normal contrast; backgrounds are those of windows, not of
+/// sheets.
 package enum Palette {
     // Greys, from the strongest to the faintest.
     package static let systemGray = Color.gray

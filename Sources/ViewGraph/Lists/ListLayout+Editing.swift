@@ -6,9 +6,9 @@ extension ListLayout {
 
     /// Inserts, removes or replaces rows; those on screen stay where they are.
     ///
-    /// The anchor row keeps its place; if it is removed, the nearest visible row that survives does; if none does, a
-    /// new row at the same index takes its place. Of a larger change tell the removals first, then the insertions.
-    /// O(rows behind the range), a few bytes each.
+    /// The anchor row keeps its place; if it is removed, the nearest visible row that survives does; if none
+    /// does, a new row at the same index takes its place. Of a larger change tell the removals first, then
+    /// the insertions. O(rows behind the range), a few bytes each.
     ///
     /// - Parameters:
     ///   - kind: 0 to 255: rows that are expected to be about as high as each other.
@@ -52,8 +52,8 @@ extension ListLayout {
         return Anchor(row: last, y: anchor.y - heights.height(last))
     }
 
-    /// Remembers a measured height. A row above the anchor grows upwards, out of sight; any other pushes down what
-    /// follows it. O(1).
+    /// Remembers a measured height. A row above the anchor grows upwards, out of sight; any other pushes down
+    /// what follows it. O(1).
     package mutating func setHeight(_ height: Double, at row: Int) {
         heights.set(height, at: row)
     }
@@ -63,7 +63,8 @@ extension ListLayout {
         heights.setEstimate(height, forKind: kind)
     }
 
-    /// Makes all heights unknown, as after a change of the list's width. The rows' mean stays their estimate. O(rows).
+    /// Makes all heights unknown, as after a change of the list's width. The rows' mean stays their estimate.
+    /// O(rows).
     package mutating func forgetHeights() {
         heights.forgetAll()
     }

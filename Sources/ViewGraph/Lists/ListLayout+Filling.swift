@@ -1,10 +1,10 @@
 extension ListLayout {
-    /// Measures the rows in and around the viewport as far as they are unknown, and takes back what was scrolled
-    /// beyond an end.
+    /// Measures the rows in and around the viewport as far as they are unknown, and takes back what was
+    /// scrolled beyond an end.
     ///
-    /// The rows that the last fill left in the viewport and that are still in it are where scrolling put them, to the
-    /// point: rows that come into sight are placed beside them. Content shorter than the viewport stands at its top.
-    /// Measures at most the rows that fit, at a point each, and 256 more.
+    /// The rows that the last fill left in the viewport and that are still in it are where scrolling put
+    /// them, to the point: rows that come into sight are placed beside them. Content shorter than the
+    /// viewport stands at its top. Measures at most the rows that fit, at a point each, and 256 more.
     ///
     /// - Parameters:
     ///   - margin: how much to measure above and below the viewport.
@@ -59,7 +59,8 @@ extension ListLayout {
 
     /// Makes a row the anchor that is in the viewport, passing over rows by their known or estimated heights.
     ///
-    /// Unknown rows are passed only where nothing of what was seen is still in sight, so that estimates move nobody.
+    /// Unknown rows are passed only where nothing of what was seen is still in sight, so that estimates move
+    /// nobody.
     private mutating func moveAnchorIntoView() {
         let farAway = 256
         for _ in 0..<farAway {
@@ -102,8 +103,8 @@ extension ListLayout {
         if !heights.isKnown(row) { heights.set(measure(row), at: row) }
     }
 
-    /// How far the content has to move down (or up, negative) to end no earlier than the viewport and to start no later;
-    /// the start wins.
+    /// How far the content has to move down (or up, negative) to end no earlier than the viewport and to
+    /// start no later; the start wins.
     private func correction(for span: Span) -> Double {
         var correction = 0.0
         if span.rows.upperBound == rowCount {

@@ -1,6 +1,6 @@
 extension ListLayout {
-    /// Scrolls by a distance, positive towards the end. It stops at an end that is known; one that is only estimated
-    /// stops the next fill.
+    /// Scrolls by a distance, positive towards the end. It stops at an end that is known; one that is only
+    /// estimated stops the next fill.
     package mutating func scroll(by distance: Double) {
         guard rowCount > 0 else { return }
         var distance = distance
@@ -14,8 +14,9 @@ extension ListLayout {
         value += distance
     }
 
-    /// Shows the place that a scrollbar stands at: near by, as scrolling there would; far away, the row at that share
-    /// of the estimated content. `lower` is the top and `upper` less the viewport the end, exactly.
+    /// Shows the place that a scrollbar stands at: near by, as scrolling there would; far away, the row at
+    /// that share of the estimated content. `lower` is the top and `upper` less the viewport the end,
+    /// exactly.
     package mutating func jump(to newValue: Double) {
         guard rowCount > 0 else { return }
         let last = upper - viewport
@@ -37,8 +38,8 @@ extension ListLayout {
 
     /// Brings a row into the viewport, whether it was measured or not.
     ///
-    /// - Parameter alignment: the share of the row that is placed at the same share of the viewport: 0 top to top, 0.5
-    ///   middle to middle, 1 bottom to bottom; nil moves as little as shows the whole row.
+    /// - Parameter alignment: the share of the row that is placed at the same share of the viewport: 0 top to
+    ///   top, 0.5 middle to middle, 1 bottom to bottom; nil moves as little as shows the whole row.
     package mutating func scrollTo(row: Int, alignment: Double? = nil) {
         precondition(row >= 0 && row < rowCount, "row \(row) of \(rowCount)")
         let top = y(of: row)
@@ -59,8 +60,8 @@ extension ListLayout {
         return top > 0 ? 0 : bottom < viewport ? 1 : nil
     }
 
-    /// Counts the value from the top again, so that ``lower`` is 0. To be called at rest: a scroll in progress knows
-    /// places by their old values.
+    /// Counts the value from the top again, so that ``lower`` is 0. To be called at rest: a scroll in
+    /// progress knows places by their old values.
     ///
     /// - Returns: whether the value changed.
     @discardableResult

@@ -1,16 +1,17 @@
 /// Where the rows of a vertical list are, for any number of rows of which few were ever measured.
 ///
-/// The truth is the *anchor*: a row, and where its top is from the top of the viewport. Everything else follows from it
-/// and from the rows' heights, so that what is not seen (estimates, corrections, edits above) cannot move what is read.
-/// Rows are indexes: the owner tells about edits with ``replaceSubrange(_:count:kind:heights:insertionsAtTop:)``. After
-/// changes it calls ``fill(margin:measure:)``, which asks for the heights of the rows in the viewport and makes
+/// The truth is the *anchor*: a row, and where its top is from the top of the viewport. Everything else
+/// follows from it and from the rows' heights, so that what is not seen (estimates, corrections, edits above)
+/// cannot move what is read. Rows are indexes: the owner tells about edits with
+/// ``replaceSubrange(_:count:kind:heights:insertionsAtTop:)``. After changes it calls
+/// ``fill(margin:measure:)``, which asks for the heights of the rows in the viewport and makes
 /// ``visibleRows`` and ``y(of:)`` exact.
 ///
-/// A scrollbar is served by ``value``, ``lower`` and ``upper``. `value` changes only by scrolling; the bounds move
-/// instead as estimates get better, and ``settle()`` sets the start back to 0 when nobody is scrolling.
+/// A scrollbar is served by ``value``, ``lower`` and ``upper``. `value` changes only by scrolling; the bounds
+/// move instead as estimates get better, and ``settle()`` sets the start back to 0 when nobody is scrolling.
 ///
-/// Space between rows is part of the rows' heights. Lengths are in points. A copy can be scrolled and filled to see where
-/// that leads, for a target to animate to, say.
+/// Space between rows is part of the rows' heights. Lengths are in points. A copy can be scrolled and filled
+/// to see where that leads, for a target to animate to, say.
 package struct ListLayout: Sendable {
     struct Anchor: Equatable {
         var row = 0
@@ -44,8 +45,8 @@ package struct ListLayout: Sendable {
         didSet { if anchor.row == 0, abs(anchor.y - oldValue) < Self.tolerance { anchor.y = topInset } }
     }
     package var bottomInset: Double
-    /// The scroll position: how far the user and the program scrolled. It means something only beside ``lower`` and
-    /// ``upper``.
+    /// The scroll position: how far the user and the program scrolled. It means something only beside
+    /// ``lower`` and ``upper``.
     package internal(set) var value = 0.0
     /// The rows that are in the viewport, at least in part, as of the last fill; edits move the range along.
     package internal(set) var visibleRows = 0..<0
@@ -78,8 +79,8 @@ package struct ListLayout: Sendable {
 
     package func kind(of row: Int) -> Int { heights.kind(row) }
 
-    /// Where the row's top is, from the viewport's top. Exact for ``filledRows``, an estimate beyond. O(distance) near
-    /// the viewport, O(rows / 256) far from it.
+    /// Where the row's top is, from the viewport's top. Exact for ``filledRows``, an estimate beyond.
+    /// O(distance) near the viewport, O(rows / 256) far from it.
     package func y(of row: Int) -> Double {
         row >= anchor.row
             ? anchor.y + heights.extent(of: anchor.row..<row)
@@ -111,7 +112,8 @@ extension ListLayout {
     /// The value at the start of the content; the same as ``value`` when the list is at its top.
     package var lower: Double { value - above }
 
-    /// The end of the content: the largest value is `upper` less the viewport, and that is ``value`` at the end.
+    /// The end of the content: the largest value is `upper` less the viewport, and that is ``value`` at the
+    /// end.
     package var upper: Double { value + viewport + below }
 
     package var isAtTop: Bool { above == 0 }

@@ -1,6 +1,7 @@
 /// The heights of a list's rows, known or estimated, with sums over any stretch of them.
 ///
-/// Five bytes a row. Rows are counted in blocks of 256: a sum over n rows adds up n / 256 blocks and at most 256 rows.
+/// Five bytes a row. Rows are counted in blocks of 256: a sum over n rows adds up n / 256 blocks and at most
+/// 256 rows.
 struct ListLayoutHeights {
     /// What is known of the rows of one kind.
     private struct Kind {
@@ -187,8 +188,8 @@ extension ListLayoutHeights {
         return false
     }
 
-    /// The row that covers `offset` from the start of the first row, the first or last one where none does, and where
-    /// it starts. O(rows / 256).
+    /// The row that covers `offset` from the start of the first row, the first or last one where none does,
+    /// and where it starts. O(rows / 256).
     func row(at offset: Double) -> (row: Int, start: Double) {
         let estimates = kinds.map(\.estimate)
         var row = 0

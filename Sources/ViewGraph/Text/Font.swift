@@ -45,8 +45,8 @@ public struct Font: Hashable, Sendable {
         Font(.style(style), weight: weight, design: design)
     }
 
-    /// A font of the program's own in a size. On Linux its size counts and its name does not: text is set in the one font
-    /// that all measures assume.
+    /// A font of the program's own in a size. On Linux its size counts and its name does not: text is set in
+    /// the one font that all measures assume.
     ///
     /// - Parameter size: in points.
     public static func custom(_ name: String, size: CGFloat) -> Font {
