@@ -29,6 +29,14 @@ var targets: [Target] = [
     .target(name: "DynamicListsTesting", dependencies: ["DynamicLists"]),
     .testTarget(name: "DynamicListsTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
     .testTarget(name: "DynamicListsTestingTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
+    // One file, compiled as programs may be: in language mode 5, in mode 6, and on the main actor by default.
+    .testTarget(
+        name: "SeedShapesMode5Tests", dependencies: ["DynamicLists"], path: "Tests/SeedShapes/Mode5",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "SeedShapesMode6Tests", dependencies: ["DynamicLists"], path: "Tests/SeedShapes/Mode6"),
+    .testTarget(
+        name: "SeedShapesMainActorTests", dependencies: ["DynamicLists"], path: "Tests/SeedShapes/MainActor",
+        swiftSettings: [.defaultIsolation(MainActor.self)]),
 ]
 
 #if os(Linux)

@@ -3,10 +3,22 @@ extension PagingMachine {
     mutating func judge() -> [Effect] {
         guard isStarted, refresh == .idle || cursor != .unknown else { return [] }
         if case .loading = refresh { return [] }
-        guard case .next(let key) = cursor else {
-            return cursor == .unknown ? startRefresh() : []
+        let key: Key
+        switch cursor {
+        case .unknown:
+            return startRefresh()
+        case .next(let next):
+            guard append == .idle, isForced || demand > rowCount else { return [] }
+            key = next
+        case .end(let asked):
+            // The end stays the end while the source is asked once more.
+            guard append == .idle, isForced, asksAgainAtEnd else { return [] }
+            guard let asked else {
+                isForced = false
+                return startRefresh()
+            }
+            key = asked
         }
-        guard append == .idle, isForced || demand > rowCount else { return [] }
         isForced = false
         let load = makeLoad(.append, key)
         append = .loading(load)
@@ -45,11 +57,7 @@ extension PagingMachine {
             emptyPages = 0
         }
         if case .failed = refresh { return startRefresh() }
-        if asksAgainAtEnd, refresh == .idle, case .end(let asked) = cursor {
-            guard let asked else { return startRefresh() }
-            cursor = .next(asked)
-            isForced = true
-        }
+        if asksAgainAtEnd, refresh == .idle, append == .idle, case .end = cursor { isForced = true }
         return judge()
     }
 

@@ -128,6 +128,26 @@ struct IDTree<ID: Hashable & Sendable>: Sendable {
         while case .inner(let children)? = self.root?.content, children.count == 1 { self.root = children[0] }
     }
 
+    /// How many nodes of this tree are not nodes of another. For tests of what versions share.
+    ///
+    /// - Complexity: O(n).
+    func nodesNotShared(with other: IDTree) -> Int {
+        var known: Set<ObjectIdentifier> = []
+        Self.visit(other.root) { known.insert(ObjectIdentifier($0)).inserted }
+        var count = 0
+        Self.visit(root) { node in
+            if known.contains(ObjectIdentifier(node)) { return false }
+            count += 1
+            return true
+        }
+        return count
+    }
+
+    private static func visit(_ node: Node?, _ goesOn: (Node) -> Bool) {
+        guard let node, goesOn(node), case .inner(let children) = node.content else { return }
+        for child in children { visit(child, goesOn) }
+    }
+
     private static func child(of children: ContiguousArray<Node>, holding label: Int) -> Int {
         var (low, high) = (0, children.count)
         while high - low > 1 {

@@ -75,6 +75,11 @@ public struct ListIDs<ID: Hashable & Sendable>: RandomAccessCollection, Sendable
         return count == older.count ? .same : .appended(count - older.count)
     }
 
+    /// How many nodes of the tree below these ids are not below others.
+    package func nodesNotShared(with other: ListIDs) -> Int {
+        tree.nodesNotShared(with: other.tree)
+    }
+
     /// Goes through the ids, leaf by leaf.
     public struct Iterator: IteratorProtocol, Sendable {
         let tree: IDTree<ID>

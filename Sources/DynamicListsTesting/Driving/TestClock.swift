@@ -9,6 +9,11 @@ public final class TestClock: Clock, Sendable {
         /// The time since the clock was made.
         public var offset: Swift.Duration
 
+        /// The moment when the clock has been turned by `offset` in all.
+        public init(offset: Swift.Duration) {
+            self.offset = offset
+        }
+
         /// The moment after `duration`.
         public func advanced(by duration: Swift.Duration) -> Instant {
             Instant(offset: offset + duration)

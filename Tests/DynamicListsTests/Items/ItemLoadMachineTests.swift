@@ -168,11 +168,6 @@ struct ItemLoadMachineTests {
         }
     }
 
-    struct Pair: Hashable {
-        let phases: [World.Phase]
-        let step: World.Step
-    }
-
     func explore(_ world: World, _ depth: Int, _ worlds: inout Int) -> [String] {
         for step in World.Step.allCases {
             var next = world
@@ -199,24 +194,26 @@ struct ItemLoadMachineTests {
 
     @Test("long random runs do what a naive list does, and meet every combination of phases with every event")
     func randomRuns() {
-        var met: Set<Pair> = []
-        for seed in UInt64(1)...120 {
+        var met: Set<[World.Phase]> = []
+        for seed in UInt64(1)...40 {
             var random = SeededRandom(seed: seed)
             var world = World(cap: Int.random(in: 1...3, using: &random))
             for number in 0..<3_000 {
                 guard let step = World.Step.allCases.randomElement(using: &random) else { break }
-                met.insert(Pair(phases: world.phases, step: step))
+                if met.insert(world.phases).inserted {
+                    // Each combination that is met for the first time is tried with every event.
+                    for other in World.Step.allCases {
+                        var next = world
+                        next.take(other)
+                        #expect(next.trouble.isEmpty, "seed \(seed), step \(number), \(other)")
+                    }
+                }
                 world.take(step)
                 #expect(world.trouble.isEmpty, "seed \(seed), step \(number)")
                 if !world.trouble.isEmpty { return }
             }
         }
-        let standings = Set(met.map(\.phases))
-        let missing = standings.flatMap { standing in
-            World.Step.allCases.map { Pair(phases: standing, step: $0) }.filter { !met.contains($0) }
-        }
-        #expect(missing.isEmpty, "\(missing.count) pairs were not met, such as \(missing.prefix(3))")
-        #expect(standings.count >= 40)
+        #expect(met.count >= 40)
     }
 
     @Test("promise 25: an answer that comes twice is a mistake of the owner, and traps")

@@ -1,0 +1,99 @@
+import DynamicLists
+import DynamicListsTesting
+import Testing
+
+@MainActor
+@Suite("The driver", .timeLimit(.minutes(1)))
+struct ListDriverTests {
+    private func rows(_ ids: Range<Int>) -> [Row] { ids.map { Row(id: $0) } }
+
+    @Test("it fills its screen, scrolls within the rows there are, and loads on the way")
+    func scrolls() async throws {
+        let source = SteadySource(pages: (0..<5).map { rows($0 * 4..<$0 * 4 + 4) })
+        let screen = ListDriver(ListViewModel(source: source, itemBatchCount: 4), height: 6)
+        #expect(screen.rows.isEmpty)
+        screen.show()
+        try await screen.waitUntilIdle()
+        #expect(screen.items == rows(0..<6))
+        screen.scroll(by: 100)
+        try await screen.waitUntilIdle()
+        #expect(screen.top == 2)
+        while screen.list.snapshot.appendState != .ended {
+            screen.scroll(by: 100)
+            try await screen.waitUntilIdle()
+        }
+        screen.scroll(by: 100)
+        #expect(screen.items.last == Row(id: 19))
+        screen.scroll(by: -100)
+        #expect(screen.items == rows(0..<6))
+    }
+
+    @Test("it records each snapshot once")
+    func snapshots() async throws {
+        let source = SteadySource(pages: [rows(0..<4)])
+        let screen = ListDriver(ListViewModel(source: source), height: 2)
+        screen.show()
+        try await screen.waitUntilIdle()
+        #expect(screen.snapshots.map(\.version) == Array(0..<screen.snapshots.count))
+        #expect(screen.snapshots.map(\.ids.count) == [0, 0, 4])
+    }
+
+    @Test("hidden, it holds no rows and asks for none")
+    func hides() async throws {
+        let source = SteadySource(pages: [rows(0..<4), rows(4..<8)])
+        let screen = ListDriver(ListViewModel(source: source), height: 2)
+        screen.show()
+        try await screen.waitUntilIdle()
+        screen.hide()
+        #expect(screen.rows.isEmpty)
+        screen.scroll(to: 2)
+        try await screen.waitUntilIdle()
+        #expect(source.requests.count == 1)
+    }
+}
+
+@Suite("The clock that a test turns", .timeLimit(.minutes(1)))
+struct TestClockTests {
+    @Test("sleepers wake when the clock reaches their deadline, and not before")
+    func wakes() async throws {
+        let clock = TestClock()
+        let task = Task {
+            try await clock.sleep(for: .seconds(2))
+            return clock.now.offset
+        }
+        await clock.waitForSleepers(1)
+        clock.advance(by: .seconds(1))
+        #expect(clock.sleeperCount == 1)
+        clock.advance(by: .seconds(5))
+        #expect(try await task.value == .seconds(6))
+        #expect(clock.sleeperCount == 0)
+    }
+
+    @Test("a deadline that is past is no sleep")
+    func past() async throws {
+        let clock = TestClock()
+        clock.advance(by: .seconds(3))
+        try await clock.sleep(until: .init(offset: .seconds(2)), tolerance: nil)
+        #expect(clock.sleeperCount == 0)
+    }
+
+    @Test("a cancelled sleeper wakes with an error, before it sleeps or after")
+    func cancelled() async throws {
+        let clock = TestClock()
+        let task = Task { try await clock.sleep(for: .seconds(1)) }
+        await clock.waitForSleepers(1)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        let early = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await clock.sleep(for: .seconds(1))
+        }
+        await #expect(throws: CancellationError.self) { try await early.value }
+        #expect(clock.sleeperCount == 0)
+    }
+
+    @Test("a clock cannot be turned back")
+    func notBack() async {
+        await #expect(processExitsWith: .failure) { TestClock().advance(by: .seconds(-1)) }
+    }
+}

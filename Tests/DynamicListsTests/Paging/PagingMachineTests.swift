@@ -1,0 +1,145 @@
+import DynamicLists
+import Testing
+
+@Suite("The paging machine", .timeLimit(.minutes(5)))
+struct PagingMachineTests {
+    typealias Machine = PagingMachine<Int>
+
+    /// Where a machine stands, so that every state can be tried with every event.
+    struct Standing: Hashable {
+        let refresh, append, cursor: Int
+        let isStarted: Bool
+
+        init(_ machine: Machine) {
+            refresh = Self.kind(machine.refresh)
+            append = Self.kind(machine.append)
+            cursor =
+                switch machine.cursor {
+                case .unknown: 0
+                case .next: 1
+                case .end: 2
+                }
+            isStarted = machine.isStarted
+        }
+
+        static func kind(_ flight: Machine.Flight) -> Int {
+            switch flight {
+            case .idle: 0
+            case .loading: 1
+            case .failed: 2
+            }
+        }
+    }
+
+    /// Goes through all orders of steps up to a depth. A step that changes nothing is not gone on from: what
+    /// follows it follows from the world before it, too.
+    func explore(_ world: PagingWorld, _ depth: Int, _ worlds: inout Int) -> [String] {
+        for step in PagingWorld.Step.allCases {
+            var next = world
+            next.take(step)
+            worlds += 1
+            if !next.trouble.isEmpty { return ["\(step) in \(world.pages)"] + next.trouble }
+            if depth > 1, next != world {
+                let trouble = explore(next, depth - 1, &worlds)
+                if !trouble.isEmpty { return ["\(step)"] + trouble }
+            }
+        }
+        return []
+    }
+
+    @Test("promises 1 to 9: all orders of events over all small layouts do what a naive list does")
+    func smallWorlds() {
+        var worlds = 0
+        for pages in Self.layouts {
+            for asksAgain in [false, true] {
+                let world = PagingWorld(pages: pages, asksAgainAtEnd: asksAgain)
+                let trouble = explore(world, pages.count <= 2 ? 5 : 4, &worlds)
+                #expect(trouble.isEmpty, "\(pages), asks again: \(asksAgain): \(trouble)")
+            }
+        }
+        #expect(worlds > 100_000)
+    }
+
+    /// All layouts of one to four pages of none or two rows.
+    static let layouts: [[Int]] = (1...4).flatMap { count in
+        (0..<(1 << count)).map { bits in (0..<count).map { (bits >> $0) & 1 == 1 ? 2 : 0 } }
+    }
+
+    @Test("long random runs do what a naive list does, and meet every state with every event")
+    func randomRuns() {
+        var met: Set<Standing> = []
+        for seed in UInt64(1)...60 {
+            var random = SeededRandom(seed: seed)
+            let pages = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+                Int.random(in: 0...3, using: &random)
+            }
+            var world = PagingWorld(
+                pages: pages, maxEmpty: Int.random(in: 0...2, using: &random),
+                asksAgainAtEnd: Bool.random(using: &random))
+            for number in 0..<2_000 {
+                guard let step = PagingWorld.Step.allCases.randomElement(using: &random) else { break }
+                if met.insert(Standing(world.machine)).inserted {
+                    // Each state that is met for the first time is tried with every event.
+                    for other in PagingWorld.Step.allCases {
+                        var next = world
+                        next.take(other)
+                        #expect(
+                            next.trouble.isEmpty, "seed \(seed), step \(number), \(other), pages \(pages)")
+                    }
+                }
+                world.take(step)
+                #expect(world.trouble.isEmpty, "seed \(seed), step \(number), pages \(pages)")
+                if !world.trouble.isEmpty { return }
+            }
+        }
+        #expect(met.count >= 15)
+    }
+
+    private func machine(maxEmpty: Int = 10) -> Machine {
+        Machine(maxConsecutiveEmptyPages: maxEmpty, asksAgainAtEnd: false)
+    }
+
+    private func load(_ number: Int, _ key: Int?) -> PageLoad<Int> {
+        PageLoad(number: number, direction: key == nil ? .refresh : .append, key: key)
+    }
+
+    @Test("promise 2: a load that ends while more is wanted begins the next in the same step")
+    func nextInTheSameStep() {
+        var machine = machine()
+        #expect(machine.handle(.started) == [.load(load(1, nil))])
+        #expect(
+            machine.handle(.pageLoaded(load(1, nil), .init(nextKey: 1, received: 2, added: 2))) == [
+                .replace(load(1, nil))
+            ])
+        #expect(machine.handle(.demandChanged(rows: 5)) == [.load(load(2, 1))])
+        #expect(machine.handle(.demandChanged(rows: 5)) == [])
+        #expect(
+            machine.handle(.pageLoaded(load(2, 1), .init(nextKey: 2, received: 2, added: 2)))
+                == [.append(load(2, 1)), .load(load(3, 2))])
+    }
+
+    @Test("promise 7: retry after both directions failed asks for both, the first page first")
+    func retryBoth() {
+        var machine = machine()
+        _ = machine.handle(.started)
+        _ = machine.handle(.pageLoaded(load(1, nil), .init(nextKey: 1, received: 2, added: 2)))
+        _ = machine.handle(.demandChanged(rows: 3))
+        _ = machine.handle(.pageFailed(load(2, 1), PagingWorld.error))
+        _ = machine.handle(.refreshRequested)
+        #expect(machine.handle(.pageFailed(load(3, nil), PagingWorld.error)) == [])
+        #expect(machine.handle(.retryRequested) == [.load(load(4, nil))])
+        #expect(machine.handle(.pageFailed(load(4, nil), PagingWorld.error)) == [.load(load(5, 1))])
+    }
+
+    @Test("promise 10: a page of nothing but duplicates is progress, not the end")
+    func duplicatesOnly() {
+        var machine = machine()
+        _ = machine.handle(.started)
+        _ = machine.handle(.pageLoaded(load(1, nil), .init(nextKey: 1, received: 2, added: 2)))
+        _ = machine.handle(.demandChanged(rows: 3))
+        #expect(
+            machine.handle(.pageLoaded(load(2, 1), .init(nextKey: 2, received: 2, added: 0)))
+                == [.append(load(2, 1)), .load(load(3, 2))])
+        #expect(machine.appendState == .loading)
+    }
+}
