@@ -1,1 +1,22 @@
-print("")
+import GTKScreen
+
+// Sample windows, built by hand from layers: what the tests of the screen photograph and click on.
+//
+//     ScreenSamples drawing | text | pictures FILE … | controls | loop | windows | scroll [options]
+
+let arguments = CommandLine.arguments.dropFirst()
+switch arguments.first {
+case "drawing": run { DrawingSample($0) }
+case "text": run { TextSample($0) }
+case "pictures": run { PictureSample($0, files: Array(arguments.dropFirst())) }
+case "controls": run { ControlSample($0) }
+case "loop": run { LoopSample($0) }
+case "windows": run { WindowsSample($0) }
+case "scroll":
+    let options = ScrollOptions(Array(arguments.dropFirst()))
+    run { ScrollSample($0, options) }
+default:
+    say(
+        "usage: ScreenSamples drawing | text | pictures FILE … | controls | loop | windows | scroll [options]"
+    )
+}

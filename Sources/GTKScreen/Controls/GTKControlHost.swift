@@ -1,0 +1,9 @@
+import ViewGraph
+
+/// Makes GTK's controls.
+@MainActor
+final class GTKControlHost: ControlHost {
+    func makeButton() -> any ButtonControl { GTKButton() }
+    func makeProgressIndicator() -> any ProgressControl { GTKProgressIndicator() }
+    func makeScrollArea() -> any ScrollArea { GTKScrollArea() }
+}

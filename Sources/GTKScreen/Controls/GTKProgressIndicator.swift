@@ -1,0 +1,78 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+/// GTK's spinner or progress bar in a plain surface, which is there so that one can take the other's place.
+@MainActor
+final class GTKProgressIndicator: ProgressControl, WidgetControl {
+    var fraction: Double? {
+        didSet { if fraction != oldValue { update() } }
+    }
+    private let surface = SurfaceWidget()
+    private let reference: ObjectReference
+    private let layer = DisplayLayer()
+    private var indicator: Indicator
+
+    var widget: WidgetPointer { surface.widget }
+
+    private static let spinnerLength = 20.0
+    private static let barHeight = 4.0
+
+    init() {
+        reference = ObjectReference(owning: surface.widget)
+        indicator = Indicator(gtk_spinner_new())
+        gtk_spinner_set_spinning(indicator.reference.opaque, 1)
+        surface.owner = self
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        guard fraction != nil else { return CGSize(width: Self.spinnerLength, height: Self.spinnerLength) }
+        let width = proposal.width.flatMap { $0.isFinite ? max($0, 0) : nil } ?? Self.spinnerLength
+        return CGSize(width: width, height: Self.barHeight)
+    }
+
+    private func update() {
+        let isBar = fraction != nil
+        if isBar != indicator.isBar {
+            indicator = Indicator(isBar ? gtk_progress_bar_new() : gtk_spinner_new())
+            if isBar {
+                gtk_widget_add_css_class(indicator.widget, StyleSheet.progress)
+            } else {
+                gtk_spinner_set_spinning(indicator.reference.opaque, 1)
+            }
+            place(in: layer.size)
+        }
+        if let fraction {
+            gtk_progress_bar_set_fraction(indicator.reference.opaque, min(max(fraction, 0), 1))
+        }
+    }
+
+    private func place(in size: CGSize) {
+        layer.rewrite([.control(indicator, rect: CGRect(origin: .zero, size: size))], size: size)
+        surface.show(layer)
+    }
+
+    /// The widget that is shown. GTK's spinner turns only while it is mapped.
+    @MainActor
+    private final class Indicator: WidgetControl {
+        let reference: ObjectReference
+        var widget: WidgetPointer { reference.widget }
+        let isBar: Bool
+
+        init(_ widget: WidgetPointer) {
+            reference = ObjectReference(owning: widget)
+            isBar =
+                g_type_check_instance_is_a(
+                    reference.raw.assumingMemoryBound(to: GTypeInstance.self), gtk_progress_bar_get_type())
+                != 0
+        }
+
+        func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+    }
+}
+
+extension GTKProgressIndicator: SurfaceOwner {
+    func surfaceDidResize(to size: CGSize) {
+        if size != layer.size || layer.version == 0 { place(in: size) }
+    }
+}

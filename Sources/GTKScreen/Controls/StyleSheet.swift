@@ -1,0 +1,33 @@
+import CGTK
+
+/// The one style sheet of all our widgets: GTK's controls with the measures that the graph lays out for. A provider for
+/// each widget would make every style change walk all of them.
+@MainActor
+enum StyleSheet {
+    /// On buttons. Background and label are drawn by the button's surface, so the theme's are taken away; its focus
+    /// ring stays.
+    static let button = "dynamic-lists-button"
+    static let progress = "dynamic-lists-progress"
+
+    private static var isInstalled = false
+
+    static func install() {
+        guard !isInstalled, let display = gdk_display_get_default() else { return }
+        isInstalled = true
+        let provider = gtk_css_provider_new()
+        gtk_css_provider_load_from_data(provider, rules, -1)
+        gtk_style_context_add_provider_for_display(
+            display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+        g_object_unref(provider)
+    }
+
+    private static let rules = """
+        button.\(button), button.\(button):hover, button.\(button):active, button.\(button):disabled {
+            padding: 0; margin: 0; border: none; min-width: 0; min-height: 0;
+            background: none; box-shadow: none; text-shadow: none; border-radius: 8px;
+        }
+        progressbar.\(progress), progressbar.\(progress) > trough, progressbar.\(progress) > trough > progress {
+            min-width: 0; min-height: 4px; padding: 0; margin: 0; border: none; border-radius: 2px;
+        }
+        """
+}

@@ -1,0 +1,67 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+/// A control that is a GTK widget.
+@MainActor
+protocol WidgetControl: Control {
+    var widget: WidgetPointer { get }
+}
+
+/// Where a control belongs in the coordinates of the widget that holds it.
+struct ControlPlace {
+    var control: any WidgetControl
+    var rect: CGRect
+    /// From the control's layer to the holding widget.
+    var transform: LayerTransform
+}
+
+/// The controls that are children of a widget that draws layers.
+@MainActor
+final class HostedControls {
+    // The parent owns this object.
+    private let parent: WidgetPointer
+    private var places: [ControlPlace] = []
+
+    init(in parent: WidgetPointer) { self.parent = parent }
+
+    /// Makes the controls in `places`, in their order, the parent's, and places them.
+    func update(_ places: [ControlPlace]) {
+        let sameControls = places.elementsEqual(self.places) { $0.control === $1.control }
+        if !sameControls { exchange(self.places, for: places) }
+        self.places = places
+        place()
+    }
+
+    /// Places the controls where they belong. To be called whenever GTK allocates the parent.
+    func place() {
+        for place in places {
+            let child = place.control.widget
+            var minimumWidth: Int32 = 0
+            var minimumHeight: Int32 = 0
+            gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimumWidth, nil, nil, nil)
+            gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, -1, &minimumHeight, nil, nil, nil)
+            let transform = place.transform.concatenating(x: place.rect.minX, y: place.rect.minY)
+            gtk_widget_allocate(
+                child, max(minimumWidth, Int32(place.rect.width.rounded())),
+                max(minimumHeight, Int32(place.rect.height.rounded())), -1, transform.gskTransform)
+        }
+    }
+
+    private func exchange(_ old: [ControlPlace], for new: [ControlPlace]) {
+        let staying = Set(new.map { ObjectIdentifier($0.control) })
+        for place in old where !staying.contains(ObjectIdentifier(place.control)) {
+            if gtk_widget_get_parent(place.control.widget) == parent {
+                gtk_widget_unparent(place.control.widget)
+            }
+        }
+        // Children are kept in the order of the layers: the keyboard follows it.
+        var previous: WidgetPointer?
+        for place in new {
+            let child = place.control.widget
+            if let holder = gtk_widget_get_parent(child), holder != parent { gtk_widget_unparent(child) }
+            gtk_widget_insert_after(child, parent, previous)
+            previous = child
+        }
+    }
+}

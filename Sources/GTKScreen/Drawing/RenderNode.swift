@@ -1,0 +1,32 @@
+import CGTK
+
+/// One reference to a piece of GSK's drawing.
+final class RenderNode {
+    let pointer: OpaquePointer
+
+    /// Takes over the reference that a `…_node_new` function returned.
+    init(owning pointer: OpaquePointer) { self.pointer = pointer }
+
+    deinit { gsk_render_node_unref(pointer) }
+}
+
+/// Collects drawing, first at the back, into one node.
+struct NodeList {
+    private var nodes: [RenderNode] = []
+
+    var isEmpty: Bool { nodes.isEmpty }
+
+    mutating func append(_ node: RenderNode) { nodes.append(node) }
+
+    mutating func append(owning pointer: OpaquePointer) { nodes.append(RenderNode(owning: pointer)) }
+
+    /// Everything collected so far as one node, nil if there is nothing; the list is empty afterwards.
+    mutating func take() -> RenderNode? {
+        defer { nodes = [] }
+        if nodes.count <= 1 { return nodes.first }
+        var pointers: [OpaquePointer?] = nodes.map(\.pointer)
+        return withExtendedLifetime(nodes) {
+            RenderNode(owning: gsk_container_node_new(&pointers, guint(pointers.count)))
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+/// Who a surface reports to.
+@MainActor
+protocol SurfaceOwner: AnyObject {
+    func surfaceDidResize(to size: CGSize)
+    func surfaceStyleDidChange()
+    func surfaceDidRealize()
+    func surfaceWillUnrealize()
+}
+
+extension SurfaceOwner {
+    func surfaceDidResize(to size: CGSize) {}
+    func surfaceStyleDidChange() {}
+    func surfaceDidRealize() {}
+    func surfaceWillUnrealize() {}
+}
+
+/// A widget that draws a layer and holds the controls in it.
+@MainActor
+final class SurfaceWidget: WidgetPeer {
+    weak var owner: (any SurfaceOwner)?
+    /// What it asks its parent for, in points, and what it prefers.
+    var minimumSize = (width: 0, height: 0)
+    var naturalSize = (width: 0, height: 0)
+    /// Drawn behind the layer: given the surface's size, what to add.
+    var background: (@MainActor (CGSize) -> RenderNode?)?
+    private(set) var layer: DisplayLayer?
+    private lazy var hosted = HostedControls(in: widget)
+    private var size = CGSize.zero
+    /// Where the layer's top-left corner is.
+    var layerOrigin = CGPoint.zero
+
+    init() { super.init(type: WidgetClass.surface) }
+
+    /// Whether text is light here.
+    var isDark: Bool {
+        var color = GdkRGBA()
+        gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
+        return 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue > 0.5
+    }
+
+    /// Draws `layer` from now on. To be called again when anything in it was rewritten.
+    func show(_ layer: DisplayLayer?) {
+        self.layer = layer
+        updateControls()
+        gtk_widget_queue_draw(widget)
+    }
+
+    /// Takes up controls that are new in the layer, lets go of those that left it, and places all of them.
+    func updateControls() {
+        var places: [ControlPlace] = []
+        if let layer {
+            LayerRendering.current(of: layer).collectControls(
+                LayerTransform(x: layerOrigin.x, y: layerOrigin.y), into: &places)
+        }
+        hosted.update(places)
+    }
+
+    override func measure(_ orientation: GtkOrientation, for size: Int) -> Lengths {
+        orientation == GTK_ORIENTATION_HORIZONTAL
+            ? Lengths(minimum: minimumSize.width, natural: max(minimumSize.width, naturalSize.width))
+            : Lengths(minimum: minimumSize.height, natural: max(minimumSize.height, naturalSize.height))
+    }
+
+    override func allocate(width: Int, height: Int) {
+        size = CGSize(width: width, height: height)
+        owner?.surfaceDidResize(to: size)
+        hosted.place()
+    }
+
+    override func snapshot(_ snapshot: OpaquePointer) {
+        if let node = background?(size) { gtk_snapshot_append_node(snapshot, node.pointer) }
+        guard let layer else { return }
+        let rendering = LayerRendering.current(of: layer)
+        if layerOrigin == .zero {
+            rendering.paint(into: snapshot, of: widget, at: .identity)
+        } else {
+            rendering.paint(
+                into: snapshot, of: widget, effects: LayerEffects(offset: layerOrigin), outer: .identity)
+        }
+    }
+
+    override func styleChanged() { owner?.surfaceStyleDidChange() }
+
+    override func realized() { owner?.surfaceDidRealize() }
+
+    override func unrealizing() { owner?.surfaceWillUnrealize() }
+
+    override func dispose() {
+        hosted.update([])
+        while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
+    }
+}

@@ -1,0 +1,56 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+extension LayerTransform {
+    /// A transform of its own for GSK, which means nil by identity. The caller owns it.
+    var gskTransform: OpaquePointer? {
+        if self == .identity { return nil }
+        var origin = graphene_point_t(x: Float(x), y: Float(y))
+        let moved = gsk_transform_translate(nil, &origin)
+        if isTranslation { return moved }
+        if b == 0, c == 0 { return gsk_transform_scale(moved, Float(a), Float(d)) }
+        // GSK's renderers want to know that nothing leaves the plane, which they don't of a matrix. So the matrix is
+        // taken apart into rotation · skew · scale.
+        let length = (a * a + b * b).squareRoot()
+        guard length > 0, a * d - b * c != 0 else { return gsk_transform_scale(moved, 0, 0) }
+        let height = (a * d - b * c) / length
+        let turned = gsk_transform_rotate(moved, Float(atan2(b, a) * 180 / .pi))
+        let slant = (a * c + b * d) / length / height
+        let skewed = slant == 0 ? turned : gsk_transform_skew(turned, Float(atan(slant) * 180 / .pi), 0)
+        return gsk_transform_scale(skewed, Float(length), Float(height))
+    }
+
+    /// First `inner`, then this transform.
+    func concatenating(_ inner: LayerTransform) -> LayerTransform {
+        LayerTransform(
+            a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b,
+            c: a * inner.c + c * inner.d, d: b * inner.c + d * inner.d,
+            x: a * inner.x + c * inner.y + x, y: b * inner.x + d * inner.y + y)
+    }
+
+    /// First a move, then this transform.
+    func concatenating(x: Double, y: Double) -> LayerTransform { concatenating(LayerTransform(x: x, y: y)) }
+}
+
+extension LayerEffects {
+    /// The node with clip, transform and opacity, in this order; nil where nothing of it can be seen.
+    func applied(to node: RenderNode) -> RenderNode? {
+        guard opacity > 0 else { return nil }
+        var node = node
+        if let clip {
+            var outline = clip.shape.outline(clip.rect)
+            let clipped =
+                clip.shape == .rectangle
+                ? gsk_clip_node_new(node.pointer, &outline.bounds)
+                : gsk_rounded_clip_node_new(node.pointer, &outline)
+            node = clipped.map(RenderNode.init(owning:)) ?? node
+        }
+        if let transform = transform.gskTransform {
+            node = RenderNode(owning: gsk_transform_node_new(node.pointer, transform))
+            gsk_transform_unref(transform)
+        }
+        if opacity < 1 { node = RenderNode(owning: gsk_opacity_node_new(node.pointer, Float(opacity))) }
+        return node
+    }
+}

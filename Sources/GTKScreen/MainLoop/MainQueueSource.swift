@@ -1,0 +1,56 @@
+import CGTK
+import Foundation
+
+/// Runs libdispatch's main queue, and with it the main actor, in GLib's loop.
+///
+/// The queue has its turn just after GDK's redraw (120), so that a busy main actor does not starve frames. Where every
+/// frame overruns, the redraw would starve the queue: work that waited for 100 ms goes before the next frame.
+@MainActor
+final class MainQueueSource {
+    private let usual: Drain
+    private let urgent: Drain
+
+    init() {
+        let descriptor = _dispatch_get_main_queue_handle_4CF()
+        let wait = Wait()
+        usual = Drain(priority: 121, patience: 0, descriptor: descriptor, wait: wait)
+        urgent = Drain(priority: 110, patience: 0.1, descriptor: descriptor, wait: wait)
+    }
+
+    /// Since when there is work in the queue, in seconds of the monotonic clock; nil: there is none.
+    private final class Wait {
+        var since: Double?
+    }
+
+    private final class Drain: LoopSource {
+        private let patience: Double
+        private let descriptor: Int32
+        private let wait: Wait
+
+        init(priority: Int32, patience: Double, descriptor: Int32, wait: Wait) {
+            (self.patience, self.descriptor, self.wait) = (patience, descriptor, wait)
+            super.init(priority: priority)
+            watch(descriptor: descriptor)
+        }
+
+        override func check() -> Bool {
+            guard isReadable else { return false }
+            guard patience > 0 else { return true }
+            let now = Double(g_get_monotonic_time()) / 1e6
+            guard let since = wait.since else {
+                wait.since = now
+                return false
+            }
+            return now - since >= patience
+        }
+
+        override func dispatch() {
+            wait.since = nil
+            // The descriptor stays readable, and the loop spins, until its counter is read.
+            var counter: UInt64 = 0
+            _ = read(descriptor, &counter, MemoryLayout<UInt64>.size)
+            _dispatch_main_queue_callback_4CF(nil)
+            RunLoopTurns.isStale = true
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import CGTK
+
+/// GTK's pointers by the names that they have here. GTK's public structs arrive as typed pointers and its private ones
+/// as opaque pointers; an `ObjectReference` casts between them, so that nobody else has to.
+typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
+
+/// One counted reference to a GObject, given back when the last owner in Swift lets go.
+///
+/// Not bound to the main actor, so that the deinitialisers of main-actor classes need not touch the pointer.
+final class ObjectReference {
+    let raw: UnsafeMutableRawPointer
+
+    /// Takes the reference that a `…_new` function returned; a floating one becomes ours.
+    init(owning pointer: UnsafeMutableRawPointer) {
+        raw = g_object_is_floating(pointer) != 0 ? g_object_ref_sink(pointer) : pointer
+    }
+
+    convenience init(owning pointer: OpaquePointer) { self.init(owning: UnsafeMutableRawPointer(pointer)) }
+
+    convenience init(owning pointer: WidgetPointer) { self.init(owning: UnsafeMutableRawPointer(pointer)) }
+
+    /// Adds a reference of its own to an object that somebody else holds.
+    init(sharing pointer: UnsafeMutableRawPointer) { raw = g_object_ref(pointer) }
+
+    convenience init(sharing pointer: WidgetPointer) { self.init(sharing: UnsafeMutableRawPointer(pointer)) }
+
+    deinit { g_object_unref(raw) }
+
+    var opaque: OpaquePointer { OpaquePointer(raw) }
+
+    /// The object as a widget. In debug builds a wrong type traps.
+    var widget: WidgetPointer { cast(gtk_widget_get_type()) }
+
+    /// The object as a pointer to `Object`'s struct. In debug builds a wrong type traps.
+    func cast<Object>(_ type: GType) -> UnsafeMutablePointer<Object> {
+        assert(
+            g_type_check_instance_is_a(raw.assumingMemoryBound(to: GTypeInstance.self), type) != 0,
+            "a \(String(cString: g_type_name_from_instance(raw.assumingMemoryBound(to: GTypeInstance.self)))) "
+                + "is no \(String(cString: g_type_name(type)))")
+        return raw.assumingMemoryBound(to: Object.self)
+    }
+}
+
+/// Runs `body` on the main actor with a value that C handed over.
+///
+/// GTK calls back on the thread that runs its loop, which is the main thread, from functions that Swift takes for
+/// nonisolated. This is the one place that says so.
+/// - Parameter mayRunProgramCode: whether timers may be added meanwhile, so that the run loop needs a turn.
+func onMainActor<Value, Answer: Sendable>(
+    _ value: Value, mayRunProgramCode: Bool = true, _ body: @MainActor (Value) -> Answer
+) -> Answer {
+    // C pointers are not Sendable; this one never leaves the main thread.
+    nonisolated(unsafe) let value = value
+    return MainActor.assumeIsolated {
+        if mayRunProgramCode { RunLoopTurns.isStale = true }
+        return body(value)
+    }
+}

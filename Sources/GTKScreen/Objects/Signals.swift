@@ -1,0 +1,145 @@
+import CGTK
+
+/// Connects closures to GTK's signals. GTK owns the closure: it lives until the handler is disconnected or the object is
+/// finalised, so nothing dangles and nothing leaks. Handlers that name the owner of the object must hold it weakly.
+@MainActor
+enum Signals {
+    /// For signals without arguments and without an answer.
+    @discardableResult
+    static func connect(
+        _ object: UnsafeMutableRawPointer, _ signal: String, after: Bool = false,
+        _ handler: @escaping @MainActor () -> Void
+    ) -> gulong {
+        let callback: @convention(c) (gpointer?, gpointer?) -> Void = { _, box in
+            onMainActor(box) { Box<Void, Void>.handler($0)(()) }
+        }
+        return connect(
+            object, signal, unsafeBitCast(callback, to: GCallback.self), Box<Void, Void>(handler),
+            after: after)
+    }
+
+    /// For `notify::property` and other signals with one argument that nobody needs.
+    @discardableResult
+    static func connectNotify(
+        _ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor () -> Void
+    ) -> gulong {
+        let callback: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, box in
+            onMainActor(box) { Box<Void, Void>.handler($0)(()) }
+        }
+        return connect(object, signal, unsafeBitCast(callback, to: GCallback.self), Box<Void, Void>(handler))
+    }
+
+    /// For signals that ask whether the handler dealt with them.
+    @discardableResult
+    static func connectAsking(
+        _ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor () -> Bool
+    ) -> gulong {
+        let callback: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, box in
+            onMainActor(box) { Box<Void, Bool>.handler($0)(()) ? 1 : 0 }
+        }
+        return connect(object, signal, unsafeBitCast(callback, to: GCallback.self), Box<Void, Bool>(handler))
+    }
+
+    /// For signals with one enumeration or flags argument.
+    @discardableResult
+    static func connectEnum(
+        _ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor (UInt32) -> Void
+    ) -> gulong {
+        let callback: @convention(c) (gpointer?, UInt32, gpointer?) -> Void = { _, value, box in
+            onMainActor(box) { Box<UInt32, Void>.handler($0)(value) }
+        }
+        return connect(
+            object, signal, unsafeBitCast(callback, to: GCallback.self), Box<UInt32, Void>(handler))
+    }
+
+    /// For a range's `change-value`: how it moves, and where to; true where the handler moved it itself.
+    @discardableResult
+    static func connectChangeValue(
+        _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (GtkScrollType, Double) -> Bool
+    ) -> gulong {
+        typealias ChangeBox = Box<(GtkScrollType, Double), Bool>
+        let callback: @convention(c) (gpointer?, GtkScrollType, Double, gpointer?) -> gboolean = {
+            _, type, value, box in
+            onMainActor((box, type, value)) { ChangeBox.handler($0.0)(($0.1, $0.2)) ? 1 : 0 }
+        }
+        return connect(
+            object, "change-value", unsafeBitCast(callback, to: GCallback.self),
+            ChangeBox { handler($0.0, $0.1) })
+    }
+
+    /// For a key controller's `key-pressed`: key value and modifiers; true where the handler used the key.
+    @discardableResult
+    static func connectKeyPressed(
+        _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (UInt32, GdkModifierType) -> Bool
+    ) -> gulong {
+        typealias KeyBox = Box<(UInt32, GdkModifierType), Bool>
+        let callback: @convention(c) (gpointer?, UInt32, UInt32, GdkModifierType, gpointer?) -> gboolean = {
+            _, key, _, modifiers, box in
+            onMainActor((box, key, modifiers)) { KeyBox.handler($0.0)(($0.1, $0.2)) ? 1 : 0 }
+        }
+        return connect(
+            object, "key-pressed", unsafeBitCast(callback, to: GCallback.self), KeyBox { handler($0.0, $0.1) }
+        )
+    }
+
+    /// For a scroll controller's `scroll`: the movement; the handler only looks on.
+    @discardableResult
+    static func connectScroll(
+        _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (Double, Double) -> Void
+    ) -> gulong {
+        typealias ScrollBox = Box<(Double, Double), Void>
+        let callback: @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = { _, x, y, box in
+            onMainActor((box, x, y)) { ScrollBox.handler($0.0)(($0.1, $0.2)) }
+            return 0
+        }
+        return connect(
+            object, "scroll", unsafeBitCast(callback, to: GCallback.self), ScrollBox { handler($0.0, $0.1) })
+    }
+
+    /// For a drag's `drag-begin` and the like, whose point nobody needs.
+    @discardableResult
+    static func connectPoint(
+        _ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor () -> Void
+    ) -> gulong {
+        let callback: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, _, _, box in
+            onMainActor(box) { Box<Void, Void>.handler($0)(()) }
+        }
+        return connect(object, signal, unsafeBitCast(callback, to: GCallback.self), Box<Void, Void>(handler))
+    }
+
+    /// For a click's `pressed` and `released`, whose count and point nobody needs.
+    @discardableResult
+    static func connectClick(
+        _ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor () -> Void
+    ) -> gulong {
+        let callback: @convention(c) (gpointer?, Int32, Double, Double, gpointer?) -> Void = {
+            _, _, _, _, box in
+            onMainActor(box) { Box<Void, Void>.handler($0)(()) }
+        }
+        return connect(object, signal, unsafeBitCast(callback, to: GCallback.self), Box<Void, Void>(handler))
+    }
+
+    private static func connect(
+        _ object: UnsafeMutableRawPointer, _ signal: String, _ callback: GCallback, _ box: AnyObject,
+        after: Bool = false
+    ) -> gulong {
+        g_signal_connect_data(
+            object, signal, callback, Unmanaged.passRetained(box).toOpaque(),
+            { box, _ in
+                if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
+            }, after ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0))
+    }
+
+    /// Carries a closure through C.
+    private final class Box<Arguments, Answer> {
+        private let handler: @MainActor (Arguments) -> Answer
+
+        init(_ handler: @escaping @MainActor (Arguments) -> Answer) { self.handler = handler }
+
+        @MainActor
+        static func handler(_ box: gpointer?) -> @MainActor (Arguments) -> Answer {
+            guard let box else { preconditionFailure("a signal handler without its closure") }
+            return Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().handler
+        }
+    }
+}

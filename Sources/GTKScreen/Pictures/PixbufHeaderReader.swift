@@ -1,0 +1,27 @@
+import CGTK
+package import Foundation
+package import ViewGraph
+
+/// Reads pictures' headers with gdk-pixbuf, and those of JPEG files by itself: their orientation counts, and whether
+/// they can be decoded row by row.
+package struct PixbufHeaderReader: PictureHeaderReader {
+    package init() {}
+
+    package func read(_ data: Data) -> EncodedPicture? {
+        if JPEGHeader.isJPEG(data) { return readJPEG(data) }
+        guard let size = PixbufLoading.size(of: data), size.width > 0, size.height > 0 else { return nil }
+        let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
+        guard !overflow, pixels <= PictureLimits.decodedPixels else { return nil }
+        return EncodedPicture(data: data, width: size.width, height: size.height)
+    }
+
+    private func readJPEG(_ data: Data) -> EncodedPicture? {
+        guard let header = JPEGHeader(data) else { return nil }
+        let reduction =
+            header.needsWholePicture ? 1 : PictureLimits.jpegReduction * PictureLimits.jpegReduction
+        guard header.width * header.height / reduction <= PictureLimits.decodedPixels else { return nil }
+        return header.isTurned
+            ? EncodedPicture(data: data, width: header.height, height: header.width)
+            : EncodedPicture(data: data, width: header.width, height: header.height)
+    }
+}

@@ -1,0 +1,117 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+/// Decoding with gdk-pixbuf. Runs on any thread: a loader belongs to the call that made it.
+enum PixbufLoading {
+    /// A texture may be used from any thread: it never changes, and GObject counts its references atomically.
+    struct Texture: @unchecked Sendable {
+        let object: ObjectReference
+        let pixels: PixelSize
+    }
+
+    /// What the loader tells and is told when it knows a picture's size.
+    private struct SizeQuestion {
+        var found: PixelSize?
+        /// What to decode at, for a picture of this size; nil: only the size is wanted.
+        var answer: ((PixelSize) -> PixelSize)?
+
+        var isAnswered: Bool { answer == nil && found != nil }
+    }
+
+    /// The picture's size, without decoding it; nil for bytes that are no picture.
+    static func size(of data: Data) -> PixelSize? {
+        var question = SizeQuestion(found: nil, answer: nil)
+        _ = load(data, asking: &question)
+        return question.found
+    }
+
+    /// Decodes a picture upright, not smaller than `size` unless it is itself, and not larger than need be.
+    /// - Returns: nil for a picture that is broken.
+    static func decode(_ picture: EncodedPicture, covering size: PixelSize) -> Texture? {
+        guard PictureEnd.isComplete(picture.data) else { return nil }
+        let turned = JPEGHeader(picture.data)?.isTurned ?? false
+        let wanted = turned ? PixelSize(width: size.height, height: size.width) : size
+        var question = SizeQuestion(found: nil) { Self.reduced($0, covering: wanted) }
+        guard let pixbuf = load(picture.data, asking: &question) else { return nil }
+        return texture(JPEGHeader.isJPEG(picture.data) ? upright(pixbuf) : pixbuf)
+    }
+
+    /// The size at which to decode a picture of size `full`.
+    static func reduced(_ full: PixelSize, covering size: PixelSize) -> PixelSize {
+        let scale = min(
+            1, max(Double(size.width) / Double(full.width), Double(size.height) / Double(full.height)),
+            (Double(PictureLimits.decodedPixels) / Double(full.width) / Double(full.height)).squareRoot())
+        func reduced(_ length: Int) -> Int { max(1, Int((Double(length) * scale - 0.001).rounded(.up))) }
+        return PixelSize(width: reduced(full.width), height: reduced(full.height))
+    }
+
+    private static func load(_ data: Data, asking question: inout SizeQuestion) -> ObjectReference? {
+        guard let pointer = gdk_pixbuf_loader_new() else { return nil }
+        let loader = ObjectReference(owning: UnsafeMutableRawPointer(pointer))
+        return withUnsafeMutablePointer(to: &question) { question in
+            typealias SizePrepared =
+                @convention(c) (
+                    UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, gpointer?
+                ) -> Void
+            let sizePrepared: SizePrepared = { loader, width, height, data in
+                guard let question = data?.assumingMemoryBound(to: SizeQuestion.self) else { return }
+                let found = PixelSize(width: Int(width), height: Int(height))
+                question.pointee.found = found
+                let size = question.pointee.answer?(found)
+                // No size at all stops the decoder.
+                if size != found {
+                    gdk_pixbuf_loader_set_size(loader, Int32(size?.width ?? 0), Int32(size?.height ?? 0))
+                }
+            }
+            g_signal_connect_data(
+                loader.raw, "size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self), question, nil,
+                GConnectFlags(rawValue: 0))
+            let complete = feed(data, to: pointer) { question.pointee.isAnswered }
+            let closed = gdk_pixbuf_loader_close(pointer, nil) != 0
+            guard complete, closed, let pixbuf = gdk_pixbuf_loader_get_pixbuf(pointer) else { return nil }
+            return ObjectReference(sharing: UnsafeMutableRawPointer(pixbuf))
+        }
+    }
+
+    /// Hands the bytes over in pieces, until one is refused or nobody wants more.
+    private static func feed(
+        _ data: Data, to loader: UnsafeMutablePointer<GdkPixbufLoader>, until isEnough: () -> Bool
+    ) -> Bool {
+        data.withUnsafeBytes { bytes in
+            var position = 0
+            while position < bytes.count {
+                let count = min(1 << 16, bytes.count - position)
+                let piece = bytes.baseAddress?.advanced(by: position).assumingMemoryBound(to: guchar.self)
+                guard gdk_pixbuf_loader_write(loader, piece, gsize(count), nil) != 0, !isEnough() else {
+                    return false
+                }
+                position += count
+            }
+            return true
+        }
+    }
+
+    private static func upright(_ pixbuf: ObjectReference) -> ObjectReference {
+        gdk_pixbuf_apply_embedded_orientation(pixbuf.opaque).map { ObjectReference(owning: $0) } ?? pixbuf
+    }
+
+    /// Converted here, off the main thread, to the format that cairo paints without converting.
+    private static func texture(_ pixbuf: ObjectReference) -> Texture? {
+        guard let pointer = gdk_texture_new_for_pixbuf(pixbuf.opaque) else { return nil }
+        let source = ObjectReference(owning: UnsafeMutableRawPointer(pointer))
+        let (width, height) = (gdk_texture_get_width(source.opaque), gdk_texture_get_height(source.opaque))
+        let stride = gsize(width) * 4
+        guard let memory = g_malloc(stride * gsize(height)) else { return nil }
+        gdk_texture_download(source.opaque, memory.assumingMemoryBound(to: guchar.self), stride)
+        let bytes = g_bytes_new_take(memory, stride * gsize(height))
+        defer { g_bytes_unref(bytes) }
+        guard
+            let texture = gdk_memory_texture_new(
+                width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, stride)
+        else { return nil }
+        return Texture(
+            object: ObjectReference(owning: texture),
+            pixels: PixelSize(width: Int(width), height: Int(height)))
+    }
+}

@@ -1,0 +1,33 @@
+import CGTK
+import ViewGraph
+
+/// What keys do in a scroll area.
+enum ScrollKey {
+    case lines(Int, ScrollScene.Axis)
+    case pages(Int)
+    case start, end
+    case refresh
+
+    /// nil for keys that mean nothing here.
+    init?(key: UInt32, modifiers: GdkModifierType) {
+        let held =
+            modifiers.rawValue & (GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue)
+        let isControl = held == GDK_CONTROL_MASK.rawValue
+        let isShift = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
+        switch Int32(bitPattern: key) {
+        case GDK_KEY_F5 where held == 0: self = .refresh
+        case GDK_KEY_r where isControl, GDK_KEY_R where isControl: self = .refresh
+        case GDK_KEY_Home where held == 0 || isControl, GDK_KEY_KP_Home where held == 0: self = .start
+        case GDK_KEY_End where held == 0 || isControl, GDK_KEY_KP_End where held == 0: self = .end
+        case _ where held != 0: return nil
+        case GDK_KEY_Up, GDK_KEY_KP_Up: self = .lines(-1, .vertical)
+        case GDK_KEY_Down, GDK_KEY_KP_Down: self = .lines(1, .vertical)
+        case GDK_KEY_Left, GDK_KEY_KP_Left: self = .lines(-1, .horizontal)
+        case GDK_KEY_Right, GDK_KEY_KP_Right: self = .lines(1, .horizontal)
+        case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: self = .pages(-1)
+        case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: self = .pages(1)
+        case GDK_KEY_space, GDK_KEY_KP_Space: self = .pages(isShift ? -1 : 1)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+/// What a scrolled window scrolls: draws the rows of a scene where the scene says, each from the node that its layer
+/// keeps. Scrolling draws no row anew.
+@MainActor
+final class ScrollableWidget: WidgetPeer {
+    var onValueChange: (@MainActor () -> Void)?
+    var onKey: (@MainActor (ScrollKey) -> Bool)?
+    private var scene = ScrollScene()
+    private var adjustments: [GtkOrientation.RawValue: (object: ObjectReference, handler: gulong)] = [:]
+    private lazy var hosted = HostedControls(in: widget)
+    private var accessibleRows: [AccessibleWidget] = []
+
+    init() {
+        super.init(type: WidgetClass.scrollable)
+        gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+        gtk_widget_set_focusable(widget, 1)
+        addKeys()
+    }
+
+    func show(_ scene: ScrollScene) {
+        self.scene = scene
+        var places: [ControlPlace] = []
+        for (layer, origin) in layers {
+            LayerRendering.current(of: layer).collectControls(
+                LayerTransform(x: origin.x, y: origin.y), into: &places)
+        }
+        hosted.update(places)
+        gtk_widget_queue_draw(widget)
+    }
+
+    /// What is drawn and where, first at the back.
+    private var layers: [(DisplayLayer, CGPoint)] {
+        var layers: [(DisplayLayer, CGPoint)] = []
+        layers.reserveCapacity(scene.rows.count + 2)
+        if let background = scene.background { layers.append((background, .zero)) }
+        for row in scene.rows where row.isVisible { layers.append((row.layer, row.frame.origin)) }
+        if let overlay = scene.overlay { layers.append((overlay, .zero)) }
+        return layers
+    }
+
+    override func snapshot(_ snapshot: OpaquePointer) {
+        var nodes = NodeList()
+        for (layer, origin) in layers {
+            let rendering = LayerRendering.current(of: layer)
+            let effects = LayerEffects(offset: origin)
+            if !rendering.containsControls {
+                if let node = rendering.node.flatMap(effects.applied(to:)) { nodes.append(node) }
+            } else {
+                if let node = nodes.take() { gtk_snapshot_append_node(snapshot, node.pointer) }
+                rendering.paint(into: snapshot, of: widget, effects: effects, outer: .identity)
+            }
+        }
+        if let node = nodes.take() { gtk_snapshot_append_node(snapshot, node.pointer) }
+    }
+
+    override func allocate(width: Int, height: Int) {
+        hosted.place()
+        placeAccessibleRows()
+    }
+
+    override func mapped() {
+        // Keys should scroll from the start, if nothing else wants them.
+        guard let root = gtk_widget_get_root(widget), gtk_root_get_focus(root) == nil else { return }
+        gtk_widget_grab_focus(widget)
+    }
+
+    override func dispose() {
+        for axis in [GTK_ORIENTATION_HORIZONTAL, GTK_ORIENTATION_VERTICAL] { setAdjustment(nil, axis) }
+        hosted.update([])
+        accessibleRows = []
+        while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
+    }
+
+    override func adjustment(_ axis: GtkOrientation) -> UnsafeMutablePointer<GtkAdjustment>? {
+        adjustments[axis.rawValue]?.object.cast(gtk_adjustment_get_type())
+    }
+
+    override func setAdjustment(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?, _ axis: GtkOrientation) {
+        if let old = adjustments.removeValue(forKey: axis.rawValue) {
+            g_signal_handler_disconnect(old.object.raw, old.handler)
+        }
+        guard let adjustment else { return }
+        let object = ObjectReference(sharing: UnsafeMutableRawPointer(adjustment))
+        let handler = Signals.connect(object.raw, "value-changed") { [weak self] in
+            guard let self, axis == scene.axis.orientation else { return }
+            onValueChange?()
+        }
+        adjustments[axis.rawValue] = (object, handler)
+    }
+
+    private func addKeys() {
+        guard let keys = gtk_event_controller_key_new() else { return }
+        Signals.connectKeyPressed(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
+            ScrollKey(key: key, modifiers: modifiers).map { self?.onKey?($0) ?? false } ?? false
+        }
+        gtk_widget_add_controller(widget, keys)
+        guard let click = gtk_gesture_click_new() else { return }
+        Signals.connectClick(UnsafeMutableRawPointer(click), "pressed") { [weak self] in
+            if let self { gtk_widget_grab_focus(widget) }
+        }
+        gtk_widget_add_controller(widget, click)
+    }
+
+    // MARK: Accessibility
+
+    /// Tells assistive tools which rows are on screen, and where. Called at rest: while rows fly by nobody can hear them.
+    func updateAccessibility() {
+        let visible = scene.rows.filter(\.isVisible)
+        AccessibleWidget.update(
+            &accessibleRows, with: visible.map(\.accessibility), type: WidgetClass.row, in: widget)
+        placeAccessibleRows()
+    }
+
+    private func placeAccessibleRows() {
+        for (row, accessible) in zip(scene.rows.lazy.filter(\.isVisible), accessibleRows) {
+            accessible.place(row.frame)
+        }
+    }
+}

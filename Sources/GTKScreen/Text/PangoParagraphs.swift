@@ -1,0 +1,88 @@
+import CGTK
+import ViewGraph
+
+/// One run of Pango over a text: shaped and broken into lines, nothing left out.
+struct PangoParagraphs {
+    /// A line, valid as long as the layout.
+    struct Line {
+        var pointer: UnsafeMutablePointer<PangoLayoutLine>
+        /// In points.
+        var width: Double
+        /// Where it starts and how long it is, in bytes of the text.
+        var start: Int
+        var length: Int
+    }
+
+    let layout: ObjectReference
+    let lines: [Line]
+    let isEllipsized: Bool
+
+    /// - Parameter width: in points; nil: lines end only where paragraphs do.
+    /// - Parameter ellipsis: leave text out so that each paragraph takes one line.
+    init(_ runs: [TextRun], width: Double?, ellipsis: PangoEllipsizeMode?, context: ObjectReference) {
+        layout = ObjectReference(owning: pango_layout_new(context.opaque))
+        let text = runs.map(\.text).joined()
+        pango_layout_set_text(layout.opaque, text, Int32(text.utf8.count))
+        Self.setFonts(runs, of: layout)
+        if let width {
+            // A unit of slack, so that a text fits the width that it was measured at.
+            pango_layout_set_width(layout.opaque, Int32(clamping: Int(width * Double(PANGO_SCALE))) + 1)
+        }
+        pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
+        if let ellipsis { pango_layout_set_ellipsize(layout.opaque, ellipsis) }
+
+        var lines: [Line] = []
+        lines.reserveCapacity(Int(pango_layout_get_line_count(layout.opaque)))
+        var item = pango_layout_get_lines_readonly(layout.opaque)
+        while let node = item {
+            let pointer = node.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
+            var logical = PangoRectangle()
+            pango_layout_line_get_extents(pointer, nil, &logical)
+            lines.append(
+                Line(
+                    pointer: pointer, width: Double(logical.width) / Double(PANGO_SCALE),
+                    start: Int(pointer.pointee.start_index), length: Int(pointer.pointee.length)))
+            item = node.pointee.next
+        }
+        self.lines = lines
+        isEllipsized = pango_layout_is_ellipsized(layout.opaque) != 0
+    }
+
+    private static func setFonts(_ runs: [TextRun], of layout: ObjectReference) {
+        guard let first = runs.first else { return }
+        let description = Fonts.description(first.font)
+        pango_layout_set_font_description(layout.opaque, description)
+        pango_font_description_free(description)
+        let attributes = pango_attr_list_new()
+        defer {
+            pango_layout_set_attributes(layout.opaque, attributes)
+            pango_attr_list_unref(attributes)
+        }
+        // A word too long for its line is broken as it is.
+        insert(pango_attr_insert_hyphens_new(0), 0, guint.max)
+        guard runs.count > 1 || first.underline || first.strikethrough else { return }
+        var start: guint = 0
+        for run in runs {
+            let end = start + guint(run.text.utf8.count)
+            let description = Fonts.description(run.font)
+            insert(pango_attr_font_desc_new(description), start, end)
+            pango_font_description_free(description)
+            // Runs that differ in nothing that Pango knows of would melt into one: colours keep them apart.
+            let color = run.color ?? ResolvedColor(red: 0, green: 0, blue: 0)
+            insert(
+                pango_attr_foreground_new(
+                    guint16(clamping: Int(color.red * 65535)), guint16(clamping: Int(color.green * 65535)),
+                    guint16(clamping: Int(color.blue * 65535))), start, end)
+            if run.underline { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), start, end) }
+            if run.strikethrough { insert(pango_attr_strikethrough_new(1), start, end) }
+            start = end
+        }
+
+        func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ start: guint, _ end: guint) {
+            guard let attribute else { return }
+            attribute.pointee.start_index = start
+            attribute.pointee.end_index = end
+            pango_attr_list_insert(attributes, attribute)
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+/// A text laid out by Pango: Pango shapes it and breaks it into lines; where the lines go is decided here, because
+/// every line is to be as tall as the iPhone's font makes it, whatever font is drawn.
+@MainActor
+final class PangoTextLayout: TextLayout {
+    let size: CGSize
+    let firstBaseline: Double
+    let lastBaseline: Double
+    let lineCount: Int
+    let isTruncated: Bool
+
+    private struct PlacedLine {
+        var line: PangoParagraphs.Line
+        /// Which of the runs the line's byte offsets count from.
+        var runs: [TextRun]
+        var x = 0.0
+        var baseline = 0.0
+    }
+
+    private let lines: [PlacedLine]
+    private let scale: Double
+    /// Keep the lines alive.
+    private let paragraphs: [PangoParagraphs]
+    private lazy var glyphs = lines.flatMap {
+        GlyphRun.runs(of: $0.line, in: $0.runs, x: $0.x, baseline: $0.baseline)
+    }
+
+    init(_ request: TextRequest, context: ObjectReference, scale: Double) {
+        self.scale = scale
+        let width = request.width.flatMap { $0.isFinite ? max($0, 0) : nil }
+        func roundedUp(_ length: Double) -> Double {
+            let pixels = (length * scale - 0.001).rounded(.up)
+            return pixels > 0 ? pixels / scale : 0
+        }
+        if width == 0 {
+            // Nothing fits in no room: stacks ask this to learn how narrow a text can be.
+            let font = request.runs.first?.font ?? ResolvedFont(size: 0)
+            (lines, paragraphs, lineCount) = ([], [], 1)
+            size = CGSize(width: 0, height: roundedUp(font.lineHeight))
+            firstBaseline = (font.ascent * scale).rounded() / scale
+            lastBaseline = firstBaseline
+            isTruncated = request.runs.contains { !$0.text.isEmpty }
+            return
+        }
+        let whole = PangoParagraphs(request.runs, width: width, ellipsis: nil, context: context)
+        var paragraphs = [whole]
+        var lines = whole.lines.map { PlacedLine(line: $0, runs: request.runs) }
+        var isTruncated = false
+        if let limit = request.lineLimit.map({ max($0, 1) }), lines.count > limit {
+            let (last, runs) = Self.lastLine(
+                of: request, from: lines[limit - 1].line.start, width: width, context: context)
+            paragraphs.append(last)
+            lines = lines.prefix(limit - 1) + last.lines.prefix(1).map { PlacedLine(line: $0, runs: runs) }
+            isTruncated = true
+        }
+
+        let longest = roundedUp(lines.map(\.line.width).max() ?? 0)
+        let used = width.map { min(longest, roundedUp($0)) } ?? longest
+        var top = 0.0
+        for index in lines.indices {
+            let (ascent, descent) = Self.extents(of: lines[index].line, in: lines[index].runs)
+            lines[index].baseline = ((top + ascent) * scale).rounded() / scale
+            top += ascent + descent
+            let room = used - lines[index].line.width
+            lines[index].x =
+                switch request.alignment {
+                case .leading: 0
+                case .center: (room / 2 * scale).rounded(.down) / scale
+                case .trailing: room
+                }
+        }
+        self.lines = lines
+        self.paragraphs = paragraphs
+        self.isTruncated = isTruncated
+        size = CGSize(width: used, height: roundedUp(top))
+        firstBaseline = lines.first?.baseline ?? 0
+        lastBaseline = lines.last?.baseline ?? 0
+        lineCount = lines.count
+    }
+
+    /// Adds the text's drawing, its top-left corner at `origin`.
+    func append(to nodes: inout NodeList, at origin: CGPoint, color: ResolvedColor) {
+        for run in glyphs { run.append(to: &nodes, at: origin, color: color, pixel: 1 / scale) }
+    }
+
+    /// The last line that there is room for, with everything from `start` on in it, shortened to `width`.
+    private static func lastLine(
+        of request: TextRequest, from start: Int, width: Double?, context: ObjectReference
+    ) -> (PangoParagraphs, [TextRun]) {
+        var rest: [TextRun] = []
+        var skipped = 0
+        for run in request.runs {
+            let bytes = run.text.utf8
+            let drop = min(max(start - skipped, 0), bytes.count)
+            skipped += bytes.count
+            guard drop < bytes.count else { continue }
+            var piece = run
+            piece.text = String(decoding: bytes.dropFirst(drop), as: UTF8.self)
+            rest.append(piece)
+        }
+        let mode: PangoEllipsizeMode
+        switch request.truncation {
+        case .tail:
+            mode = PANGO_ELLIPSIZE_END
+            endAtParagraph(&rest)
+        case .head, .middle:
+            mode = request.truncation == .head ? PANGO_ELLIPSIZE_START : PANGO_ELLIPSIZE_MIDDLE
+            for index in rest.indices {
+                rest[index].text = String(rest[index].text.map { $0.isNewline ? " " : $0 })
+            }
+        }
+        return (PangoParagraphs(rest, width: width, ellipsis: mode, context: context), rest)
+    }
+
+    /// Leaves out all paragraphs but the first one, and says so with an ellipsis.
+    private static func endAtParagraph(_ runs: inout [TextRun]) {
+        for index in runs.indices {
+            guard let end = runs[index].text.firstIndex(where: \.isNewline) else { continue }
+            runs[index].text = String(runs[index].text[..<end]) + "…"
+            runs.removeSubrange((index + 1)...)
+            return
+        }
+    }
+
+    /// The greatest ascent and descent among the fonts in a line, in points.
+    private static func extents(of line: PangoParagraphs.Line, in runs: [TextRun]) -> (Double, Double) {
+        var (ascent, descent) = (0.0, 0.0)
+        var start = 0
+        for run in runs {
+            let end = start + run.text.utf8.count
+            if runs.count == 1 || (start <= line.start + line.length && end > line.start) {
+                ascent = max(ascent, run.font.ascent)
+                descent = max(descent, run.font.descent)
+            }
+            start = end
+        }
+        if ascent == 0, let last = runs.last { (ascent, descent) = (last.font.ascent, last.font.descent) }
+        return (ascent, descent)
+    }
+}

@@ -1,0 +1,41 @@
+import CGTK
+package import Foundation
+package import ViewGraph
+
+/// GTK as a screen: opens windows, and brings the text engine, the picture store and the controls that go with them.
+@MainActor
+package final class GTKDisplay: Screen {
+    package let text: any TextEngine
+    package let pictures: any PictureStore
+    package let controls: any ControlHost
+    let textEngine = PangoTextEngine()
+    private var windows: [GTKWindow] = []
+    /// Called when no window is open any more.
+    var lastWindowClosed: (@MainActor () -> Void)?
+
+    /// How many widgets of our own exist in this process, for tests that look for leaks.
+    package static var livePeers: Int { WidgetPeer.aliveCount }
+
+    init() {
+        text = textEngine
+        pictures = PixbufStore()
+        controls = GTKControlHost()
+        StyleSheet.install()
+    }
+
+    package func makeWindow(title: String, size: CGSize) -> any ScreenWindow {
+        let window = GTKWindow(title: title, size: size, display: self)
+        windows.append(window)
+        return window
+    }
+
+    /// Closes every window as if the user had.
+    func closeAllWindows() {
+        for window in windows { window.close() }
+    }
+
+    func didClose(_ window: GTKWindow) {
+        windows.removeAll { $0 === window }
+        if windows.isEmpty { lastWindowClosed?() }
+    }
+}

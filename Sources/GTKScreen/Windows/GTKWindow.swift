@@ -1,0 +1,131 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+/// A window with a header bar, whose content is one surface.
+@MainActor
+final class GTKWindow: ScreenWindow {
+    weak var delegate: (any ScreenWindowDelegate)?
+    let clock: any FrameClock
+    private let frameClock: WidgetFrameClock
+    private let window: ObjectReference
+    private let surface = SurfaceWidget()
+    private unowned let display: GTKDisplay
+    private var isOpen = true
+    private var known: Appearance
+    private var texts: [AccessibleWidget] = []
+
+    /// The smallest content, in points: the width of the narrowest iPhone.
+    private static let minimumSize = (width: 320, height: 200)
+
+    /// What the delegate is told changes of.
+    private struct Appearance: Equatable {
+        var size: CGSize
+        var scale: Double
+        var isDark: Bool
+        var animationsEnabled: Bool
+    }
+
+    var size: CGSize { known.size }
+    var scale: Double { known.scale }
+    var isDark: Bool { known.isDark }
+    var animationsEnabled: Bool { known.animationsEnabled }
+
+    var title: String {
+        get { gtk_window_get_title(window.cast(gtk_window_get_type())).map(String.init(cString:)) ?? "" }
+        set { gtk_window_set_title(window.cast(gtk_window_get_type()), newValue) }
+    }
+
+    init(title: String, size: CGSize, display: GTKDisplay) {
+        self.display = display
+        // GTK owns its windows, until they are destroyed.
+        window = ObjectReference(sharing: gtk_window_new())
+        frameClock = WidgetFrameClock()
+        clock = frameClock
+        known = Appearance(size: size, scale: 1, isDark: false, animationsEnabled: true)
+        surface.minimumSize = Self.minimumSize
+        surface.naturalSize = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
+        surface.owner = self
+        // Without a default size the window takes what its content prefers, whatever is around it.
+        gtk_window_set_titlebar(window.cast(gtk_window_get_type()), gtk_header_bar_new())
+        gtk_window_set_child(window.cast(gtk_window_get_type()), surface.widget)
+        self.title = title
+        known.scale = Double(gtk_widget_get_scale_factor(window.widget))
+        known.isDark = surface.isDark
+        known.animationsEnabled = Self.animationsEnabled
+        display.textEngine.scale = known.scale
+        followChanges()
+    }
+
+    private func followChanges() {
+        Signals.connectAsking(window.raw, "close-request") { [weak self] in
+            self?.close()
+            return true
+        }
+        Signals.connectNotify(window.raw, "notify::scale-factor") { [weak self] in self?.refreshAppearance() }
+        if let settings = gtk_settings_get_default() {
+            let handler = Signals.connectNotify(
+                UnsafeMutableRawPointer(settings), "notify::gtk-enable-animations"
+            ) { [weak self] in self?.refreshAppearance() }
+            settingsHandler = (ObjectReference(sharing: UnsafeMutableRawPointer(settings)), handler)
+        }
+    }
+
+    /// The settings outlive the window: their handler is disconnected when it closes.
+    private var settingsHandler: (ObjectReference, gulong)?
+
+    private static var animationsEnabled: Bool {
+        guard let settings = gtk_settings_get_default() else { return true }
+        var value = GValue()
+        g_object_get_property(
+            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-enable-animations",
+            &value)
+        defer { g_value_unset(&value) }
+        return g_value_get_boolean(&value) != 0
+    }
+
+    func show(_ layer: DisplayLayer, accessibility: [AccessibilityElement]) {
+        surface.show(layer)
+        AccessibleWidget.update(&texts, with: accessibility, type: WidgetClass.label, in: surface.widget)
+    }
+
+    func present() {
+        gtk_window_present(window.cast(gtk_window_get_type()))
+    }
+
+    func close() {
+        guard isOpen else { return }
+        isOpen = false
+        if let (settings, handler) = settingsHandler { g_signal_handler_disconnect(settings.raw, handler) }
+        delegate?.windowDidClose(self)
+        gtk_window_destroy(window.cast(gtk_window_get_type()))
+        display.didClose(self)
+    }
+
+    /// Tells the delegate what changed, and lets it answer with a new layer at once: in the frame that brought the
+    /// change nothing stale is painted.
+    private func refreshAppearance(size: CGSize? = nil) {
+        guard isOpen else { return }
+        let now = Appearance(
+            size: size ?? known.size, scale: Double(gtk_widget_get_scale_factor(window.widget)),
+            isDark: surface.isDark, animationsEnabled: Self.animationsEnabled)
+        guard now != known else { return }
+        known = now
+        display.textEngine.scale = now.scale
+        delegate?.windowDidChange(self)
+    }
+}
+
+extension GTKWindow: SurfaceOwner {
+    func surfaceDidResize(to size: CGSize) {
+        guard size != known.size else { return }
+        refreshAppearance(size: size)
+        frameClock.runRequestedFrame()
+    }
+
+    func surfaceStyleDidChange() { refreshAppearance() }
+
+    func surfaceDidRealize() { frameClock.attach(to: surface.widget) }
+
+    func surfaceWillUnrealize() { frameClock.detach() }
+}

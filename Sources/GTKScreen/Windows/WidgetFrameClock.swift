@@ -1,0 +1,47 @@
+import CGTK
+import ViewGraph
+
+/// The frames of the window that a widget is in. While no frame is asked for it costs nothing.
+@MainActor
+final class WidgetFrameClock: FrameClock {
+    var onFrame: (@MainActor (_ now: Double) -> Void)?
+    private var clock: ObjectReference?
+    private var handler: gulong = 0
+    private var isRequested = false
+    private var frameTime: Double?
+
+    var now: Double { frameTime ?? Double(g_get_monotonic_time()) / 1e6 }
+
+    func requestFrame() {
+        guard !isRequested else { return }
+        isRequested = true
+        if let clock { gdk_frame_clock_request_phase(clock.opaque, GDK_FRAME_CLOCK_PHASE_UPDATE) }
+    }
+
+    /// Follows the frames of a realized widget's window.
+    func attach(to widget: WidgetPointer) {
+        detach()
+        guard let pointer = gtk_widget_get_frame_clock(widget) else { return }
+        let clock = ObjectReference(sharing: UnsafeMutableRawPointer(pointer))
+        self.clock = clock
+        // After GTK's own handlers: a fling that moves the list in this update gets its new scene in this update.
+        handler = Signals.connect(clock.raw, "update", after: true) { [weak self] in self?.runRequestedFrame()
+        }
+        if isRequested { gdk_frame_clock_request_phase(clock.opaque, GDK_FRAME_CLOCK_PHASE_UPDATE) }
+    }
+
+    func detach() {
+        guard let clock else { return }
+        g_signal_handler_disconnect(clock.raw, handler)
+        self.clock = nil
+    }
+
+    /// Runs the frame that was asked for, if there is one, within the frame that GTK is in.
+    func runRequestedFrame() {
+        guard isRequested, let clock, frameTime == nil else { return }
+        isRequested = false
+        frameTime = Double(gdk_frame_clock_get_frame_time(clock.opaque)) / 1e6
+        defer { frameTime = nil }
+        onFrame?(now)
+    }
+}

@@ -1,0 +1,32 @@
+import ScreenTesting
+import Testing
+
+@Suite("Drawing layers", .serialized)
+struct DrawingTests {
+    @Test(
+        "shapes, strokes and nested layers are where they should be", .timeLimit(.minutes(1)),
+        arguments: [1, 2])
+    func drawing(scale: Int) async throws {
+        try await RunningSample.with(["drawing"], scale: scale) { sample in
+            let shot = try await sample.content(showing: "the drawing") { $0.shows(.red, 50, 40) }
+            _ = try await shot.shot.keep(as: "drawing at \(scale)")
+            #expect(shot.shows(.red, 21, 21) && shot.shows(.red, 78, 58), "a rectangle to its corners")
+            #expect(shot.shows(.green, 130, 40) && shot.shows(.white, 102, 22), "an ellipse without corners")
+            #expect(shot.shows(.blue, 192, 22) && shot.shows(.white, 181, 21), "rounded corners")
+            #expect(
+                shot.shows(.red, 20, 100) && shot.shows(.red, 18, 78), "a stroke on both sides of the edge")
+            #expect(shot.shows(.white, 50, 100) && shot.shows(.white, 130, 100), "nothing inside outlines")
+            #expect(shot.shows(.green, 130, 80) && shot.shows(.blue, 181, 100), "strokes of other shapes")
+            #expect(shot.shows(.red, 40, 160), "a layer at its place")
+            #expect(shot.shows(Pixel(255, 128, 128), 100, 160), "half opaque")
+            #expect(shot.shows(.red, 150, 160) && shot.shows(.white, 170, 160), "clipped in the middle")
+            #expect(shot.shows(.red, 220, 160) && shot.shows(.white, 202, 142), "clipped to an ellipse")
+            #expect(shot.shows(.red, 338, 158) && shot.shows(.white, 300, 162), "scaled")
+            #expect(shot.shows(.red, 42, 238) && shot.shows(.white, 82, 220), "turned")
+            #expect(shot.shows(.red, 176, 238) && shot.shows(.white, 104, 238), "slanted")
+            #expect(
+                shot.shows(.red, 222, 222) && shot.shows(.red, 298, 298), "a layer in a layer, to its end")
+            #expect(shot.shows(.white, 216, 216) && shot.shows(.white, 302, 302), "and no further")
+        }
+    }
+}

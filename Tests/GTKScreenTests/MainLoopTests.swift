@@ -1,0 +1,52 @@
+import Foundation
+import ScreenTesting
+import Testing
+
+@Suite("The main loop", .serialized)
+struct MainLoopTests {
+    @Test("jobs, sleeps, queues, timers and run loops run within a second", .timeLimit(.minutes(1)))
+    func everythingRuns() async throws {
+        try await RunningSample.with(["loop"]) { sample in
+            for name in ["job", "sleep", "queue", "run loop", "timer"] {
+                let line = try await sample.program.line { $0.hasPrefix(name + " after") }
+                let milliseconds = try #require(line.split(separator: " ").compactMap { Int($0) }.last)
+                #expect(milliseconds < 1000, "\(line)")
+            }
+            try await sample.program.line { $0 == "hop 42" }
+        }
+    }
+
+    @Test("an idle window costs nothing", .timeLimit(.minutes(1)))
+    func idleIsFree() async throws {
+        try await RunningSample.with(["loop"]) { sample in
+            try await sample.program.line { $0.hasPrefix("timer") }
+            // The window has been drawn and settles for a second; then five seconds are measured.
+            try await Task.sleep(for: .seconds(1))
+            let before = try sample.program.processorTime()
+            try await Task.sleep(for: .seconds(5))
+            let used = try sample.program.processorTime() - before
+            #expect(used <= .milliseconds(10), "0.2 % of five seconds, the kernel's clock counts 10 ms")
+        }
+    }
+
+    @Test("it ends with status 0 when it is asked to", .timeLimit(.minutes(1)), arguments: [SIGINT, SIGTERM])
+    func signals(signal: Int32) async throws {
+        try await RunningSample.with(["drawing"]) { sample in
+            sample.program.send(signal: signal)
+            let status = try await sample.program.exitStatus()
+            #expect(status == 0)
+            #expect(sample.program.lines(of: .output).contains("closed"))
+        }
+    }
+
+    @Test("without a display it says what to do and ends with status 69", .timeLimit(.minutes(1)))
+    func noDisplay() async throws {
+        for display in [nil, ":987"] {
+            let program = try await RunningProgram.run(
+                "ScreenSamples", arguments: ["drawing"], environment: ["DISPLAY": display])
+            #expect(try await program.exitStatus() == 69)
+            let errors = program.lines(of: .error)
+            #expect(errors.count == 1 && errors[0].contains("make run"), "\(errors)")
+        }
+    }
+}

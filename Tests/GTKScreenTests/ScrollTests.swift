@@ -1,0 +1,96 @@
+import ScreenTesting
+import Testing
+
+@Suite("Scrolling", .serialized)
+struct ScrollTests {
+    @Test("each wheel event moves the list and leads to one frame", .timeLimit(.minutes(1)))
+    func wheel() async throws {
+        try await RunningSample.with(["scroll"]) { sample in
+            let before = try await sample.content(showing: "rows") { rows(in: $0) }
+            try await sample.pointer.move(x: 200, y: 400)
+            try await sample.pointer.wheel(5, interval: 100)
+            try await sample.program.line { $0.hasPrefix("rest at") }
+            let lines = sample.program.lines(of: .output)
+            let moves = lines.filter { $0.hasPrefix("scrolled to") }
+            #expect(moves.count == 5 && !moves.contains { $0.contains("jump") }, "\(moves)")
+            let frames = lines.drop { !$0.hasPrefix("scrolled to") }.filter { $0.hasPrefix("frame") }
+            #expect(frames.count == 5, "\(frames)")
+            let after = try await sample.content(showing: "rows") { rows(in: $0) }
+            _ = try await after.shot.keep(as: "scrolled")
+            #expect(after.shot.difference(from: before.shot, in: before.area(0, 40, 390, 640)) > 1)
+            try await sample.pointer.wheel(-5, interval: 20)
+            // GTK adds up fractions: it comes back to almost 0.
+            try await sample.program.line { $0 == "scrolled to 0.0" || $0.hasSuffix("e-14") }
+            try await sample.content(showing: "the rows of the start again") {
+                $0.shot.difference(from: before.shot, in: before.area(0, 40, 380, 640)) < 0.2
+            }
+            #expect(!sample.program.lines(of: .output).contains("refresh"), "a wheel does not pull")
+        }
+    }
+
+    @Test(
+        "keys scroll by lines, pages and to the ends, also with a negative lower bound",
+        .timeLimit(.minutes(1)))
+    func keys() async throws {
+        try await RunningSample.with(["scroll", "--rows", "1000", "--lower", "-5000"]) { sample in
+            try await sample.keyboard.focus(window: "scroll")
+            try await sample.keyboard.press("Down")
+            try await sample.program.line { $0 == "scrolled to -4960.0" }
+            try await sample.keyboard.press("Page_Down")
+            try await sample.program.line { $0 == "scrolled to -4330.0" }
+            try await sample.keyboard.press("End")
+            try await sample.program.line { $0 == "scrolled to \(-5000.0 + 44000 - 700) by a jump" }
+            try await sample.keyboard.press("space", "Home")
+            try await sample.program.line { $0 == "scrolled to -5000.0 by a jump" }
+            try await sample.keyboard.press("Up", "Page_Up", "F5")
+            try await sample.program.line { $0 == "refresh" }
+            #expect(
+                sample.program.lines(of: .output).last { $0.hasPrefix("scrolled") }
+                    == "scrolled to -5000.0 by a jump")
+        }
+    }
+
+    @Test("a wheel scrolls across zero where the lower bound is negative", .timeLimit(.minutes(1)))
+    func negative() async throws {
+        try await RunningSample.with(["scroll", "--rows", "1000", "--lower", "-100"]) { sample in
+            try await sample.pointer.move(x: 200, y: 400)
+            try await sample.pointer.wheel(3, interval: 50)
+            try await sample.program.line { $0.hasPrefix("scrolled to") && !$0.contains("-") }
+            try await sample.pointer.wheel(-4, interval: 50)
+            try await sample.program.line { $0 == "scrolled to -100.0" }
+        }
+    }
+
+    @Test("dragging the scrollbar jumps", .timeLimit(.minutes(1)))
+    func scrollbar() async throws {
+        try await RunningSample.with(["scroll"]) { sample in
+            // The overlay scrollbar grows when the pointer comes near it.
+            try await sample.pointer.move(x: sample.left + 380, y: sample.top + 20)
+            try await sample.pointer.move(x: sample.left + 396, y: sample.top + 10)
+            try await sample.pointer.drag(
+                from: (sample.left + 396, sample.top + 12), to: (sample.left + 396, sample.top + 300))
+            try await sample.program.line { $0.hasPrefix("scrolled to") && $0.hasSuffix("by a jump") }
+        }
+    }
+
+    @Test("buttons in rows move with them and can be clicked", .timeLimit(.minutes(1)), arguments: [1, 2])
+    func buttons(scale: Int) async throws {
+        try await RunningSample.with(["scroll", "--buttons", "yes"], scale: scale) { sample in
+            // Row 5 has one: from 220 + 5 on.
+            try await sample.content(showing: "a button") { $0.shows(Pixel(0, 122, 255), 206, 242) }
+            try await sample.keyboard.focus(window: "scroll")
+            try await sample.keyboard.press("Down")
+            let shot = try await sample.content(showing: "a moved button") {
+                $0.shows(Pixel(0, 122, 255), 206, 202)
+            }
+            _ = try await shot.shot.keep(as: "buttons in rows at \(scale)")
+            try await sample.pointer.click(x: sample.left + 230, y: sample.top + 202)
+            try await sample.program.line { $0 == "clicked 5" }
+        }
+    }
+
+    /// Whether text is drawn down to the bottom.
+    private func rows(in shot: RunningSample.Content) -> Bool {
+        shot.shot.colours(in: shot.area(30, 600, 200, 90)) > 8
+    }
+}

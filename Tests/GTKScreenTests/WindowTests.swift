@@ -1,0 +1,46 @@
+import ScreenTesting
+import Testing
+
+@Suite("Windows", .serialized)
+struct WindowTests {
+    @Test("the content is as large as it was asked to be", .timeLimit(.minutes(1)))
+    func size() async throws {
+        try await RunningSample.with(["drawing"]) { sample in
+            let shot = try await sample.content(showing: "the whole content") { $0.shows(.white, 400, 872) }
+            #expect(shot.shows(.white, 401, 400) && !shot.shows(.white, 402, 400), "402 points wide")
+            #expect(shot.shows(.white, 200, 873) && !shot.shows(.white, 200, 874), "874 points high")
+        }
+    }
+
+    @Test("a resized window tells its delegate and draws in the new size", .timeLimit(.minutes(1)))
+    func resizing() async throws {
+        try await RunningSample.with(["drawing"]) { sample in
+            try await sample.resizeWindow(named: "drawing", width: 360, height: 600)
+            let change = try await sample.program.line { $0.hasPrefix("changed ") }
+            let width = try #require(change.split(separator: " ").compactMap { Int($0) }.first)
+            #expect((340...360).contains(width), "without the window's frame")
+            try await sample.content(showing: "a narrower window") {
+                $0.shows(.white, width - 1, 300) && !$0.shows(.white, width, 300)
+            }
+        }
+    }
+
+    @Test("a dark theme is told to the delegate", .timeLimit(.minutes(1)))
+    func dark() async throws {
+        try await RunningSample.with(["drawing"], environment: ["GTK_THEME": "Adwaita:dark"]) { sample in
+            try await sample.content(showing: "a dark ground") { $0.shows(.black, 10, 10) }
+        }
+    }
+
+    @Test("closing windows frees everything that was in them", .timeLimit(.minutes(1)))
+    func leaks() async throws {
+        try await VirtualDisplay.with { display in
+            let program = try await RunningProgram.run(
+                "ScreenSamples", arguments: ["windows"], display: display)
+            #expect(try await program.exitStatus() == 0, "it ends with its last window")
+            let alive = program.lines(of: .output).filter { $0.hasPrefix("alive") }
+            #expect(alive == ["alive before 1", "alive after 1"])
+            #expect(program.lines(of: .error) == [])
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import GTKScreen
+import ViewGraph
+
+/// Runs the main loop with a sample, which lives as long as the program.
+@MainActor
+func run(_ make: @escaping @MainActor (any Screen) -> AnyObject) -> Never {
+    var sample: AnyObject?
+    GTKProgram.run { screen in
+        sample = make(screen)
+        withExtendedLifetime(sample) {}
+    }
+}
+
+/// Writes a line that a test waits for.
+func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}
+
+extension ResolvedColor {
+    static let white = ResolvedColor(red: 1, green: 1, blue: 1)
+    static let black = ResolvedColor(red: 0, green: 0, blue: 0)
+    static let red = ResolvedColor(red: 1, green: 0, blue: 0)
+    static let green = ResolvedColor(red: 0, green: 1, blue: 0)
+    static let blue = ResolvedColor(red: 0, green: 0, blue: 1)
+    static let grey = ResolvedColor(red: 0.5, green: 0.5, blue: 0.5)
+}
+
+extension DisplayLayer {
+    /// A layer of one writing.
+    convenience init(_ items: [DisplayItem], size: CGSize = .zero) {
+        self.init()
+        rewrite(items, size: size)
+    }
+}
+
+extension DisplayItem {
+    static func fill(_ color: ResolvedColor, _ rect: CGRect, _ shape: DisplayShape = .rectangle)
+        -> DisplayItem
+    {
+        .fill(shape, .color(color), rect: rect)
+    }
+}
+
+/// A window with one layer, whose sample says when it is ready to be looked at.
+@MainActor
+class SampleWindow: ScreenWindowDelegate {
+    let screen: any Screen
+    let window: any ScreenWindow
+    let layer = DisplayLayer()
+
+    init(_ screen: any Screen, title: String, size: CGSize = CGSize(width: 402, height: 874)) {
+        self.screen = screen
+        window = screen.makeWindow(title: title, size: size)
+        window.delegate = self
+        window.clock.onFrame = { [unowned self] in frame($0) }
+        window.clock.requestFrame()
+        window.present()
+    }
+
+    /// What the window shows; called in the first frame and whenever the window changed.
+    func items() -> [DisplayItem] { [] }
+
+    func frame(_ now: Double) { draw() }
+
+    /// At the content's top-left corner, so that tests find it below the header bar.
+    var marker: DisplayItem {
+        .fill(ResolvedColor(red: 1, green: 0, blue: 1), CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+
+    func draw() {
+        let ground = window.isDark ? ResolvedColor.black : .white
+        layer.rewrite(
+            [.fill(ground, CGRect(origin: .zero, size: window.size))] + items() + [marker], size: window.size)
+        window.show(layer, accessibility: [])
+    }
+
+    func windowDidChange(_ window: any ScreenWindow) {
+        say(
+            "changed \(Int(window.size.width)) × \(Int(window.size.height)) @\(window.scale) \(window.isDark ? "dark" : "light")"
+        )
+        window.clock.requestFrame()
+    }
+
+    func windowDidClose(_ window: any ScreenWindow) { say("closed") }
+}
