@@ -1,1 +1,2 @@
-// The module's first file.
+// What `import Combine` brings on Linux.
+@_exported public import ObservableObjects

@@ -133,6 +133,7 @@ package final class Graph {
             actions = []
             for action in round { action() }
         }
+        AnimationCompletions.run()
         draw()
         if !animating.isEmpty || !batches.isEmpty || !actions.isEmpty { clock.requestFrame() }
     }

@@ -1,0 +1,73 @@
+public import DynamicLists
+
+#if canImport(SwiftUI)
+    public import SwiftUI
+#else
+    public import LinuxViews
+#endif
+
+/// A list over a ``ListViewModel``: it loads as the user scrolls, shows where loading stands, and offers
+/// Retry where something failed.
+///
+///     DynamicList(viewModel) { row in
+///         Text(row.item.title)
+///     }
+///
+/// Rows are made when they come near the screen and told to the view model as they appear and disappear.
+/// Pulling the list down refreshes it; old rows stay until the new ones are there. The list's looks are those
+/// of `List`, by the usual modifiers; its own states are replaced with ``firstLoadView(_:)``,
+/// ``emptyView(_:)``, ``failureView(_:)``, ``itemFailureView(_:)`` and ``endView(_:)``.
+public struct DynamicList<ItemView: View, Source: ListSource>: View {
+    let viewModel: ListViewModel<Source>
+    let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
+    var states = DynamicListStates<Source.Item>()
+
+    /// Shows a list, each row as the closure says. The row is observable: what the closure reads of it
+    /// updates that row alone.
+    public init(
+        _ viewModel: ListViewModel<Source>,
+        @ViewBuilder content: @escaping @MainActor (ListItemViewModel<Source.Item>) -> ItemView
+    ) {
+        self.viewModel = viewModel
+        itemView = content
+    }
+
+    public var body: some View {
+        let snapshot = viewModel.snapshot
+        List {
+            if !snapshot.ids.isEmpty, let error = snapshot.refreshState.error {
+                states.failure(error) { viewModel.retry() }
+            }
+            ForEach(snapshot.ids, id: \.self) { id in
+                RowHost(id: id, viewModel: viewModel, itemView: itemView, failure: states.itemFailure)
+            }
+            if !snapshot.ids.isEmpty {
+                ListFooter(viewModel: viewModel, states: states)
+            }
+        }
+        .refreshable { [viewModel] in await viewModel.refresh() }
+        .overlay {
+            if snapshot.ids.isEmpty { EmptyListState(viewModel: viewModel, states: states) }
+        }
+        .onAppear { viewModel.start() }
+    }
+}
+
+extension DynamicList where ItemView: DynamicListItemView, ItemView.ItemType == Source.Item {
+    /// Shows a list whose rows are views of their own type.
+    public init(listViewModel: ListViewModel<Source>) {
+        self.init(listViewModel) { row in ItemView(itemViewModel: row) }
+    }
+}
+
+/// A view that shows one row of a ``DynamicList``.
+///
+/// Declare the property as `@ObservedObject var itemViewModel`, or as a plain `let`: both update.
+@MainActor @preconcurrency
+public protocol DynamicListItemView: View {
+    /// The data of a row.
+    associatedtype ItemType: Sendable
+
+    var itemViewModel: ListItemViewModel<ItemType> { get }
+    init(itemViewModel: ListItemViewModel<ItemType>)
+}

@@ -1,0 +1,66 @@
+public import DynamicLists
+
+#if canImport(SwiftUI)
+    public import SwiftUI
+#else
+    public import LinuxViews
+#endif
+
+/// What a list shows beside its rows.
+struct DynamicListStates<Item: Sendable> {
+    var firstLoad: @MainActor () -> AnyView = { AnyView(ProgressView()) }
+    var empty: @MainActor () -> AnyView = { AnyView(Notice(title: "Nothing here", detail: nil, retry: nil)) }
+    var failure: @MainActor (ListError, @escaping @MainActor () -> Void) -> AnyView = { error, retry in
+        AnyView(Notice(title: "Loading failed", detail: error.message, retry: retry))
+    }
+    var itemFailure: @MainActor (ListItemViewModel<Item>, ListError) -> AnyView = { row, error in
+        AnyView(Notice(title: "This row could not be loaded", detail: error.message) { row.retry() })
+    }
+    var end: @MainActor () -> AnyView = {
+        AnyView(Text("End of list").font(.footnote).foregroundColor(.secondary))
+    }
+}
+
+extension DynamicList {
+    /// Shown in the middle while the first page is loaded, instead of a spinner.
+    public func firstLoadView<Content: View>(
+        @ViewBuilder _ content: @escaping @MainActor () -> Content
+    ) -> DynamicList {
+        changed { $0.firstLoad = { AnyView(content()) } }
+    }
+
+    /// Shown in the middle when the list turned out to be empty.
+    public func emptyView<Content: View>(
+        @ViewBuilder _ content: @escaping @MainActor () -> Content
+    ) -> DynamicList {
+        changed { $0.empty = { AnyView(content()) } }
+    }
+
+    /// Shown when a page could not be loaded: in the middle for the first one, at the end of the rows for a
+    /// later one, above them for a refresh. The second argument tries again.
+    public func failureView<Content: View>(
+        @ViewBuilder _ content: @escaping @MainActor (ListError, @escaping @MainActor () -> Void) -> Content
+    ) -> DynamicList {
+        changed { $0.failure = { AnyView(content($0, $1)) } }
+    }
+
+    /// Shown in place of a row whose additional data could not be loaded. `row.retry()` tries again.
+    public func itemFailureView<Content: View>(
+        @ViewBuilder _ content: @escaping @MainActor (ListItemViewModel<Source.Item>, ListError) -> Content
+    ) -> DynamicList {
+        changed { $0.itemFailure = { AnyView(content($0, $1)) } }
+    }
+
+    /// Shown after the last row when there is nothing more.
+    public func endView<Content: View>(
+        @ViewBuilder _ content: @escaping @MainActor () -> Content
+    ) -> DynamicList {
+        changed { $0.end = { AnyView(content()) } }
+    }
+
+    private func changed(_ change: (inout DynamicListStates<Source.Item>) -> Void) -> DynamicList {
+        var copy = self
+        change(&copy.states)
+        return copy
+    }
+}

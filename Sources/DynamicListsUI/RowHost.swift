@@ -1,0 +1,42 @@
+import DynamicLists
+
+#if canImport(SwiftUI)
+    import SwiftUI
+#else
+    import LinuxViews
+#endif
+
+/// One row of a list: keeps the row's model alive, tells the list when it comes and goes, and shows its
+/// error.
+///
+/// One concrete view whatever the program's row is made of, so that a condition in that never costs laziness.
+struct RowHost<ItemView: View, Source: ListSource>: View {
+    private let id: Source.ItemID
+    private let viewModel: ListViewModel<Source>
+    private let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
+    private let failure: @MainActor (ListItemViewModel<Source.Item>, ListError) -> AnyView
+    /// nil for a row that left the list in the moment in which it was to be shown.
+    @State private var row: ListItemViewModel<Source.Item>?
+
+    init(
+        id: Source.ItemID, viewModel: ListViewModel<Source>,
+        itemView: @escaping @MainActor (ListItemViewModel<Source.Item>) -> ItemView,
+        failure: @escaping @MainActor (ListItemViewModel<Source.Item>, ListError) -> AnyView
+    ) {
+        self.id = id
+        self.viewModel = viewModel
+        self.itemView = itemView
+        self.failure = failure
+        _row = State(initialValue: viewModel.row(for: id))
+    }
+
+    var body: some View {
+        Group {
+            if let row {
+                if let error = row.phase.error { failure(row, error) } else { itemView(row) }
+            }
+        }
+        .onAppear { viewModel.rowAppeared(id) }
+        .onDisappear { viewModel.rowDisappeared(id) }
+    }
+}
