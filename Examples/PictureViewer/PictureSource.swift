@@ -1,0 +1,46 @@
+import Foundation
+import SwiftUI
+import Synchronization
+
+/// Where pictures come from.
+enum PictureSource: Sendable {
+    case service(PictureService)
+    case folder(PictureFolder)
+
+    /// The next page of metadata, the first being page 1; empty past the end.
+    func page(_ page: Int, count: Int) async throws -> [PictureData] {
+        switch self {
+        case .service(let service): try await service.page(page, count: count)
+        case .folder(let folder): folder.page(page, count: count)
+        }
+    }
+
+    func image(of picture: PictureData) async throws -> Image {
+        switch self {
+        case .service(let service): try await service.image(of: picture)
+        case .folder(let folder): try folder.image(of: picture)
+        }
+    }
+}
+
+/// What is known of a picture before it is fetched: an entry of Lorem Picsum's list.
+struct PictureData: Codable, Sendable, Identifiable {
+    let id: String
+    let author: String
+    let width: Int
+    let height: Int
+}
+
+/// Something that is set once, at the start of the program, and read anywhere.
+final class SetOnce<Value: Sendable>: Sendable {
+    private let value = Mutex<Value?>(nil)
+
+    func set(_ new: Value) { value.withLock { $0 = new } }
+    var wrapped: Value? { value.withLock { $0 } }
+}
+
+/// What went wrong, in a sentence for the row or the footer.
+struct PictureError: LocalizedError {
+    let errorDescription: String?
+    init(_ text: String) { errorDescription = text }
+}

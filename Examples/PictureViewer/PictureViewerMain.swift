@@ -1,0 +1,62 @@
+import Foundation
+import PictureService
+import SwiftUI
+
+/// Reads the options, sees to a source of pictures, and opens the window.
+@main
+enum PictureViewerMain {
+    static func main() {
+        let options = readOptions()
+        #if os(Linux)
+            if options.checksDisplay { exit(DisplayCheck.hasDisplay ? 0 : unavailable) }
+        #endif
+        do {
+            PictureListModel.source.set(try source(for: options))
+        } catch {
+            fail("\(error)", status: unavailable)
+        }
+        PictureViewerApp.main()
+    }
+
+    // Statuses of sysexits.h.
+    private static let usage: Int32 = 64
+    private static let unavailable: Int32 = 69
+
+    private static func readOptions() -> ViewerOptions {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.contains("--help") || arguments.contains("-h") {
+            print(ViewerOptions.help)
+            exit(0)
+        }
+        do {
+            return try ViewerOptions(arguments)
+        } catch {
+            fail("\(error)", status: usage)
+        }
+    }
+
+    /// The embedded service is kept for as long as the program runs.
+    private static func source(for options: ViewerOptions) throws -> PictureSource {
+        switch options.source {
+        case .service(let url): return .service(PictureService(url))
+        case .folder(let url): return .folder(try PictureFolder(url))
+        case .embedded(let serviceOptions):
+            let server = PictureServer(options: serviceOptions)
+            let address = try server.start()
+            embedded = server
+            return .service(PictureService(address))
+        }
+    }
+    nonisolated(unsafe) private static var embedded: PictureServer?
+
+    private static func fail(_ message: String, status: Int32) -> Never {
+        FileHandle.standardError.write(Data("PictureViewer: \(message)\n".utf8))
+        exit(status)
+    }
+}
+
+struct PictureViewerApp: App {
+    var body: some Scene {
+        WindowGroup("Pictures") { ContentView() }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import PictureService
+
+/// What the command line asks for.
+struct ViewerOptions {
+    enum Source {
+        /// A service inside this process.
+        case embedded(PictureServer.Options)
+        case service(URL)
+        case folder(URL)
+    }
+    var source: Source
+    /// Only say, by the exit status, whether a window could be opened.
+    var checksDisplay = false
+
+    static let help = """
+        PictureViewer [OPTIONS]
+
+        A list of pictures that loads as you scroll. Without --service or --folder it brings a service of its own.
+
+          --service URL       show the pictures of a service with the interface of Lorem Picsum
+          --folder PATH       show the pictures in a folder
+
+        Options of the service inside:
+
+        \(PictureServer.Options.help)
+
+        """
+
+    /// - Throws: a `PictureServer.UsageError`, one line that says what was wrong and what to write.
+    init(_ arguments: [String]) throws(PictureServer.UsageError) {
+        let (serviceOptions, rest) = try PictureServer.Options.parse(arguments)
+        var chosen: Source?
+        var left = rest[...]
+        while let argument = left.popFirst() {
+            let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+            switch parts.first {
+            case "--check-display": checksDisplay = true
+            case "--service", "--folder":
+                guard chosen == nil else {
+                    throw PictureServer.UsageError("give one of --service and --folder, once")
+                }
+                guard let value = parts.count == 2 ? parts[1] : left.popFirst() else {
+                    throw PictureServer.UsageError("\(parts[0]) needs a value after it")
+                }
+                chosen = parts[0] == "--service" ? try Self.service(value) : try Self.folder(value)
+            default:
+                throw PictureServer.UsageError("unknown option '\(argument)': see --help")
+            }
+        }
+        if chosen != nil, serviceOptions != PictureServer.Options() {
+            throw PictureServer.UsageError(
+                "options of the service inside have no effect with --service or --folder: leave them out")
+        }
+        source = chosen ?? .embedded(serviceOptions)
+    }
+
+    private static func service(_ text: String) throws(PictureServer.UsageError) -> Source {
+        guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host?.isEmpty == false
+        else {
+            throw PictureServer.UsageError(
+                "--service '\(text)': expected an address as http://127.0.0.1:8080 or https://example.org")
+        }
+        return .service(url)
+    }
+
+    private static func folder(_ text: String) throws(PictureServer.UsageError) -> Source {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: text, isDirectory: &isFolder), isFolder.boolValue else {
+            throw PictureServer.UsageError("--folder '\(text)': there is no such folder")
+        }
+        return .folder(URL(fileURLWithPath: text, isDirectory: true))
+    }
+}
