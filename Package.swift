@@ -95,8 +95,12 @@ if !engineOnly {
                 name: "ScreenSamples", dependencies: ["GTKScreen", "ViewGraph"], path: "Tests/ScreenSamples"),
             .testTarget(name: "GTKScreenTests", dependencies: ["GTKScreen", "ViewGraph", "ScreenTesting", "ScreenSamples"]),
             .testTarget(name: "EndToEndTests", dependencies: ["ScreenTesting", "PictureViewer", "picture-service", "browser-screen"]),
-            .testTarget(name: "PictureServiceTests", dependencies: ["PictureService"]),
-            .testTarget(name: "BrowserScreenTests", dependencies: ["BrowserScreen"]),
+            .target(name: "LoopbackTesting", path: "Tests/LoopbackTesting"),
+            .testTarget(
+                name: "PictureServiceTests",
+                dependencies: ["PictureService", "picture-service", "CGTK", "LoopbackTesting", "ScreenTesting"]),
+            .testTarget(
+                name: "BrowserScreenTests", dependencies: ["browser-screen", "LoopbackTesting", "ScreenTesting"]),
         ]
     #endif
 }

@@ -97,6 +97,8 @@ package final class LocalServer: @unchecked Sendable {
             g_object_unref(loopback)
             g_object_unref(address)
         }
+        // GLib's 10 would make the kernel forget clients that wait for their turn.
+        g_socket_listener_set_backlog(listener.as(GSocketListener.self), 256)
         var actual: UnsafeMutablePointer<GSocketAddress>?
         var error: UnsafeMutablePointer<GError>?
         let listens = g_socket_listener_add_address(

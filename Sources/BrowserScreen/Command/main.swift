@@ -1,1 +1,80 @@
-print("")
+import BrowserScreen
+import Foundation
+
+// Statuses of sysexits.h.
+let usageStatus: Int32 = 64
+let unavailableStatus: Int32 = 69
+
+let help = """
+    browser-screen [--port N] -- PROGRAM [ARGUMENTS…]
+
+    Runs a GTK program on a machine without a display and shows it in a browser. Prints the address, which only
+    this machine can reach, and the line that makes it work on another one. Ends with the program, with its status.
+
+      --port N   listen on this port of 127.0.0.1; 0, the default, takes any that is free
+      --help     print this
+
+    """
+
+func fail(_ reason: some CustomStringConvertible, status: Int32) -> Never {
+    FileHandle.standardError.write(Data("browser-screen: \(reason)\n".utf8))
+    exit(status)
+}
+
+func readArguments() -> (port: UInt16, program: [String]) {
+    var port: UInt16 = 0
+    var left = CommandLine.arguments.dropFirst()
+    while let argument = left.popFirst() {
+        switch argument {
+        case "--":
+            if left.isEmpty { fail("no program after '--': see --help", status: usageStatus) }
+            return (port, Array(left))
+        case "--help", "-h":
+            FileHandle.standardOutput.write(Data(help.utf8))
+            exit(0)
+        case "--port":
+            let text = left.popFirst() ?? ""
+            guard let number = UInt16(text) else {
+                fail(
+                    "--port '\(text)': expected a number from 0 (any free port) to 65535", status: usageStatus
+                )
+            }
+            port = number
+        default:
+            fail("unknown option '\(argument)': write -- before the program", status: usageStatus)
+        }
+    }
+    fail("no program: write it after '--'", status: usageStatus)
+}
+
+let (port, program) = readArguments()
+
+// A handler, not a mask or SIG_IGN, which the program would inherit.
+var pipeEnds: [Int32] = [0, 0]
+guard pipe(&pipeEnds) == 0 else { fail(String(cString: strerror(errno)), status: unavailableStatus) }
+for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+let signals = pipeEnds[0]
+let signalled = pipeEnds[1]  // set before the handlers are
+for number in [SIGINT, SIGTERM, SIGHUP] {
+    signal(number) { _ in
+        var byte: UInt8 = 0
+        _ = write(signalled, &byte, 1)
+    }
+}
+
+do {
+    let session = try BrowserSession(program: program, port: port)
+    let text = "Open:      \(session.address.url)\nElsewhere: \(session.address.sshLine)\n"
+    FileHandle.standardOutput.write(Data(text.utf8))
+    let watcher = Thread {
+        var byte: UInt8 = 0
+        while true {
+            if read(signals, &byte, 1) == 1 { session.end() } else if errno != EINTR { return }
+        }
+    }
+    watcher.start()
+    exit(session.waitForEnd())
+} catch {
+    let isUsage = if case .noProgram = error { true } else { false }
+    fail(error, status: isUsage ? usageStatus : unavailableStatus)
+}

@@ -1,0 +1,158 @@
+import Dispatch
+import Foundation
+import LoopbackServer
+
+/// The server that browsers talk to: it asks the gate, and forwards to the daemon what it lets in.
+///
+/// Only the page, its script and its websocket are forwarded; each request to the daemon is written anew.
+final class FrontDoor: @unchecked Sendable {
+    // `@unchecked`: confined to its thread; closures only carry it there.
+
+    let port: UInt16
+    let token: Token
+
+    private static let pages = ["/": "/", "/client.html": "/client.html", "/broadway.js": "/broadway.js"]
+    private static let socketPath = "/socket"
+    /// Broadway serves one user; a reload overlaps with what it replaces.
+    private static let spliceLimit = 4
+
+    private let gate: Gate
+    private let daemonPath: String
+    private let thread: ContextThread
+    private let fetching = DispatchQueue(label: "pages of the daemon")
+    private var server: LocalServer?
+    private var splices: [ObjectIdentifier: Splice] = [:]
+
+    /// Listens. Call it on `thread`.
+    init(on thread: ContextThread, port: UInt16, daemonPath: String) throws(LocalServer.ListenError) {
+        let arrivals = Arrivals()
+        let server = try LocalServer(on: thread, port: port, onRequest: { arrivals.door?.begin($0) })
+        self.thread = thread
+        self.daemonPath = daemonPath
+        self.server = server
+        self.port = server.port
+        token = Token()
+        gate = Gate(token: token, port: server.port)
+        arrivals.door = self
+    }
+
+    /// Drops what is open. Call it on the thread.
+    func close() {
+        server?.close()
+        server = nil
+        for splice in splices.values { splice.end() }
+    }
+
+    private func begin(_ exchange: Exchange) {
+        let isUpgrade = exchange.header("Upgrade") != nil || exchange.path == Self.socketPath
+        let visitor = Gate.Visitor(
+            host: exchange.header("Host"), origin: exchange.header("Origin"),
+            cookies: exchange.header("Cookie"),
+            query: exchange.query, isUpgrade: isUpgrade)
+        guard case .admitted(let cookie) = gate.decide(visitor) else {
+            return exchange.answer(403, type: "", body: [])
+        }
+        guard exchange.method == "GET" else {
+            return exchange.answer(405, type: "", headers: [("Allow", "GET")], body: [])
+        }
+        if isUpgrade {
+            openSocket(exchange)
+        } else if let page = Self.pages[exchange.path] {
+            forward(exchange, page, cookie: cookie)
+        } else {
+            exchange.answer(404, type: "", body: [])
+        }
+    }
+
+    private func forward(_ exchange: Exchange, _ path: String, cookie: String?) {
+        let ticket = Ticket(exchange)
+        fetching.async { [thread, daemonPath] in
+            let page = UnixSocket.fetch(path, from: daemonPath)
+            thread.perform {
+                guard let exchange = ticket.exchange else { return }
+                guard let page else { return exchange.answer(502, type: "", body: []) }
+                var headers = [
+                    ("Cache-Control", "no-store"),
+                    // The address holds the token.
+                    ("Referrer-Policy", "no-referrer"),
+                    // Nobody may lay this page, invisible, over or under another one.
+                    ("X-Frame-Options", "DENY"),
+                    ("Content-Security-Policy", "frame-ancestors 'none'"),
+                    ("Cross-Origin-Opener-Policy", "same-origin"),
+                    ("Cross-Origin-Resource-Policy", "same-origin"),
+                    ("X-Content-Type-Options", "nosniff"),
+                ]
+                if let cookie { headers.append(("Set-Cookie", cookie)) }
+                exchange.answer(page.status, type: page.type, headers: headers, body: page.body)
+            }
+        }
+    }
+
+    private func openSocket(_ exchange: Exchange) {
+        guard exchange.path == Self.socketPath, let request = upgradeRequest(exchange) else {
+            return exchange.answer(400, type: "", body: [])
+        }
+        guard splices.count < Self.spliceLimit, let daemon = UnixSocket.connect(daemonPath) else {
+            return exchange.answer(503, type: "", body: [])
+        }
+        guard UnixSocket.write(Array(request.utf8), to: daemon), let client = exchange.steal() else {
+            Foundation.close(daemon)
+            return exchange.answer(502, type: "", body: [])
+        }
+        let ended = SpliceEnd()
+        let splice = Splice(client, daemon) { [weak self, thread] in
+            thread.perform { [weak self] in
+                guard let self, let splice = ended.splice else { return }
+                splices[ObjectIdentifier(splice)] = nil
+                ended.splice = nil
+            }
+        }
+        ended.splice = splice
+        splices[ObjectIdentifier(splice)] = splice
+    }
+
+    /// The upgrade as the daemon wants it, of nothing but values that were looked at.
+    private func upgradeRequest(_ exchange: Exchange) -> String? {
+        guard exchange.header("Upgrade")?.lowercased() == "websocket",
+            let key = exchange.header("Sec-WebSocket-Key"), key.utf8.count == 24,
+            key.utf8.allSatisfy({ $0.isBase64 }), exchange.header("Sec-WebSocket-Version") == "13"
+        else { return nil }
+        let lines = [
+            "GET \(Self.socketPath) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)",
+            "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Key: \(key)",
+            "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Protocol: broadway",
+        ]
+        return lines.joined(separator: "\r\n") + "\r\n\r\n"
+    }
+}
+
+/// The way from the server's callbacks, which have to exist first, to the door.
+private final class Arrivals {
+    weak var door: FrontDoor?
+}
+
+/// An exchange on its way past another thread, which does not touch it.
+private final class Ticket: @unchecked Sendable {
+    // `@unchecked`: read on the door's thread only; the reference itself is thread-safe.
+    private(set) weak var exchange: Exchange?
+
+    init(_ exchange: Exchange) { self.exchange = exchange }
+}
+
+/// The splice that its own end is about.
+private final class SpliceEnd: @unchecked Sendable {
+    // `@unchecked`: read and written on the door's thread only.
+    var splice: Splice?
+}
+
+extension UInt8 {
+    fileprivate var isBase64: Bool {
+        switch self {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Synchronization
+
+/// Carries bytes between two sockets, both ways, until one of them closes. Holds at most 64 kB for each way: who
+/// reads slowly is written to slowly.
+final class Splice: Sendable {
+    private static let capacity = 65_536
+
+    private let sides: (Int32, Int32)
+    private let hasEnded = Mutex(false)
+
+    /// Takes both descriptors over and starts a thread.
+    ///
+    /// - Parameter onEnd: called on that thread when both sockets are closed.
+    init(_ first: Int32, _ second: Int32, onEnd: @escaping @Sendable () -> Void) {
+        sides = (first, second)
+        for side in [first, second] { _ = fcntl(side, F_SETFL, fcntl(side, F_GETFL) | O_NONBLOCK) }
+        let thread = Thread { [self] in
+            carry()
+            hasEnded.withLock { isOver in
+                isOver = true
+                close(first)
+                close(second)
+            }
+            onEnd()
+        }
+        thread.name = "websocket"
+        thread.start()
+    }
+
+    /// Ends it soon. May be called more than once, from any thread.
+    func end() {
+        hasEnded.withLock { isOver in
+            guard !isOver else { return }
+            // The thread finds both sides at their end.
+            shutdown(sides.0, Int32(SHUT_RDWR))
+            shutdown(sides.1, Int32(SHUT_RDWR))
+        }
+    }
+
+    private func carry() {
+        var ways = [Way(from: sides.0, to: sides.1), Way(from: sides.1, to: sides.0)]
+        while true {
+            var polls = [sides.0, sides.1].map { side in
+                pollfd(fd: side, events: ways.reduce(0) { $0 | $1.events(for: side) }, revents: 0)
+            }
+            if poll(&polls, nfds_t(polls.count), -1) < 0, errno != EINTR { return }
+            for index in ways.indices where !ways[index].move() { return }
+            // A side that is closed while nothing is wanted of it would be reported again and again.
+            if polls.contains(where: { $0.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 }) { return }
+        }
+    }
+
+    /// One direction.
+    private struct Way {
+        let from: Int32
+        let to: Int32
+        private var waiting: [UInt8] = []
+        private var sent = 0
+
+        init(from: Int32, to: Int32) {
+            self.from = from
+            self.to = to
+        }
+
+        /// Reads again only when everything has been written.
+        func events(for side: Int32) -> Int16 {
+            if side == from, waiting.isEmpty { return Int16(POLLIN) }
+            if side == to, !waiting.isEmpty { return Int16(POLLOUT) }
+            return 0
+        }
+
+        /// Moves what can be moved now; false at the end.
+        mutating func move() -> Bool {
+            if waiting.isEmpty {
+                var buffer = [UInt8](repeating: 0, count: Splice.capacity)
+                let count = recv(from, &buffer, buffer.count, 0)
+                if count < 0 { return errno == EAGAIN || errno == EINTR }
+                if count == 0 { return false }
+                waiting = Array(buffer.prefix(count))
+                sent = 0
+            }
+            while sent < waiting.count {
+                let count = waiting[sent...].withUnsafeBytes {
+                    send(to, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+                }
+                if count < 0 { return errno == EAGAIN || errno == EINTR }
+                sent += count
+            }
+            waiting = []
+            return true
+        }
+    }
+}

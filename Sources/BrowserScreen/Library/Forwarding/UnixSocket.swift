@@ -1,0 +1,95 @@
+import Foundation
+
+/// Talks to a daemon that listens on a unix socket.
+enum UnixSocket {
+    /// What a daemon answered to one request.
+    struct Page: Sendable {
+        var status: Int
+        var type: String
+        var body: [UInt8]
+    }
+
+    /// Connects.
+    ///
+    /// - Returns: a descriptor that the caller closes, or nil where nobody listens.
+    static func connect(_ path: String) -> Int32? {
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { return nil }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let isShort = withUnsafeMutableBytes(of: &address.sun_path) { buffer in
+            guard path.utf8.count < buffer.count else { return false }
+            buffer.copyBytes(from: path.utf8)
+            return true
+        }
+        let isConnected =
+            isShort
+            && withUnsafePointer(to: &address) { pointer in
+                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    Foundation.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+                }
+            }
+        guard isConnected else {
+            close(descriptor)
+            return nil
+        }
+        return descriptor
+    }
+
+    /// Asks for a page and waits for it: at most five seconds between two bytes, and at most a megabyte.
+    static func fetch(_ path: String, from socketPath: String) -> Page? {
+        guard let descriptor = connect(socketPath) else { return nil }
+        defer { close(descriptor) }
+        var patience = timeval(tv_sec: 5, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        guard write(Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".utf8), to: descriptor) else {
+            return nil
+        }
+        var answer: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 16_384)
+        while true {
+            let count = recv(descriptor, &buffer, buffer.count, 0)
+            if count < 0 { return nil }
+            answer += buffer.prefix(count)
+            // The daemon does not always close the connection after its answer.
+            if let page = page(answer, isWhole: count == 0) { return page }
+            if count == 0 { return nil }
+            if answer.count > 1_000_000 { return nil }
+        }
+    }
+
+    /// Writes all bytes; false where the other side is gone or too slow.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    /// Reads status, type and body of an answer; nil before all of it is there.
+    ///
+    /// - Parameter isWhole: nothing more will come.
+    static func page(_ answer: [UInt8], isWhole: Bool) -> Page? {
+        guard let end = answer.firstRange(of: Array("\r\n\r\n".utf8)) else { return nil }
+        let lines = String(decoding: answer[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
+        let words = lines[0].split(separator: " ")
+        guard words.count >= 2, let status = Int(words[1]), 200...599 ~= status else { return nil }
+        let body = answer[end.upperBound...]
+        let length = field("content-length", of: lines).flatMap { Int($0) }
+        guard isWhole || length.map({ body.count >= $0 }) ?? false else { return nil }
+        return Page(
+            status: status, type: field("content-type", of: lines) ?? "text/plain",
+            body: Array(body.prefix(length ?? body.count)))
+    }
+
+    private static func field(_ name: String, of lines: [String]) -> String? {
+        let line = lines.dropFirst().first { $0.lowercased().hasPrefix(name + ":") }
+        return line.map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
+    }
+}

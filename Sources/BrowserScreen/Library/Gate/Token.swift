@@ -1,0 +1,21 @@
+/// The secret in the printed address: whoever knows it may see the program and use it.
+struct Token: Sendable {
+    /// 64 hexadecimal digits: 256 random bits.
+    let text: String
+
+    /// Draws a token from the system's random source.
+    init() {
+        var source = SystemRandomNumberGenerator()
+        text = (0..<4).map { _ in
+            let digits = String(source.next(), radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+
+    /// Whether a candidate is the token. Takes the same time however much of it is right.
+    func matches(_ candidate: some StringProtocol) -> Bool {
+        let (ours, theirs) = (Array(text.utf8), Array(candidate.utf8))
+        guard ours.count == theirs.count else { return false }
+        return zip(ours, theirs).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A connection to a server on 127.0.0.1 that sends exactly what a test says: also what no HTTP client would.
+package final class RawConnection {
+    /// What the server answered: its status line, its headers, and what follows them.
+    package struct Answer {
+        /// All of it.
+        package let text: String
+        /// 0 where there is none.
+        package var status: Int { Int(text.split(separator: " ").dropFirst().first ?? "") ?? 0 }
+        package var body: String { text.range(of: "\r\n\r\n").map { String(text[$0.upperBound...]) } ?? "" }
+
+        /// A header's value.
+        package func header(_ name: String) -> String? {
+            let head = text.components(separatedBy: "\r\n\r\n")[0].components(separatedBy: "\r\n")
+            let line = head.first { $0.lowercased().hasPrefix(name.lowercased() + ":") }
+            return line.map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
+        }
+    }
+
+    /// The server cannot be reached.
+    package struct Unreachable: Error {
+        package let port: Int
+    }
+
+    private let descriptor: Int32
+
+    /// Connects.
+    package init(port: Int) throws {
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var patience = timeval(tv_sec: 10, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+        let isConnected = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+            }
+        }
+        guard isConnected else { throw Unreachable(port: port) }
+    }
+
+    deinit { Foundation.close(descriptor) }
+
+    /// Sends bytes as they are.
+    package func send(_ text: String) {
+        let bytes = Array(text.utf8)
+        _ = Foundation.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    }
+
+    /// Reads until the server closes the connection, is silent for ten seconds, or `isEnough`.
+    package func read(until isEnough: ([UInt8]) -> Bool = { _ in false }) -> Answer {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while !isEnough(bytes) {
+            let count = recv(descriptor, &buffer, buffer.count, 0)
+            if count <= 0 { break }
+            bytes += buffer.prefix(count)
+        }
+        return Answer(text: String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// Sends a GET request and reads the answer.
+    ///
+    /// - Parameter headers: all of them, `Host` too.
+    package static func get(_ target: String, port: Int, headers: [String]) throws -> Answer {
+        let connection = try RawConnection(port: port)
+        connection.send((["GET \(target) HTTP/1.1"] + headers).joined(separator: "\r\n") + "\r\n\r\n")
+        return connection.read()
+    }
+}

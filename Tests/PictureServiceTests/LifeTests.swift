@@ -1,0 +1,86 @@
+import Foundation
+import LoopbackTesting
+import PictureService
+import Testing
+
+@Suite("A service's life", .timeLimit(.minutes(1)))
+struct LifeTests {
+    @Test("ends at once, whatever its clients do")
+    func stop() async throws {
+        let service = try Service(.init(latency: .seconds(30) ... .seconds(30)))
+        let silent = try RawConnection(port: service.port)
+        let halfOpen = try RawConnection(port: service.port)
+        halfOpen.send("GET /v2/list HTTP/1.1\r\nHost:")
+        let waiting = try RawConnection(port: service.port)
+        waiting.send("GET /v2/list HTTP/1.1\r\nHost: x\r\n\r\n")
+        let time = ContinuousClock().measure { service.server.stop() }
+        #expect(time < .seconds(2))
+        for connection in [silent, halfOpen, waiting] { #expect(connection.read().text.isEmpty) }
+        #expect(throws: RawConnection.Unreachable.self) { try RawConnection(port: service.port) }
+    }
+
+    @Test("may begin again on the port that it had")
+    func restart() async throws {
+        let first = try Service()
+        #expect(try await first.request("/v2/list").status == 200)
+        first.server.stop()
+        let second = try Service(.init(port: UInt16(first.port)))
+        #expect(second.address == first.address)
+        #expect(try await second.request("/v2/list").status == 200)
+        #expect(try second.server.start() == second.address)
+    }
+
+    @Test("does not begin on a port that is in use")
+    func portInUse() throws {
+        let service = try Service()
+        let port = UInt16(service.port)
+        #expect(throws: PictureServer.StartError.portInUse(port)) {
+            try PictureServer(options: .init(port: port)).start()
+        }
+    }
+
+    @Test("does not begin without the log that it is to write")
+    func noLog() {
+        #expect(
+            throws: PictureServer.StartError.logFile(
+                path: "/nowhere/log", reason: "No such file or directory")
+        ) {
+            try PictureServer(options: .init(logFile: "/nowhere/log")).start()
+        }
+    }
+
+    @Test("goes on after clients that send nonsense, too much, or nothing to the end")
+    func badClients() async throws {
+        let service = try Service()
+        let nonsense = try RawConnection(port: service.port)
+        nonsense.send("what is this\r\n\r\n")
+        #expect(nonsense.read().status == 400)
+        let endless = try RawConnection(port: service.port)
+        endless.send("GET / HTTP/1.1\r\nX: " + String(repeating: "x", count: 200_000))
+        #expect([0, 400].contains(endless.read().status))
+        for _ in 0..<40 {
+            let gone = try RawConnection(port: service.port)
+            gone.send("GET /id/1/400/300 HTTP/1.1\r\nHost: x\r\n\r\n")
+        }
+        #expect(try await service.request("/v2/list").status == 200)
+    }
+
+    @Test("serves more clients than it takes at once")
+    func manyClients() async throws {
+        let service = try Service()
+        let clients = try (0..<100).map { _ in try RawConnection(port: service.port) }
+        for client in clients { client.send("GET /v2/list?limit=1 HTTP/1.1\r\nHost: x\r\n\r\n") }
+        for client in clients { #expect(client.read().status == 200) }
+    }
+
+    @Test("listens on 127.0.0.1 only")
+    func loopbackOnly() throws {
+        let service = try Service()
+        #expect(service.address.absoluteString == "http://127.0.0.1:\(service.port)")
+        let port = String(service.port, radix: 16, uppercase: true)
+        let hexPort = String(repeating: "0", count: 4 - port.count) + port
+        let listening = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8).split(separator: "\n")
+            .map { $0.split(separator: " ") }.filter { $0[1].hasSuffix(":" + hexPort) && $0[3] == "0A" }
+        #expect(listening.map { String($0[1]) } == ["0100007F:" + hexPort])
+    }
+}
