@@ -28,7 +28,7 @@ final class StateBox<Value>: @unchecked Sendable {
     }
 
     func read() -> Value {
-        if Thread.isMainThread, let node = MainActor.assumeIsolated({ Graph.evaluating }) {
+        if isOnMainActor, let node = MainActor.assumeIsolated({ Graph.evaluating }) {
             MainActor.assumeIsolated { remember(node) }
             return values.withLock { $0.committed }
         }
@@ -36,7 +36,7 @@ final class StateBox<Value>: @unchecked Sendable {
     }
 
     func write(_ value: Value, transaction: Transaction) {
-        if Thread.isMainThread, MainActor.assumeIsolated({ Graph.evaluating != nil }) {
+        if isOnMainActor, MainActor.assumeIsolated({ Graph.evaluating != nil }) {
             Diagnostics.log(
                 "Modifying state during view update: the write is ignored. Write in an action, onAppear or task."
             )
