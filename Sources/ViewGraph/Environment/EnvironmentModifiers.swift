@@ -60,8 +60,10 @@ final class EnvironmentNode<Content: View, Value>: _ViewNode<EnvironmentView<Con
         inner = context.environment
         super.init(view, in: context)
         view.change(&inner)
-        content = Content._makeNode(
-            view.content, in: _NodeContext(graph: graph, parent: self, environment: inner))
+        // Rows stay rows, and the stack's direction is known, under a changed environment too.
+        var inside = childContext
+        inside.environment = inner
+        content = Content._makeNode(view.content, in: inside)
     }
 
     override var children: [_Node] { [content] }

@@ -47,7 +47,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
         isLazy = context.isRowContent
         super.init(view, in: context)
-        if !isLazy { updateElements() }
+        if !isLazy { _ = updateElements() }
     }
 
     override var children: [_Node] { elements.map(\.node) }
@@ -64,7 +64,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func viewChanged(from old: ForEach<Data, ID, Content>) {
-        guard isLazy else { return updateElements() }
+        guard isLazy else {
+            if updateElements() { itemsChanged() }
+            return
+        }
         let changes =
             isSame(old.data, view.data)
             ? RowChanges(from: EmptyCollection<ID>.rows, to: EmptyCollection<ID>.rows)
@@ -83,7 +86,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     // MARK: In a stack
 
-    private func updateElements() {
+    /// - Returns: whether elements came, went or moved.
+    private func updateElements() -> Bool {
         var known = Dictionary(elements.map { ($0.id, $0.node) }, uniquingKeysWith: { first, _ in first })
         var next: [(id: ID, node: ElementNode)] = []
         var seen = Set<ID>()
@@ -104,10 +108,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         let isSame = next.count == elements.count && zip(next, elements).allSatisfy { $0.node === $1.node }
         elements = next
-        guard !isSame else { return }
+        guard !isSame else { return false }
         if isVisible { for element in next { element.node.setVisible(true) } }
         for node in known.values { node.unmount() }
-        itemsChanged()
+        return true
     }
 
     // MARK: In a list
