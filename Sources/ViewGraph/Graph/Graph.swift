@@ -30,6 +30,10 @@ package final class Graph {
     private var presenters: [any Presenter] = []
     private var animating: [ObjectIdentifier: any AnimationTarget] = [:]
     private(set) var isFlushing = false
+    /// How many more rounds of evaluation and layout this frame may take.
+    private var roundsLeft = 0
+    /// Far more than programs need, few enough to go on painting when one asks without end.
+    private static let roundsPerFrame = 256
 
     /// What one transaction changed: committed and evaluated together.
     private struct Batch {
@@ -124,6 +128,7 @@ package final class Graph {
         isFlushing = true
         defer { isFlushing = false }
         now = time
+        roundsLeft = Self.roundsPerFrame
         tickAnimations()
         // Actions may write, and what they wrote belongs to this frame; the bound ends endless ping-pong.
         for _ in 0..<16 {
@@ -140,6 +145,13 @@ package final class Graph {
 
     private func update() {
         repeat {
+            // An object that announces a change in each body asks for ever: the rest waits for the next frame.
+            guard roundsLeft > 0 else {
+                return Diagnostics.log(
+                    "Views change what they show each time they are evaluated. Change it in actions or tasks."
+                )
+            }
+            roundsLeft -= 1
             if batches.isEmpty {
                 evaluateDirty()
             } else {

@@ -82,6 +82,8 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
 
     package func windowDidClose(_ window: any ScreenWindow) {
         content.unmount()
+        // No frame comes any more, but what disappears is to be told.
+        graph.flush(at: window.clock.now)
         closed?()
     }
 }
