@@ -3,7 +3,7 @@ import ViewGraph
 
 /// A view in a window in memory, and what a user can do with it.
 @MainActor
-struct Stage<Content: View> {
+final class Stage<Content: View> {
     let screen = MemoryScreen()
     let host: WindowHost<Content>
 
@@ -16,26 +16,89 @@ struct Stage<Content: View> {
 
     var window: MemoryWindow { screen.windows[0] }
     var clock: MemoryClock { window.clock as! MemoryClock }
+    var graph: Graph { host.graph }
 
-    /// Every control on screen, in the order in which they are drawn.
-    var controls: [any Control] {
-        guard let layer = window.layer else { return [] }
-        return controls(in: layer)
+    /// Frames until nothing is left to do.
+    func settle() { clock.settle() }
+
+    /// Bodies evaluated by what `action` does and the frames after it.
+    func bodies(_ action: () -> Void) -> Int {
+        let before = graph.bodyCount
+        action()
+        settle()
+        return graph.bodyCount - before
     }
 
-    private func controls(in layer: DisplayLayer) -> [any Control] {
-        layer.items.flatMap { item -> [any Control] in
+    // MARK: What is seen
+
+    /// Everything that is drawn, in order, that of controls included.
+    private var items: [DisplayItem] { window.layer.map(Self.items) ?? [] }
+
+    static func items(in layer: DisplayLayer) -> [DisplayItem] {
+        layer.items.flatMap { item -> [DisplayItem] in
             switch item {
             case .control(let area as MemoryScrollArea, _):
-                [area] + area.scene.rows.filter(\.isVisible).flatMap { controls(in: $0.layer) }
-            case .control(let control, _): [control]
-            case .layer(let inner, _): controls(in: inner)
-            default: []
+                [item] + (area.scene.overlay.map(items) ?? [])
+                    + area.scene.rows.filter(\.isVisible).flatMap { items(in: $0.layer) }
+            case .control(let button as MemoryButton, _): [item] + (button.content.map(items) ?? [])
+            case .layer(let inner, _): items(in: inner)
+            default: [item]
             }
         }
     }
 
+    /// The texts on screen, in the order in which they are drawn.
+    var texts: [String] { Self.texts(in: items) }
+
+    static func texts(in items: [DisplayItem]) -> [String] {
+        items.compactMap { item in
+            if case .text(let layout as MemoryTextLayout, _, _) = item { layout.text } else { nil }
+        }
+    }
+
+    /// Where the texts' corners are, each in its layer.
+    var textOrigins: [CGPoint] {
+        items.compactMap { if case .text(_, let origin, _) = $0 { origin } else { nil } }
+    }
+
+    /// Every control on screen, in the order in which they are drawn.
+    var controls: [any Control] {
+        items.compactMap { if case .control(let control, _) = $0 { control } else { nil } }
+    }
+
+    var buttons: [MemoryButton] { controls.compactMap { $0 as? MemoryButton } }
     /// The first scroll area.
     var area: MemoryScrollArea { controls.compactMap { $0 as? MemoryScrollArea }[0] }
-    var buttons: [MemoryButton] { controls.compactMap { $0 as? MemoryButton } }
+
+    /// A row in the viewport: its first text and where it is.
+    struct SeenRow: Equatable {
+        var text: String
+        var y: Double
+        var height: Double
+    }
+
+    /// The first list's rows in the viewport, from the top.
+    var rows: [SeenRow] {
+        area.scene.rows.filter(\.isVisible).map { row in
+            SeenRow(
+                text: Self.texts(in: Self.items(in: row.layer)).first ?? "", y: row.frame.minY,
+                height: row.frame.height)
+        }
+    }
+
+    // MARK: What a user does
+
+    /// Presses the button with this label. Traps where there is none: the test is wrong then.
+    func press(_ label: String) {
+        buttons.first { Self.texts(in: $0.content.map(Self.items) ?? []).first == label }!.click()
+        settle()
+    }
+
+    /// Scrolls in steps of a wheel, a frame for each.
+    func scroll(by distance: Double, steps: Int = 1) {
+        for _ in 0..<steps {
+            area.scroll(by: distance / Double(steps))
+            settle()
+        }
+    }
 }

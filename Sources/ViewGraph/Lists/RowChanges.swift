@@ -1,7 +1,7 @@
 /// How the rows of a list went from one state of the data to the next.
-struct RowChanges {
+package struct RowChanges {
     /// To be applied one after the other: removals from back to front, then insertions from front to back.
-    private(set) var splices: [Splice] = []
+    package private(set) var splices: [Splice] = []
     private let oldCount: Int
     private let newCount: Int
     private let prefix: Int
@@ -9,17 +9,19 @@ struct RowChanges {
     /// Where the rows between prefix and suffix went; nil: gone.
     private var middle: [Int?] = []
 
-    struct Splice: Equatable {
-        var range: Range<Int>
-        var count: Int
+    package struct Splice: Equatable {
+        package var range: Range<Int>
+        package var count: Int
         /// For inserted rows that moved here: the index that they had before all changes.
-        var origins: [Int?] = []
+        package var origins: [Int?]
+
+        package init(range: Range<Int>, count: Int, origins: [Int?] = []) {
+            (self.range, self.count, self.origins) = (range, count, origins)
+        }
     }
 
-    var isEmpty: Bool { splices.isEmpty }
-
     /// The new index of a row; nil if it is gone. O(1).
-    func newIndex(of old: Int) -> Int? {
+    package func newIndex(of old: Int) -> Int? {
         if old < prefix { return old }
         if old >= oldCount - suffix { return old + newCount - oldCount }
         return middle[old - prefix]
@@ -27,7 +29,7 @@ struct RowChanges {
 
     /// Compares two sequences of ids. O(n) where rows were only appended, inserted, removed or replaced in
     /// one place, else O(n log n).
-    init<Old: RandomAccessCollection, New: RandomAccessCollection>(from old: Old, to new: New)
+    package init<Old: RandomAccessCollection, New: RandomAccessCollection>(from old: Old, to new: New)
     where Old.Element: Hashable, New.Element == Old.Element, Old.Index == Int, New.Index == Int {
         (oldCount, newCount) = (old.count, new.count)
         var prefix = 0

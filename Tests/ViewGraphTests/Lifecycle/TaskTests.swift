@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Tasks of views", .timeLimit(.minutes(1)))
+struct TaskTests {
+    private let model = Model()
+    private let events = Events()
+
+    // B41, B48
+    @Test("a task starts when the view appears and is cancelled when it goes")
+    func life() async {
+        let (model, events) = (model, events)
+        let stage = Stage(
+            Reader {
+                if !model.isOn {
+                    Text("a").task {
+                        events.append("start")
+                        await untilCancelled()
+                        events.append("cancelled \(Task.isCancelled)")
+                    }
+                }
+            })
+        await events.reach(1)
+        model.isOn = true
+        stage.settle()
+        await events.reach(2)
+        #expect(events.take() == ["start", "cancelled true"])
+        model.isOn = false
+        stage.settle()
+        await events.reach(1)
+        #expect(events.take() == ["start"])
+        stage.host.close()
+        await events.reach(1)
+        #expect(events.take() == ["cancelled true"])
+    }
+
+    // B42
+    @Test("a task runs on the main actor with the user's priority")
+    func context() async {
+        let events = events
+        let stage = Stage(
+            Text("a").task {
+                MainActor.preconditionIsolated()
+                events.append(
+                    Task.currentPriority == .userInitiated ? "initiated" : "\(Task.currentPriority)")
+            })
+        await events.reach(1)
+        #expect(events.lines == ["initiated"])
+        stage.host.close()
+    }
+
+    // B43
+    @Test("appearance actions of the same update run first, whatever the order of modifiers")
+    func order() async {
+        let events = events
+        let stage = Stage(
+            VStack {
+                Text("a").task { events.append("task a") }.onAppear { events.append("appear a") }
+                Text("b").onAppear { events.append("appear b") }
+            })
+        await events.reach(3)
+        #expect(events.lines == ["appear a", "appear b", "task a"])
+        stage.host.close()
+    }
+
+    // B44, B45
+    @Test("evaluating the body again neither restarts nor cancels a task, running or finished")
+    func evaluation() async {
+        let (model, events) = (model, events)
+        let stage = Stage(
+            Reader {
+                Text("\(model.number)")
+                    .task {
+                        events.append("running")
+                        await untilCancelled()
+                        events.append("ended")
+                    }
+                    .task { events.append("finished") }
+            })
+        await events.reach(2)
+        model.number = 1
+        stage.settle()
+        #expect(stage.texts == ["1"])
+        stage.host.close()
+        await events.reach(3)
+        #expect(events.lines.sorted() == ["ended", "finished", "running"])
+    }
+
+    // B46
+    @Test("a changed id cancels the task and starts the new one")
+    func ids() async {
+        let (model, events) = (model, events)
+        let stage = Stage(
+            Reader {
+                let number = model.number
+                Text("\(number) \(model.other)").task(id: number) {
+                    events.append("start \(number)")
+                    await untilCancelled()
+                    events.append("end \(number)")
+                }
+            })
+        await events.reach(1)
+        model.other = 1
+        stage.settle()
+        model.number = 1
+        stage.settle()
+        await events.reach(3)
+        #expect(events.take().sorted() == ["end 0", "start 0", "start 1"])
+        stage.host.close()
+        await events.reach(1)
+        #expect(events.take() == ["end 1"])
+    }
+
+    // B47, B49
+    @Test("a row's task is cancelled when the row scrolls out and begins anew on return")
+    func rows() async {
+        let (model, events) = (model, events)
+        let stage = Stage(
+            List(0..<100, id: \.self) { index in
+                Reader {
+                    let number = model.number
+                    Text("\(index)").task(id: number) {
+                        guard index == 0 else { return }
+                        events.append("start \(number)")
+                        await untilCancelled()
+                        events.append("end \(number)")
+                    }
+                }
+            }
+            .listStyle(.plain), size: CGSize(width: 400, height: 440))
+        await events.reach(1)
+        stage.scroll(by: 500, steps: 10)
+        await events.reach(2)
+        #expect(events.take() == ["start 0", "end 0"])
+        // Away from the screen a changed id starts nothing.
+        model.number = 1
+        stage.settle()
+        stage.scroll(by: -500, steps: 10)
+        await events.reach(1)
+        stage.host.close()
+        await events.reach(2)
+        #expect(events.take() == ["start 1", "end 1"])
+    }
+}

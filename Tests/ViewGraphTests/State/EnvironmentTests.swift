@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+import ViewGraph
+
+private enum FlavourKey: EnvironmentKey { static var defaultValue: String { "plain" } }
+private enum SizeKey: EnvironmentKey { static var defaultValue: Int { 0 } }
+extension EnvironmentValues {
+    fileprivate var flavour: String {
+        get { self[FlavourKey.self] }
+        set { self[FlavourKey.self] = newValue }
+    }
+    fileprivate var portion: Int {
+        get { self[SizeKey.self] }
+        set { self[SizeKey.self] = newValue }
+    }
+}
+
+@MainActor
+@Suite("The environment", .timeLimit(.minutes(1)))
+struct EnvironmentTests {
+    private struct Taster: View {
+        @Environment(\.flavour) private var flavour
+        var body: some View { Text(flavour) }
+    }
+    private let model = Model()
+
+    // B82
+    @Test("a value reaches the view and what is inside; the nearest writer wins")
+    func reach() {
+        let stage = Stage(
+            VStack {
+                Taster()
+                VStack {
+                    Taster()
+                    Taster().environment(\.flavour, "lemon")
+                }
+                .environment(\.flavour, "mint")
+            })
+        #expect(stage.texts == ["plain", "mint", "lemon"])
+    }
+
+    // B82, B83
+    @Test("a change of a key evaluates the views that read it, and no others")
+    func readers() {
+        struct Sizer: View {
+            @Environment(\.portion) private var portion
+            var body: some View { Text("\(portion)") }
+        }
+        let model = model
+        let stage = Stage(
+            Reader {
+                VStack {
+                    Taster()
+                    Sizer()
+                }
+                .environment(\.flavour, "mint \(model.number)")
+                .environment(\.portion, model.other)
+            })
+        #expect(stage.bodies { model.number = 1 } == 2)
+        #expect(stage.texts == ["mint 1", "0"])
+        #expect(stage.bodies { model.other = 3 } == 2)
+        #expect(stage.texts == ["mint 1", "3"])
+    }
+
+    // B75
+    @Test("observable objects are found by their type, or are nil")
+    func objects() {
+        struct Finder: View {
+            @Environment(Model.self) private var model: Model?
+            var body: some View { Text(model.map { "\($0.number)" } ?? "none") }
+        }
+        let model = model
+        let stage = Stage(
+            VStack {
+                Finder()
+                Finder().environment(model)
+            })
+        #expect(stage.texts == ["none", "0"])
+        #expect(stage.bodies { model.number = 6 } == 1)
+        #expect(stage.texts == ["none", "6"])
+    }
+
+    @Test("dark and light reach every view")
+    func darkness() {
+        struct Scheme: View {
+            @Environment(\.colorScheme) private var scheme
+            var body: some View { Text(scheme == .dark ? "dark" : "light") }
+        }
+        let stage = Stage(
+            VStack {
+                Scheme()
+                ForEach(0..<1) { _ in Scheme().font(nil) }
+            })
+        #expect(stage.texts == ["light", "light"])
+        stage.window.setDark(true)
+        stage.settle()
+        #expect(stage.texts == ["dark", "dark"])
+    }
+
+    @Test("a changed environment around rows leaves them lazy")
+    func lazyRows() {
+        let stage = Stage(
+            List { ForEach(0..<10_000, id: \.self) { Text("\($0)") }.environment(\.flavour, "mint") }
+                .listStyle(.plain), size: CGSize(width: 400, height: 440))
+        #expect(stage.graph.bodyCount < 30)
+        #expect(stage.rows.count == 10)
+    }
+
+    @Test("a changed environment in a stack leaves its direction known")
+    func stackDirection() {
+        func stage<Middle: View>(_ middle: Middle) -> [CGPoint] {
+            Stage(
+                HStack {
+                    Text("a")
+                    middle
+                    Text("b")
+                }, size: CGSize(width: 400, height: 100)
+            ).textOrigins
+        }
+        #expect(stage(Spacer().environment(\.flavour, "mint")) == stage(Spacer()))
+        #expect(stage(Divider().environment(\.flavour, "mint")) == stage(Divider()))
+    }
+
+    // B224, B226
+    @Test("a disabled button does nothing, whatever is said further in")
+    func disabled() {
+        let model = model
+        let stage = Stage(
+            Reader { Counter("a").disabled(false).disabled(model.isOn) })
+        stage.press("a 0")
+        model.isOn = true
+        stage.settle()
+        stage.press("a 1")
+        stage.buttons[0].action?()
+        stage.settle()
+        #expect(stage.texts == ["a 1"])
+        model.isOn = false
+        stage.settle()
+        stage.press("a 1")
+        #expect(stage.texts == ["a 2"])
+    }
+}

@@ -1,0 +1,158 @@
+import Dispatch
+import Foundation
+import ObservableObjects
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Observed objects", .timeLimit(.minutes(1)))
+struct ObjectTests {
+    @MainActor
+    private final class Store: ObservableObject {
+        static var made = 0
+        @Published var number = 0
+        @Published var other = 0
+        var silent = 0
+        let label: String
+        init(_ label: String = "") {
+            Self.made += 1
+            self.label = label
+        }
+    }
+    private struct Owner: View {
+        @StateObject private var store: Store
+        let given: String
+        init(_ given: String) {
+            self.given = given
+            _store = StateObject(wrappedValue: Store(given))
+        }
+        var body: some View {
+            Button("\(given) \(store.label) \(store.number)") { store.number += 1 }
+        }
+    }
+    private struct Watcher: View {
+        @ObservedObject var store: Store
+        var body: some View { Text("\(store.number) \(store.silent)") }
+    }
+
+    // B65, B67
+    @Test("a state object is made once per node, whatever its arguments become")
+    func stateObjects() {
+        let model = Model()
+        let before = Store.made
+        let stage = Stage(Reader { Owner("\(model.number)").id(model.other) })
+        stage.press("0 0 0")
+        model.number = 1
+        stage.settle()
+        #expect(stage.texts == ["1 0 1"])
+        #expect(Store.made == before + 1)
+        model.other = 1
+        stage.settle()
+        #expect(stage.texts == ["1 1 0"])
+        #expect(Store.made == before + 2)
+    }
+
+    // B65
+    @Test("a state object is not made by the view's init")
+    func stateObjectsAreLate() {
+        let before = Store.made
+        _ = Owner("unused")
+        #expect(Store.made == before)
+    }
+
+    // B69
+    @Test("any change that the object announces evaluates its views once per update")
+    func announcements() {
+        let store = Store()
+        struct Parent: View {
+            @ObservedObject var store: Store
+            var body: some View {
+                Text("parent")
+                Child(text: "child")
+            }
+        }
+        struct Child: View {
+            let text: String
+            var body: some View { Text(text) }
+        }
+        let stage = Stage(Parent(store: store))
+        #expect(stage.bodies { store.other = 1 } == 1)
+        let both = stage.bodies {
+            store.number = 1
+            store.other = 2
+            store.number = 2
+        }
+        #expect(both == 1)
+    }
+
+    // B70, B71
+    @Test("a property that is not published updates nothing; one that is, is seen after its change")
+    func publishing() {
+        let store = Store()
+        let stage = Stage(Watcher(store: store))
+        #expect(stage.bodies { store.silent = 3 } == 0)
+        store.number = 4
+        stage.settle()
+        #expect(stage.texts == ["4 3"])
+    }
+
+    // B72
+    @Test("an announcement from another thread updates too")
+    func otherThreads() async {
+        let store = Store()
+        let stage = Stage(Watcher(store: store))
+        store.silent = 1
+        let publisher = store.objectWillChange
+        await withCheckedContinuation { done in
+            DispatchQueue.global().async {
+                publisher.send()
+                DispatchQueue.main.async { done.resume() }
+            }
+        }
+        stage.settle()
+        #expect(stage.texts == ["0 1"])
+    }
+
+    // B73
+    @Test("an object that announces a change in each body cannot stop the window")
+    func announcementsInBodies() {
+        struct Noisy: View {
+            @ObservedObject var store: Store
+            var body: some View {
+                let _ = store.objectWillChange.send()
+                Text("noisy")
+            }
+        }
+        let stage = Stage(Text("before"))
+        #expect(stage.texts == ["before"])
+        let screen = MemoryScreen()
+        let host = WindowHost(Noisy(store: Store()), screen: screen, title: "", size: .zero)
+        host.open()
+        #expect(host.graph.bodyCount < 1_000)
+        host.close()
+    }
+
+    @Test("another object in its place is followed instead")
+    func exchange() {
+        let first = Store()
+        let second = Store()
+        let model = Model()
+        let stage = Stage(Reader { Watcher(store: model.isOn ? second : first) })
+        model.isOn = true
+        stage.settle()
+        #expect(stage.bodies { first.number = 1 } == 0)
+        #expect(stage.bodies { second.number = 2 } == 1)
+        #expect(stage.texts == ["2 0"])
+    }
+
+    @Test("bindings to an object's properties write to it")
+    func bindings() {
+        struct Editor: View {
+            @ObservedObject var store: Store
+            var body: some View { Button("\(store.number)") { $store.number.wrappedValue += 5 } }
+        }
+        let stage = Stage(Editor(store: Store()))
+        stage.press("0")
+        #expect(stage.texts == ["5"])
+    }
+}
