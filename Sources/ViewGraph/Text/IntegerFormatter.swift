@@ -1,0 +1,38 @@
+import Foundation
+
+/// Whole numbers as the user's locale writes them.
+///
+/// Most locales group by three with one separator; these are written here, at a fraction of a formatter's cost. For the
+/// others the formatter is asked. Unchecked because a formatter is no Sendable value: the owner of this one sees to it
+/// that one thread at a time uses it.
+struct IntegerFormatter: @unchecked Sendable {
+    private let formatter: NumberFormatter
+    /// Between groups of three digits; nil where the locale groups otherwise, or has digits of its own.
+    private let separator: String?
+
+    init(locale: Locale = .current) {
+        formatter = NumberFormatter()
+        formatter.locale = locale
+        formatter.numberStyle = .decimal
+        formatter.maximumFractionDigits = 0
+        let separator = formatter.groupingSeparator ?? ""
+        let samples = [1_000: "1_000", -1_000: "-1_000", 12_345_678: "12_345_678"]
+        let isPlain = samples.allSatisfy { [formatter] number, text in
+            formatter.string(from: NSNumber(value: number))
+                == text.replacingOccurrences(of: "_", with: separator)
+        }
+        self.separator = isPlain ? separator : nil
+    }
+
+    func text(_ number: NSNumber) -> String {
+        guard let separator else { return formatter.string(from: number) ?? "\(number)" }
+        let digits = number.stringValue
+        let start = digits.hasPrefix("-") ? 1 : 0
+        var text = ""
+        for (index, digit) in digits.enumerated() {
+            if index > start, (digits.count - index) % 3 == 0 { text += separator }
+            text.append(digit)
+        }
+        return text
+    }
+}
