@@ -73,7 +73,8 @@ if !engineOnly {
                 dependencies: ["ViewGraph", "GTKScreen", "LinuxUIShims", "ObservableObjects"]),
 
             .target(
-                name: "PictureService", dependencies: ["LoopbackServer", "CGTK"], path: "Examples/PictureService/Library"),
+                name: "PictureService", dependencies: ["LoopbackServer", "CGTK"],
+                path: "Examples/PictureService/Library"),
             .executableTarget(
                 name: "picture-service", dependencies: ["PictureService"], path: "Examples/PictureService/Command"),
             .executableTarget(
@@ -85,7 +86,7 @@ if !engineOnly {
                 name: "ListProgram", dependencies: ["LinuxViews", "LinuxPublishers", "LinuxUIShims"],
                 path: "Benchmarks/ListProgram", swiftSettings: unchangedProgram),
             .target(
-                name: "BrowserScreen", dependencies: ["LoopbackServer", "CSoup"], path: "Sources/BrowserScreen/Library"),
+                name: "BrowserScreen", dependencies: ["LoopbackServer"], path: "Sources/BrowserScreen/Library"),
             .executableTarget(
                 name: "browser-screen", dependencies: ["BrowserScreen"], path: "Sources/BrowserScreen/Command"),
 

@@ -17,7 +17,7 @@ struct ListTests {
         }
         let first = try #require(try await service.list().first)
         #expect(first.id == "0")
-        #expect(first.download_url == "\(service.address)/id/0/\(first.width)/\(first.height)")
+        #expect(first.downloadURL == "\(service.address)/id/0/\(first.width)/\(first.height)")
     }
 
     @Test("counts pages from 1, less than that as 1, and knows its end")

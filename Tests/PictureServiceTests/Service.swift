@@ -18,7 +18,12 @@ final class Service: Sendable {
         var width: Int
         var height: Int
         var url: String
-        var download_url: String
+        var downloadURL: String
+
+        enum CodingKeys: String, CodingKey {
+            case id, author, width, height, url
+            case downloadURL = "download_url"
+        }
     }
 
     let server: PictureServer

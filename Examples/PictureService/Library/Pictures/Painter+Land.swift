@@ -156,7 +156,7 @@ extension Painter {
             paintTrees(
                 &dice, count: Int(230 - 130 * near), size: least...(least * 2), colour(at: near * 0.95)
             ) {
-                top - height($0) + 0.01
+                top - height($0) + 0.012 + 0.012 * near
             }
             paintRange(top: top, foot: top + 0.15, nearness: near * 0.95, mist: 0.85, height)
             let air = scene.palette.low
