@@ -52,12 +52,12 @@ struct World {
 
     /// Answers the next request, which must be `request`.
     func answer(_ items: Range<Int>, next: Int?) async throws {
-        let call = try await source.calls.next()
+        let call = try await screen.next(source.calls)
         call.succeed(with: WordPage(items: words(items), nextKey: next))
     }
 
     func fail(_ number: Int = 0) async throws {
-        let call = try await source.calls.next()
+        let call = try await screen.next(source.calls)
         call.fail(with: Outage(number: number))
     }
 }

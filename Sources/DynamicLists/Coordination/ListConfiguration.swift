@@ -16,17 +16,17 @@ public struct ListConfiguration: Sendable, Hashable {
         case finish
     }
 
-    /// How many items one load asks for. Default 3, unit items, 1…10 000. More than a screen shows is a good
-    /// choice.
+    /// How many items one load asks for. Default 3, unit items, 1…10 000. More than a screen shows is a
+    /// good choice.
     public var itemBatchCount: Int
 
     /// How many rows before the last one the next batch is fetched, and how many rows beyond those on screen
-    /// have their additional data fetched. Default 1, unit rows, at least 0; greater is more eager. With 0 the
-    /// next batch is fetched only when a view calls `ListViewModel.endReached()`.
+    /// have their additional data fetched. Default 1, unit rows, at least 0; greater is more eager. With 0
+    /// the next batch is fetched only when a view calls `ListViewModel.endReached()`.
     public var prefetchMargin: Int
 
-    /// How many items the first load of a generation asks for. Default nil, which means `itemBatchCount`; unit
-    /// items, 1…10 000.
+    /// How many items the first load of a generation asks for. Default nil, which means `itemBatchCount`;
+    /// unit items, 1…10 000.
     public var firstBatchCount: Int?
 
     /// How many items have their additional data fetched at a time. Default 4, unit loads, at least 1. A

@@ -5,8 +5,8 @@ extension ListViewModel {
         handle(.started)
     }
 
-    /// Loads the list anew. Old rows stay until the new first page replaces them in one step; if that fails they
-    /// stay, and the error shows in `snapshot.refreshState`.
+    /// Loads the list anew. Old rows stay until the new first page replaces them in one step; if that fails
+    /// they stay, and the error shows in `snapshot.refreshState`.
     ///
     /// Returns after that step. A refresh that begins meanwhile takes this one's place, and then this call
     /// returns after that one's step. Cancelling the caller does not cancel the refresh.
@@ -21,13 +21,14 @@ extension ListViewModel {
         handle(.resetRequested)
     }
 
-    /// Asks again for what failed, in every direction that failed. Where nothing failed it does nothing, except
-    /// at the end of a list over a `ListModel`: that is asked whether there is more by now.
+    /// Asks again for what failed, in every direction that failed. Where nothing failed it does nothing,
+    /// except at the end of a list over a `ListModel`: that is asked whether there is more by now.
     public func retry() {
         handle(.retryRequested)
     }
 
-    /// Changes a row's item. A load under way does not undo it: the item gets its additional data all the same.
+    /// Changes a row's item. A load under way does not undo it: the item gets its additional data all the
+    /// same.
     ///
     /// - Parameters:
     ///   - id: the row. If it is not in the list nothing happens.

@@ -47,8 +47,8 @@ extension ListViewModel {
         settle()
     }
 
-    /// Judges which additional data is wanted at the end of this turn of the main actor. Rows that came and went
-    /// in one turn never start a load.
+    /// Judges which additional data is wanted at the end of this turn of the main actor. Rows that came and
+    /// went in one turn never start a load.
     private func judgeItemsSoon() {
         guard itemLoader != nil, demandTask == nil else { return }
         demandTask = Task { @MainActor [weak self] in
@@ -58,8 +58,8 @@ extension ListViewModel {
         }
     }
 
-    /// The rows whose additional data is wanted, the most urgent first: those on screen from top to bottom, the
-    /// margin ahead in the direction of scrolling, the margin behind.
+    /// The rows whose additional data is wanted, the most urgent first: those on screen from top to bottom,
+    /// the margin ahead in the direction of scrolling, the margin behind.
     private func wantedRows() -> [RowPlace<ID>] {
         let onScreen = visible.compactMap { id in store.index(of: id).map { (index: $0, id: id) } }
             .sorted { $0.index < $1.index }

@@ -6,7 +6,8 @@ public import Observation
     public import ObservableObjects
 #endif
 
-/// A list that loads itself: the rows it has, where loading stands, and what a view tells it about the screen.
+/// A list that loads itself: the rows it has, where loading stands, and what a view tells it about the
+/// screen.
 ///
 /// A view calls `start()` when it shows the list, `rowAppeared(_:)` and `rowDisappeared(_:)` as rows come and
 /// go, and shows `snapshot`; everything else follows. `DynamicList` does all that.
@@ -121,9 +122,10 @@ extension ListViewModel where Source: ListModel {
     ///
     /// - Parameters:
     ///   - listModel: the model to start from. Default: a new one.
-    ///   - itemBatchCount: how many items one fetch asks for, 1…10 000. More than a screen shows is a good choice.
-    ///   - prefetchMargin: how many rows before the last one the next batch is fetched, at least 0; greater is
-    ///     more eager. It should be less than `itemBatchCount`.
+    ///   - itemBatchCount: how many items one fetch asks for, 1…10 000. More than a screen shows is a good
+    ///     choice.
+    ///   - prefetchMargin: how many rows before the last one the next batch is fetched, at least 0; greater
+    ///     is more eager. It should be less than `itemBatchCount`.
     public nonisolated convenience init(
         listModel: Source = Source(), itemBatchCount: Int = 3, prefetchMargin: Int = 1
     ) {
@@ -149,7 +151,8 @@ extension ListViewModel where Source: PageSource {
     ///
     /// - Parameters:
     ///   - source: where the pages come from.
-    ///   - itemBatchCount: how many items one fetch asks for, 1…10 000. More than a screen shows is a good choice.
+    ///   - itemBatchCount: how many items one fetch asks for, 1…10 000. More than a screen shows is a good
+    ///     choice.
     ///   - prefetchMargin: how many rows before the last one the next page is fetched, at least 0; greater is
     ///     more eager.
     public nonisolated convenience init(source: Source, itemBatchCount: Int, prefetchMargin: Int = 1) {

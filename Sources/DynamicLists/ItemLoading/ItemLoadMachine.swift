@@ -1,5 +1,5 @@
-/// A row as the item machine knows it: its id, and the number of the slot that holds its item. Slots are dense
-/// and used again, so that a row's phase costs one byte.
+/// A row as the item machine knows it: its id, and the number of the slot that holds its item. Slots are
+/// dense and used again, so that a row's phase costs one byte.
 package struct RowPlace<ID: Hashable & Sendable>: Hashable, Sendable {
     package let id: ID
     package let slot: Int
@@ -10,11 +10,12 @@ package struct RowPlace<ID: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-/// Decides which rows' additional data is loaded, and what becomes of the answers. Pure: events in, effects out.
+/// Decides which rows' additional data is loaded, and what becomes of the answers. Pure: events in, effects
+/// out.
 ///
-/// What is wanted is one list of rows in order of urgency. A load runs under a number of its own; an answer is
-/// taken only while that number is the row's current one, so whatever was cancelled, removed or replaced can
-/// still end, but never shows.
+/// What is wanted is one list of rows in order of urgency. A load runs under a number of its own; an answer
+/// is taken only while that number is the row's current one, so whatever was cancelled, removed or replaced
+/// can still end, but never shows.
 package struct ItemLoadMachine<ID: Hashable & Sendable>: Equatable, Sendable {
     package typealias Place = RowPlace<ID>
 
@@ -111,8 +112,8 @@ package struct ItemLoadMachine<ID: Hashable & Sendable>: Equatable, Sendable {
                 effects.append(.phaseChanged(ended.place))
                 givenUp = ended.place
             }
-            // A load that ended by itself, as if cancelled, waits for the next demand: an item that always does
-            // so must not be asked for ever.
+            // A load that ended by itself, as if cancelled, waits for the next demand: an item that always
+            // does so must not be asked for ever.
             wanted.removeAll { $0 == givenUp }
             startWanted(&effects)
         case .retried(let place):

@@ -92,8 +92,8 @@ extension PagingMachine {
         return load.direction == .refresh ? judge() : []
     }
 
-    /// A load that ended by itself, as if it had been cancelled, is not repeated before the next event: a source
-    /// that always does so must not be asked for ever.
+    /// A load that ended by itself, as if it had been cancelled, is not repeated before the next event: a
+    /// source that always does so must not be asked for ever.
     mutating func giveUp(_ load: PageLoad<Key>) -> [Effect] {
         guard isInFlight(load) else { return [] }
         switch load.direction {
@@ -120,8 +120,8 @@ extension PagingMachine {
         }
     }
 
-    /// A new generation, of which nothing is there yet. What was on screen is gone, so its demand is, too: the
-    /// owner says anew what the viewport asks for.
+    /// A new generation, of which nothing is there yet. What was on screen is gone, so its demand is, too:
+    /// the owner says anew what the viewport asks for.
     private mutating func begin() {
         cursor = .unknown
         rowCount = 0

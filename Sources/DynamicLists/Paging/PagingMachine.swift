@@ -1,8 +1,8 @@
 /// Decides when which page is loaded, and what becomes of the answer. Pure: events in, effects out.
 ///
-/// One load at a time, in one of two flights: `refresh` brings the first page of a new generation, `append` the
-/// page after the last row. Appending waits while a refresh is under way. What is wanted is only ever a number
-/// of rows, so scrolling, prefetching and retrying are judged in one place (`judge`).
+/// One load at a time, in one of two flights: `refresh` brings the first page of a new generation, `append`
+/// the page after the last row. Appending waits while a refresh is under way. What is wanted is only ever a
+/// number of rows, so scrolling, prefetching and retrying are judged in one place (`judge`).
 package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
     /// Where one direction stands.
     package enum Flight: Equatable, Sendable {

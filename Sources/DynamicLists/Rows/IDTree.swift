@@ -1,7 +1,8 @@
 /// Ids in order, in a tree that versions share: a new version copies only the path to what it changes.
 ///
-/// Leaves hold up to 64 ids, inner nodes up to 32 children. Each id has a label that grows down the list and is
-/// never given again; the tree keeps the first label of each node, so that an id can be found from its label.
+/// Leaves hold up to 64 ids, inner nodes up to 32 children. Each id has a label that grows down the list and
+/// is never given again; the tree keeps the first label of each node, so that an id can be found from its
+/// label.
 struct IDTree<ID: Hashable & Sendable>: Sendable {
     static var leafCapacity: Int { 64 }
     static var fanout: Int { 32 }

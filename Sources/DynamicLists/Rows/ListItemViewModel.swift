@@ -8,9 +8,9 @@ public import Observation
 
 /// What the view of one row observes: the item, its id and its phase.
 ///
-/// The list makes it when a view asks for the row, and holds it weakly: it lives as long as some view keeps it.
-/// Views may hold it as `@ObservedObject` or as a plain property; both are updated when this row changes, and
-/// only then. A row that left the list keeps its last item and never changes again.
+/// The list makes it when a view asks for the row, and holds it weakly: it lives as long as some view keeps
+/// it. Views may hold it as `@ObservedObject` or as a plain property; both are updated when this row changes,
+/// and only then. A row that left the list keeps its last item and never changes again.
 @MainActor
 public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observable, Identifiable {
     /// The row's identity: that of the item, or the one that the list gave it.

@@ -53,7 +53,8 @@ struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
             let meta = Meta(label: nextLabel)
             nextLabel += 1
             if let slot = freeSlots.popLast() {
-                // The version goes on, so that whatever remembers the slot's last row cannot take this for it.
+                // The version goes on, so that whatever remembers the slot's last row cannot take this for
+                // it.
                 let version = metas[Int(slot)].version &+ 1
                 items[Int(slot)] = row.item
                 metas[Int(slot)] = Meta(label: meta.label, version: version)

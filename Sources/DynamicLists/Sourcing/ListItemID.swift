@@ -1,6 +1,7 @@
 import Synchronization
 
-/// An identity that a list gives to an item which has none of its own, for as long as the item is in the list.
+/// An identity that a list gives to an item which has none of its own, for as long as the item is in the
+/// list.
 ///
 /// It is never an index: it stays when rows before it come and go, and it is not used again in the process.
 public struct ListItemID: Hashable, Sendable, CustomStringConvertible {

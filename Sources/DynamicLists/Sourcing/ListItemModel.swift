@@ -28,8 +28,9 @@ public protocol AdditionalDataLoading: ListItemModel {
     /// What names the work to be done; see `additionalDataRequest`.
     associatedtype AdditionalDataRequest: Hashable & Sendable = Int
 
-    /// Names what is to be loaded, for example an address. Data that was loaded for one request is never applied
-    /// to an item that by then has another; it is loaded again, twice at most. Default: always the same.
+    /// Names what is to be loaded, for example an address. Data that was loaded for one request is never
+    /// applied to an item that by then has another; it is loaded again, twice at most. Default: always the
+    /// same.
     var additionalDataRequest: AdditionalDataRequest { get }
 
     /// Loads the data, off the main actor.

@@ -9,8 +9,8 @@
 ///         mutating func reset() { next = 0 }
 ///     }
 ///
-/// The model must be a value: the list fetches on a copy and keeps the copy only if the fetch succeeded and its
-/// rows are still wanted. References that are shared between copies would tie them together.
+/// The model must be a value: the list fetches on a copy and keeps the copy only if the fetch succeeded and
+/// its rows are still wanted. References that are shared between copies would tie them together.
 public protocol ListModel: ListSource {
     // Declared again, so that they are inferred from the functions of a conformance.
     associatedtype Item

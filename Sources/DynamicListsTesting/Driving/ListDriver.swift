@@ -1,10 +1,10 @@
 public import DynamicLists
 
-/// A screen of a fixed number of rows on a list, without a user interface: shows rows, scrolls, and waits without
-/// sleeping.
+/// A screen of a fixed number of rows on a list, without a user interface: shows rows, scrolls, and waits
+/// without sleeping.
 ///
-/// It does what a view does: makes the rows on screen, keeps them, tells the list which came and which went, and
-/// that the end is on screen when there is room below the last row.
+/// It does what a view does: makes the rows on screen, keeps them, tells the list which came and which went,
+/// and that the end is on screen when there is room below the last row.
 @MainActor
 public final class ListDriver<Source: ListSource> {
     /// The list under test.
@@ -75,6 +75,26 @@ public final class ListDriver<Source: ListSource> {
     /// - Throws: `CancellationError` if the test is cancelled, as it is at its time limit.
     public func wait(until condition: @MainActor () -> Bool) async throws {
         try await list.wait(until: condition)
+    }
+
+    /// The next call that a held source gets from the list.
+    ///
+    /// - Throws: `CancellationError` if the list comes to rest without calling, since then no call will come,
+    ///   or if the test is cancelled.
+    public func next<Request, Response>(
+        _ calls: HeldCalls<Request, Response>
+    ) async throws -> HeldCall<Request, Response> {
+        let waiting = Task { try await calls.next() }
+        let resting = Task {
+            try await waitUntilIdle()
+            waiting.cancel()
+        }
+        defer { resting.cancel() }
+        return try await withTaskCancellationHandler {
+            try await waiting.value
+        } onCancel: {
+            waiting.cancel()
+        }
     }
 
     /// Shows what the list has now.

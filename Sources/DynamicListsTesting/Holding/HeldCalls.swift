@@ -2,8 +2,8 @@ import Synchronization
 
 /// Calls that wait until a test answers them.
 ///
-/// The code under test calls `answer(to:)`; the test takes each call with `next()` and answers it. May be used
-/// from any thread.
+/// The code under test calls `answer(to:)`; the test takes each call with `next()` and answers it. May be
+/// used from any thread.
 public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
     private typealias Taker = CheckedContinuation<HeldCall<Request, Response>, any Error>
 
@@ -22,8 +22,8 @@ public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
 
     /// Makes a place to hold calls.
     ///
-    /// - Parameter heedsCancellation: whether a cancelled call ends at once with `CancellationError`, as a good
-    ///   source does; if not, it waits for its answer all the same. Default true.
+    /// - Parameter heedsCancellation: whether a cancelled call ends at once with `CancellationError`, as a
+    ///   good source does; if not, it waits for its answer all the same. Default true.
     public init(heedsCancellation: Bool = true) {
         self.heedsCancellation = heedsCancellation
     }

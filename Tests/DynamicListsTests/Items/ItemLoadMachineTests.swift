@@ -116,8 +116,8 @@ struct ItemLoadMachineTests {
             feed(happened, again: again)
         }
 
-        /// Feeds the machine, and begins in the naive model what must begin: the wanted rows that wait, in order,
-        /// as long as there is room. The machine must begin just these.
+        /// Feeds the machine, and begins in the naive model what must begin: the wanted rows that wait, in
+        /// order, as long as there is room. The machine must begin just these.
         private mutating func feed(_ event: Machine.Event, again: Running? = nil) {
             var expected: [Running] = again.map { [$0] } ?? []
             for row in wanted where phases[row] == .waiting && running.count + expected.count < cap {

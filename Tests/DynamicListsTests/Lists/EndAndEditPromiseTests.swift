@@ -231,7 +231,7 @@ struct EndAndEditPromiseTests {
         #expect(world.screen.items == [Word(id: 0, text: "mine"), Word(id: 1), Word(id: 3)])
         // The next one is judged by itself.
         async let again: Void = world.list.refresh()
-        try await world.answer(0..<4, next: nil)
+        try await world.source.calls.next().succeed(with: Page(items: words(0..<4), nextKey: nil))
         await again
         #expect(world.screen.items == words(0..<4))
     }

@@ -33,7 +33,7 @@ struct ItemPromiseTests {
         let screen = try await world(rows: 20, height: 5, calls: calls, margin: 2) {
             $0.maxConcurrentItemLoads = 2
         }
-        for _ in 0..<7 { try await calls.next().succeed(with: "there") }
+        for _ in 0..<7 { try await screen.next(calls).succeed(with: "there") }
         try await screen.waitUntilIdle()
         #expect(Set(calls.requests.prefix(2).map(\.id)) == [0, 1])
         #expect(Set(calls.requests.map(\.id)) == Set(0..<7))
@@ -47,16 +47,16 @@ struct ItemPromiseTests {
         let screen = try await world(rows: 30, height: 2, calls: calls, margin: 2) {
             $0.maxConcurrentItemLoads = 1
         }
-        for _ in 0..<4 { try await calls.next().succeed(with: "") }
+        for _ in 0..<4 { try await screen.next(calls).succeed(with: "") }
         try await screen.waitUntilIdle()
         screen.scroll(to: 10)
-        for _ in 0..<6 { try await calls.next().succeed(with: "") }
+        for _ in 0..<6 { try await screen.next(calls).succeed(with: "") }
         try await screen.waitUntilIdle()
         screen.scroll(to: 20)
-        for _ in 0..<6 { try await calls.next().succeed(with: "") }
+        for _ in 0..<6 { try await screen.next(calls).succeed(with: "") }
         try await screen.waitUntilIdle()
         screen.scroll(to: 15)
-        for _ in 0..<4 { try await calls.next().succeed(with: "") }
+        for _ in 0..<4 { try await screen.next(calls).succeed(with: "") }
         try await screen.waitUntilIdle()
         let order = calls.requests.map(\.id)
         #expect(order[0..<4] == [0, 1, 2, 3])
@@ -72,11 +72,11 @@ struct ItemPromiseTests {
         let calls = Calls(heedsCancellation: false)
         let screen = try await world(rows: 1_000, height: 10, calls: calls) { $0.maxConcurrentItemLoads = 3 }
         var running: [HeldCall<HeldItem, String>] = []
-        for _ in 0..<3 { running.append(try await calls.next()) }
+        for _ in 0..<3 { running.append(try await screen.next(calls)) }
         for index in 1..<990 { screen.scroll(to: index) }
         screen.scroll(to: 990)
         for call in running { call.succeed(with: "late") }
-        for _ in 0..<10 { try await calls.next().succeed(with: "there") }
+        for _ in 0..<10 { try await screen.next(calls).succeed(with: "there") }
         try await screen.waitUntilIdle()
         #expect(Set(calls.requests.map(\.id)) == Set(0..<3).union(990..<1_000))
         #expect(calls.requests.count == 13)
@@ -88,17 +88,17 @@ struct ItemPromiseTests {
     func cancelledIsNotFailed() async throws {
         let calls = Calls()
         let screen = try await world(rows: 4, height: 2, calls: calls)
-        let first = try await calls.next()
+        let first = try await screen.next(calls)
         let row = screen.rows[0]
-        _ = try await calls.next()
+        _ = try await screen.next(calls)
         #expect(row.phase == .loading)
         screen.scroll(to: 2)
-        for _ in 0..<2 { try await calls.next().succeed(with: "there") }
+        for _ in 0..<2 { try await screen.next(calls).succeed(with: "there") }
         try await screen.waitUntilIdle()
         #expect(first.isCancelled)
         #expect(row.phase == .waiting)
         screen.scroll(to: 0)
-        for _ in 0..<2 { try await calls.next().succeed(with: "there") }
+        for _ in 0..<2 { try await screen.next(calls).succeed(with: "there") }
         try await screen.waitUntilIdle()
         #expect(row.phase == .loaded)
         #expect(calls.requests.count == 6)
@@ -108,10 +108,10 @@ struct ItemPromiseTests {
     func cancelledIsNotLoaded() async throws {
         let calls = Calls(heedsCancellation: false)
         let screen = try await world(rows: 2, height: 1, calls: calls)
-        let first = try await calls.next()
+        let first = try await screen.next(calls)
         let row = screen.rows[0]
         screen.scroll(to: 1)
-        let second = try await calls.next()
+        let second = try await screen.next(calls)
         first.succeed(with: "half")
         second.succeed(with: "there")
         try await screen.waitUntilIdle()
@@ -123,10 +123,10 @@ struct ItemPromiseTests {
     func finishedOnce() async throws {
         let calls = Calls()
         let screen = try await world(rows: 6, height: 3, calls: calls)
-        for _ in 0..<3 { try await calls.next().succeed(with: "there") }
+        for _ in 0..<3 { try await screen.next(calls).succeed(with: "there") }
         try await screen.waitUntilIdle()
         screen.scroll(to: 3)
-        for _ in 0..<3 { try await calls.next().succeed(with: "there") }
+        for _ in 0..<3 { try await screen.next(calls).succeed(with: "there") }
         try await screen.waitUntilIdle()
         for index in [0, 3, 1, 2, 0] {
             screen.scroll(to: index)
@@ -139,11 +139,11 @@ struct ItemPromiseTests {
     func keptByPolicy() async throws {
         let calls = Calls()
         let screen = try await world(rows: 4, height: 2, calls: calls) { $0.unwantedItemLoads = .finish }
-        let first = try await calls.next()
+        let first = try await screen.next(calls)
         let row = screen.rows[0]
-        try await calls.next().succeed(with: "")
+        try await screen.next(calls).succeed(with: "")
         screen.scroll(to: 2)
-        for _ in 0..<2 { try await calls.next().succeed(with: "") }
+        for _ in 0..<2 { try await screen.next(calls).succeed(with: "") }
         #expect(!first.isCancelled)
         first.succeed(with: "late, but there")
         try await screen.waitUntilIdle()
@@ -158,7 +158,7 @@ struct ItemPromiseTests {
         for id in [0, 0, 1, 7, 2] { screen.list.rowAppeared(id) }
         for id in [7, 2, 2, 2] { screen.list.rowDisappeared(id) }
         screen.list.rowAppeared(2)
-        for _ in 0..<3 { try await calls.next().succeed(with: "there") }
+        for _ in 0..<3 { try await screen.next(calls).succeed(with: "there") }
         try await screen.waitUntilIdle()
         #expect(calls.requests.count == 3)
         #expect(details(screen) == ["there", "there", "there"])
@@ -168,12 +168,12 @@ struct ItemPromiseTests {
     func rightPayloadOrNone() async throws {
         let calls = Calls(heedsCancellation: false)
         let screen = try await world(rows: 2, height: 2, calls: calls)
-        let held = [try await calls.next(), try await calls.next()].sorted { $0.request.id < $1.request.id }
+        let held = [try await screen.next(calls), try await screen.next(calls)].sorted { $0.request.id < $1.request.id }
         let deleted = screen.rows[0]
         screen.list.remove(0)
         await screen.list.refresh()
         for call in held { call.succeed(with: "old") }
-        for _ in 0..<2 { try await calls.next().succeed(with: "new") }
+        for _ in 0..<2 { try await screen.next(calls).succeed(with: "new") }
         try await screen.waitUntilIdle()
         #expect(details(screen) == ["new", "new"])
         #expect(deleted.item.detail == nil)
@@ -185,15 +185,15 @@ struct ItemPromiseTests {
         let source = SteadySource(pages: [[Addressed(id: 0, address: "a", calls: calls)]])
         let screen = ListDriver(ListViewModel(source: source), height: 1)
         screen.show()
-        let first = try await calls.next()
+        let first = try await screen.next(calls)
         screen.list.update(0) { $0.address = "b" }
         first.succeed(with: "data of a")
-        try await calls.next().succeed(with: "data of b")
+        try await screen.next(calls).succeed(with: "data of b")
         try await screen.waitUntilIdle()
         #expect(screen.items[0].data == "data of b")
         #expect(calls.requests == ["a", "b"])
         screen.list.update(0) { $0.address = "c" }
-        try await calls.next().succeed(with: "data of c")
+        try await screen.next(calls).succeed(with: "data of c")
         try await screen.waitUntilIdle()
         #expect(screen.items[0].data == "data of c")
     }
@@ -204,7 +204,7 @@ struct ItemPromiseTests {
         let source = SteadySource(pages: [[Addressed(id: 0, address: "a", calls: calls)]])
         let screen = ListDriver(ListViewModel(source: source), height: 1)
         screen.show()
-        let call = try await calls.next()
+        let call = try await screen.next(calls)
         screen.list.update(0) { $0.title = "mine" }
         call.succeed(with: "data")
         try await screen.waitUntilIdle()
@@ -217,10 +217,10 @@ struct ItemPromiseTests {
     func editStays() async throws {
         let calls = Calls()
         let screen = try await world(rows: 1, height: 1, calls: calls)
-        let first = try await calls.next()
+        let first = try await screen.next(calls)
         screen.list.update(0) { $0.title = "mine" }
         first.succeed(with: "for the old title")
-        let second = try await calls.next()
+        let second = try await screen.next(calls)
         #expect(second.request.title == "mine")
         second.succeed(with: "for mine")
         try await screen.waitUntilIdle()
@@ -233,7 +233,7 @@ struct ItemPromiseTests {
         let calls = Calls()
         let screen = try await world(rows: 1, height: 1, calls: calls)
         for number in 0..<3 {
-            let call = try await calls.next()
+            let call = try await screen.next(calls)
             screen.list.update(0) { $0.title = "edit \(number)" }
             call.succeed(with: "")
         }
@@ -241,7 +241,7 @@ struct ItemPromiseTests {
         #expect(screen.rows[0].phase == .failed(.editedTooOften(3)))
         #expect(calls.requests.count == 3)
         screen.rows[0].retry()
-        try await calls.next().succeed(with: "at last")
+        try await screen.next(calls).succeed(with: "at last")
         try await screen.waitUntilIdle()
         #expect(screen.items[0].detail == "at last")
         #expect(screen.items[0].title == "edit 2")
@@ -251,9 +251,9 @@ struct ItemPromiseTests {
     func ownPhaseAndError() async throws {
         let calls = Calls()
         let screen = try await world(rows: 3, height: 3, calls: calls) { $0.maxConcurrentItemLoads = 1 }
-        try await calls.next().fail(with: Outage(number: 1))
-        try await calls.next().succeed(with: "b")
-        try await calls.next().succeed(with: "c")
+        try await screen.next(calls).fail(with: Outage(number: 1))
+        try await screen.next(calls).succeed(with: "b")
+        try await screen.next(calls).succeed(with: "c")
         try await screen.waitUntilIdle()
         #expect(screen.rows.map(\.phase) == [.failed(outage(1)), .loaded, .loaded])
         #expect(screen.rows.map(\.dataFetchComplete) == [false, true, true])
@@ -265,7 +265,7 @@ struct ItemPromiseTests {
         try await screen.waitUntilIdle()
         #expect(calls.requests.count == 3)
         screen.rows[0].retry()
-        try await calls.next().succeed(with: "a")
+        try await screen.next(calls).succeed(with: "a")
         try await screen.waitUntilIdle()
         #expect(details(screen) == ["a", "b", "c"])
     }
@@ -275,7 +275,7 @@ struct ItemPromiseTests {
         let calls = Calls()
         let screen = try await world(rows: 3, height: 3, calls: calls)
         var held: [HeldCall<HeldItem, String>] = []
-        for _ in 0..<3 { held.append(try await calls.next()) }
+        for _ in 0..<3 { held.append(try await screen.next(calls)) }
         let counters = screen.rows.map { _ in Counter() }
         let listCounter = Counter()
         let tokens =

@@ -60,7 +60,7 @@ struct PublicationPromiseTests {
         try await world.answer(0..<3, next: nil)
         try await world.screen.waitUntilIdle()
         async let refreshed: Void = world.list.refresh()
-        try await world.fail()
+        try await world.source.calls.next().fail(with: Outage())
         await refreshed
         #expect(world.screen.ids == [0, 1, 2])
         #expect(world.list.snapshot.refreshState == .failed(outage()))
@@ -78,7 +78,7 @@ struct PublicationPromiseTests {
         async let second: Void = world.list.refresh()
         _ = try await world.source.calls.next()
         async let third: Void = world.list.refresh()
-        try await world.answer(7..<9, next: nil)
+        try await world.source.calls.next().succeed(with: Page(items: words(7..<9), nextKey: nil))
         _ = await (first, second, third)
         #expect(world.screen.ids == [7, 8])
         try await world.screen.waitUntilIdle()
