@@ -54,7 +54,7 @@ extension ListViewModel {
         case .success(let payload):
             let isStale = itemLoads.isCurrent(load) && isStale(payload, of: task)
             perform(itemLoads.handle(.loadSucceeded(load, isStale: isStale)), payload: payload)
-        case .failure(is CancellationError):
+        case .failure(let error) where ListError.isCancellation(error):
             perform(itemLoads.handle(.loadCancelled(load)))
         case .failure(let error):
             perform(itemLoads.handle(.loadFailed(load, ListError(error))))

@@ -52,7 +52,7 @@ extension ListViewModel {
                 nextKey: page.nextKey, received: page.items.count, added: rows.added.count)
             perform(paging.handle(.pageLoaded(load, summary)), page: page, rows)
             judgeDemand()
-        case .failure(is CancellationError):
+        case .failure(let error) where ListError.isCancellation(error):
             perform(paging.handle(.pageCancelled(load)))
         case .failure(let error):
             perform(paging.handle(.pageFailed(load, ListError(error))))

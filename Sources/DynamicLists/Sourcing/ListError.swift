@@ -45,6 +45,13 @@ public enum ListError: Error, Sendable, Equatable {
         self = (error as? ListError) ?? .sourceFailed(Failure(error))
     }
 
+    /// Whether an error only says that the work was cancelled: Swift's own, or that of URLSession.
+    static func isCancellation(_ error: any Error) -> Bool {
+        if error is CancellationError { return true }
+        let error = error as NSError
+        return error.domain == "NSURLErrorDomain" && error.code == -999
+    }
+
     /// What went wrong, in a sentence for people.
     public var message: String {
         switch self {

@@ -168,7 +168,9 @@ struct ItemPromiseTests {
     func rightPayloadOrNone() async throws {
         let calls = Calls(heedsCancellation: false)
         let screen = try await world(rows: 2, height: 2, calls: calls)
-        let held = [try await screen.next(calls), try await screen.next(calls)].sorted { $0.request.id < $1.request.id }
+        let held = [try await screen.next(calls), try await screen.next(calls)].sorted {
+            $0.request.id < $1.request.id
+        }
         let deleted = screen.rows[0]
         screen.list.remove(0)
         await screen.list.refresh()

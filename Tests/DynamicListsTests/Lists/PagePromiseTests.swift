@@ -1,5 +1,6 @@
 import DynamicLists
 import DynamicListsTesting
+import Foundation
 import Testing
 
 @MainActor
@@ -187,12 +188,14 @@ struct PagePromiseTests {
         #expect(world.list.snapshot.appendState == .idle)
     }
 
-    @Test("promise 6: a load that ends as cancelled is no error, no end, and not stuck in loading")
-    func cancellationIsNoError() async throws {
+    @Test(
+        "promise 6: a load that ends as cancelled is no error, no end, and not stuck in loading",
+        arguments: [CancellationError(), NSError(domain: "NSURLErrorDomain", code: -999)] as [any Error])
+    func cancellationIsNoError(error: any Error) async throws {
         let world = World(height: 3)
         world.screen.show()
         try await world.answer(0..<3, next: 1)
-        try await world.source.calls.next().fail(with: CancellationError())
+        try await world.source.calls.next().fail(with: error)
         try await world.screen.wait { world.list.snapshot.appendState == .idle && world.list.isIdle }
         world.list.rowDisappeared(2)
         world.list.rowAppeared(2)
