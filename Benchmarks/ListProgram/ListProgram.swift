@@ -8,6 +8,8 @@ struct ListProgram: App {
             RowList(options: Options(arguments: CommandLine.arguments))
         }
         .defaultSize(width: 400, height: 700)
+        // The peers' windows have no title bar either.
+        .windowStyle(.hiddenTitleBar)
     }
 }
 

@@ -2,7 +2,8 @@ import CGTK
 package import Foundation
 package import ViewGraph
 
-/// GTK as a screen: opens windows, and brings the text engine, the picture store and the controls that go with them.
+/// GTK as a screen: opens windows, and brings the text engine, the picture store and the controls that go
+/// with them.
 @MainActor
 package final class GTKDisplay: Screen {
     package let text: any TextEngine
@@ -23,8 +24,8 @@ package final class GTKDisplay: Screen {
         StyleSheet.install()
     }
 
-    package func makeWindow(title: String, size: CGSize) -> any ScreenWindow {
-        let window = GTKWindow(title: title, size: size, display: self)
+    package func makeWindow(title: String, size: CGSize, hasTitleBar: Bool) -> any ScreenWindow {
+        let window = GTKWindow(title: title, size: size, hasTitleBar: hasTitleBar, display: self)
         windows.append(window)
         return window
     }

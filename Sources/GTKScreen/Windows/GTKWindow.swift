@@ -36,7 +36,7 @@ final class GTKWindow: ScreenWindow {
         set { gtk_window_set_title(window.cast(gtk_window_get_type()), newValue) }
     }
 
-    init(title: String, size: CGSize, display: GTKDisplay) {
+    init(title: String, size: CGSize, hasTitleBar: Bool, display: GTKDisplay) {
         self.display = display
         // GTK owns its windows, until they are destroyed.
         window = ObjectReference(sharing: gtk_window_new())
@@ -47,7 +47,11 @@ final class GTKWindow: ScreenWindow {
         surface.naturalSize = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
         surface.owner = self
         // Without a default size the window takes what its content prefers, whatever is around it.
-        gtk_window_set_titlebar(window.cast(gtk_window_get_type()), gtk_header_bar_new())
+        if hasTitleBar {
+            gtk_window_set_titlebar(window.cast(gtk_window_get_type()), gtk_header_bar_new())
+        } else {
+            gtk_window_set_decorated(window.cast(gtk_window_get_type()), 0)
+        }
         gtk_window_set_child(window.cast(gtk_window_get_type()), surface.widget)
         self.title = title
         known.scale = Double(gtk_widget_get_scale_factor(window.widget))
@@ -102,8 +106,8 @@ final class GTKWindow: ScreenWindow {
         display.didClose(self)
     }
 
-    /// Tells the delegate what changed, and lets it answer with a new layer at once: in the frame that brought the
-    /// change nothing stale is painted.
+    /// Tells the delegate what changed, and lets it answer with a new layer at once: in the frame that
+    /// brought the change nothing stale is painted.
     private func refreshAppearance(size: CGSize? = nil) {
         guard isOpen else { return }
         let now = Appearance(

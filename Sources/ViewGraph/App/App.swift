@@ -28,6 +28,7 @@ public protocol Scene {
 public struct _WindowWishes {
     var title: String?
     var size: CGSize?
+    var hasTitleBar: Bool?
 }
 
 extension Scene {
@@ -40,19 +41,49 @@ extension Scene {
     }
 
     /// The size of the window's content when it opens, in points.
-    public func defaultSize(_ size: CGSize) -> some Scene { SizedScene(content: self, size: size) }
+    public func defaultSize(_ size: CGSize) -> some Scene {
+        WishingScene(content: self) { $0.size = $0.size ?? size }
+    }
+
+    /// The frame around the window's content.
+    public func windowStyle<Style: WindowStyle>(_ style: Style) -> some Scene {
+        WishingScene(content: self) { $0.hasTitleBar = $0.hasTitleBar ?? style._hasTitleBar }
+    }
 }
 
-/// A scene whose window opens in a size.
-struct SizedScene<Content: Scene>: Scene {
-    let content: Content
-    let size: CGSize
+/// The frame around a window's content.
+public protocol WindowStyle {
+    var _hasTitleBar: Bool { get }
+}
 
-    var body: Never { fatalError("SizedScene has no body") }
+/// A title bar with the window's buttons.
+public struct TitleBarWindowStyle: WindowStyle {
+    public init() {}
+    public var _hasTitleBar: Bool { true }
+}
+
+/// Nothing but the content.
+public struct HiddenTitleBarWindowStyle: WindowStyle {
+    public init() {}
+    public var _hasTitleBar: Bool { false }
+}
+
+extension WindowStyle where Self == TitleBarWindowStyle { public static var titleBar: Self { Self() } }
+extension WindowStyle where Self == TitleBarWindowStyle { public static var automatic: Self { Self() } }
+extension WindowStyle where Self == HiddenTitleBarWindowStyle {
+    public static var hiddenTitleBar: Self { Self() }
+}
+
+/// A scene that asks something of its window, unless the content asked for it already.
+struct WishingScene<Content: Scene>: Scene {
+    let content: Content
+    let wish: (inout _WindowWishes) -> Void
+
+    var body: Never { fatalError("WishingScene has no body") }
     var _root: Content._Root { content._root }
     var _window: _WindowWishes {
         var wishes = content._window
-        wishes.size = wishes.size ?? size
+        wish(&wishes)
         return wishes
     }
 }

@@ -16,7 +16,7 @@ package enum ProgramRun {
         let title = wishes.title ?? ProcessInfo.processInfo.processName
         let host = WindowHost(
             ProgramRoot(program: InstalledApp(app: program)), screen: screen, title: title,
-            size: wishes.size ?? windowSize)
+            size: wishes.size ?? windowSize, hasTitleBar: wishes.hasTitleBar ?? true)
         open.append(host)
         host.open()
     }

@@ -20,7 +20,7 @@ package final class LayoutProbe {
         content = node
         var items: [LayoutItem] = []
         node.collectItems(into: &items)
-        root = items.count == 1 ? items[0] : PlainBox()
+        root = items.count == 1 ? items[0] : LayoutItem()
     }
 
     /// The size that the view answers to a proposal.

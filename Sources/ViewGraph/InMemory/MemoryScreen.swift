@@ -14,7 +14,7 @@ package final class MemoryScreen: Screen {
 
     package init() {}
 
-    package func makeWindow(title: String, size: CGSize) -> any ScreenWindow {
+    package func makeWindow(title: String, size: CGSize, hasTitleBar: Bool) -> any ScreenWindow {
         let window = MemoryWindow(title: title, size: size, scale: scale, isDark: isDark)
         windows.append(window)
         return window

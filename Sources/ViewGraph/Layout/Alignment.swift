@@ -93,7 +93,8 @@ public struct Alignment: Equatable, Sendable {
 /// A view's size and guides, for one proposal.
 @MainActor @preconcurrency
 public struct ViewDimensions: @preconcurrency Equatable {
-    let item: LayoutItem
+    /// nil: a box without guides of its own.
+    let item: LayoutItem?
     let proposal: ProposedViewSize
     public let size: CGSize
     nonisolated public var width: CGFloat { size.width }
@@ -105,19 +106,26 @@ public struct ViewDimensions: @preconcurrency Equatable {
         size = item.size(for: proposal)
     }
 
+    /// A box of a size: every guide is where its default is.
+    init(box size: CGSize) {
+        item = nil
+        proposal = ProposedViewSize(size)
+        self.size = size
+    }
+
     /// Where a guide is, from the leading or top edge.
     public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.id] }
     public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.id] }
     /// Where a guide is if it was set explicitly.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
-        item.explicitGuide(guide.id, for: proposal)
+        item?.explicitGuide(guide.id, for: proposal)
     }
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
-        item.explicitGuide(guide.id, for: proposal)
+        item?.explicitGuide(guide.id, for: proposal)
     }
 
     subscript(id: any AlignmentID.Type) -> CGFloat {
-        item.explicitGuide(id, for: proposal) ?? id.defaultValue(in: self)
+        item?.explicitGuide(id, for: proposal) ?? id.defaultValue(in: self)
     }
 
     public static func == (left: Self, right: Self) -> Bool {

@@ -25,34 +25,52 @@ extension ListEngine {
         if layout.topInset != topInset { layout.topInset = topInset }
         layout.bottomInset = look.bottomInset
         layout.setEstimatedHeight(max(environment.defaultMinListRowHeight, 44), forKind: 0)
-        for row in rows.values where row.needsMeasuring && isNear(row.index) {
+        for row in rows.values where row.needsMeasuring && layout.filledRows.contains(row.index) {
             layout.setHeight(row.measure(width: width), at: row.index)
         }
-        // A jump shows its target first; rows beside it follow when there is time.
-        layout.fill(margin: isJumping ? 0 : layout.viewport / 4) { index in
-            row(at: index).measure(width: width)
-        }
-        for index in layout.filledRows {
-            let row = row(at: index)
-            if row.needsMeasuring { layout.setHeight(row.measure(width: width), at: index) }
+        // Rows that come back may have another height than is remembered of them: then all is filled again.
+        for _ in 0..<3 {
+            fill()
+            if !measureReturnedRows() { break }
         }
         updateVisibleRows()
         graph.needsPresenting(self)
     }
 
-    /// Whether a row's height matters now: rows that left wait until they come back.
-    private func isNear(_ index: Int) -> Bool { layout.filledRows.contains(index) }
+    /// A jump shows its target first; rows beside it follow when there is time.
+    private func fill() {
+        layout.fill(margin: isJumping ? 0 : layout.viewport / 4) { index in
+            row(at: index).measure(width: width)
+        }
+    }
+
+    /// - Returns: whether a height differs from what was remembered.
+    private func measureReturnedRows() -> Bool {
+        var hasChanged = false
+        for index in layout.filledRows {
+            let row = row(at: index)
+            guard row.needsMeasuring else { continue }
+            let height = row.measure(width: width)
+            if height != layout.height(of: index) {
+                layout.setHeight(height, at: index)
+                hasChanged = true
+            }
+        }
+        return hasChanged
+    }
 
     /// Tells rows that they came into view or left it, and lets go of those long gone.
     func updateVisibleRows() {
         let visible = isVisible ? layout.visibleRows : 0..<0
         let kept = layout.filledRows
-        for (index, row) in rows where !visible.contains(index) && row.isVisible { row.setVisible(false) }
-        for index in visible { rows[index]?.setVisible(true) }
-        for (index, row) in rows where !kept.contains(index) {
-            if !parked.contains(where: { $0 === row }) { parked.append(row) }
+        for (index, row) in rows {
+            if row.isVisible, !visible.contains(index) { row.setVisible(false) }
+            let isParked = !kept.contains(index)
+            guard isParked != row.isParked else { continue }
+            row.isParked = isParked
+            if isParked { parked.append(row) } else { parked.removeAll { $0 === row } }
         }
-        parked.removeAll { kept.contains($0.index) }
+        for index in visible { rows[index]?.setVisible(true) }
         // With the margin's half screen and these, no more than three screens of rows exist.
         let limit = max(4, visible.count)
         while parked.count > limit {
@@ -65,10 +83,17 @@ extension ListEngine {
 
 extension ListEngine: ListRowKeeper {
     func look(of index: Int) -> RowItem.Look {
+        var look = rowLook
+        look.isFirst = index == 0
+        look.isLast = index == rowCount - 1
+        return look
+    }
+
+    /// What all rows have in common.
+    func makeRowLook() -> RowItem.Look {
         let isDark = environment.isDark
         return RowItem.Look(
-            list: look, isFirst: index == 0, isLast: index == rowCount - 1,
-            minHeight: environment.defaultMinListRowHeight, pixel: environment.pixelLength,
+            list: look, minHeight: environment.defaultMinListRowHeight, pixel: environment.pixelLength,
             background: look.rowBackground?.resolve(dark: isDark),
             separator: Palette.separator.resolve(dark: isDark))
     }

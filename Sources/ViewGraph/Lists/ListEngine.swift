@@ -53,11 +53,13 @@ final class ListEngine: LayoutHost, Presenter {
     }
 
     var look: _ListLook { environment.listLook }
+    private(set) lazy var rowLook = makeRowLook()
     /// Not asked of the layout, which is busy while rows are measured.
     var rowCount: Int { segments.last.map { $0.start + $0.count } ?? 0 }
 
     private func environmentChanged(from old: EnvironmentValues) {
         guard !environment.isIdentical(to: old) else { return }
+        rowLook = makeRowLook()
         for row in rows.values { row.refreshLook() }
         graph.needsLayout(self)
         graph.needsPresenting(self)

@@ -16,6 +16,8 @@ final class ListRow: RootHost {
     /// In the list's order, as of the last change of the data.
     var index: Int
     private(set) var isVisible = false
+    /// Left the screen and its margins: kept for a while in case it comes back.
+    var isParked = false
     private(set) var needsMeasuring = true
     private var accessibilityCache: (index: Int, rowCount: Int, element: AccessibilityElement)?
 

@@ -96,7 +96,7 @@ extension LayoutItem {
         _ content: LayoutItem, to alignment: Alignment, in size: CGSize, proposal: ProposedViewSize
     ) -> CGPoint {
         let inner = content.dimensions(for: proposal)
-        let outer = PlainBox.dimensions(of: size)
+        let outer = ViewDimensions(box: size)
         return CGPoint(
             x: alignment.horizontal.id.defaultValue(in: outer) - inner[alignment.horizontal],
             y: alignment.vertical.id.defaultValue(in: outer) - inner[alignment.vertical])
@@ -114,16 +114,5 @@ extension LayoutItem {
             if spacing.trailing != .none { spacing.trailing = .plain }
         }
         return spacing
-    }
-}
-
-/// A view without guides of its own: its dimensions are what defaults are computed from.
-final class PlainBox: LayoutItem {
-    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
-        proposal.replacingUnspecifiedDimensions(by: .zero)
-    }
-
-    static func dimensions(of size: CGSize) -> ViewDimensions {
-        ViewDimensions(PlainBox(), proposal: ProposedViewSize(size))
     }
 }

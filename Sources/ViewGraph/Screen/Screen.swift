@@ -7,7 +7,14 @@ package protocol Screen: AnyObject {
     var pictures: any PictureStore { get }
     var controls: any ControlHost { get }
     /// Opens a window; it is not visible before ``ScreenWindow/present()``.
-    func makeWindow(title: String, size: CGSize) -> any ScreenWindow
+    func makeWindow(title: String, size: CGSize, hasTitleBar: Bool) -> any ScreenWindow
+}
+
+extension Screen {
+    /// Opens a window with a title bar.
+    package func makeWindow(title: String, size: CGSize) -> any ScreenWindow {
+        makeWindow(title: title, size: size, hasTitleBar: true)
+    }
 }
 
 /// A window's content: one layer, and the frames it is drawn in.
@@ -23,7 +30,8 @@ package protocol ScreenWindow: AnyObject {
     /// False where the user asked for less motion.
     var animationsEnabled: Bool { get }
     var clock: any FrameClock { get }
-    /// Shows a layer as the content, from its top-left corner. Called again when anything in it was rewritten.
+    /// Shows a layer as the content, from its top-left corner. Called again when anything in it was
+    /// rewritten.
     func show(_ layer: DisplayLayer, accessibility: [AccessibilityElement])
     func present()
     func close()

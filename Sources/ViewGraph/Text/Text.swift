@@ -106,6 +106,7 @@ final class TextItem: LeafItem {
             self.request = request
             self.pixel = pixel
             shown = nil
+            unwrapped = engine.layout(request)
             setNeedsLayout()
             setNeedsDisplay()
         }
@@ -115,15 +116,23 @@ final class TextItem: LeafItem {
         }
     }
 
+    /// The text on as few lines as it has paragraphs: serves every proposal that it fits into.
+    private var unwrapped: (any TextLayout)?
+
     private func layout(for proposal: ProposedViewSize) -> any TextLayout {
-        var request = request
-        if let width = proposal.width, width.isFinite { request.width = max(0, width) }
+        var limited = request
         if let height = proposal.height, height.isFinite, let font = request.runs.first?.font {
             // At least one line; as many as there is room for.
             let lines = max(1, Int((height / font.lineHeight + 0.01).rounded(.down)))
-            request.lineLimit = min(request.lineLimit ?? lines, lines)
+            limited.lineLimit = min(request.lineLimit ?? lines, lines)
         }
-        return engine.layout(request)
+        let room = proposal.width ?? .infinity
+        // Multiline alignment needs no room beyond the longest line: a text that fits is laid out once.
+        if let unwrapped, unwrapped.size.width <= room, unwrapped.lineCount <= limited.lineLimit ?? .max {
+            return unwrapped
+        }
+        if room.isFinite { limited.width = max(0, room) }
+        return engine.layout(limited)
     }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {

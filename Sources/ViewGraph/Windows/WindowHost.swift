@@ -10,8 +10,10 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     /// Called when the user closed the window.
     package var closed: (@MainActor () -> Void)?
 
-    package init(_ view: Content, screen: any Screen, title: String, size: CGSize) {
-        let window = screen.makeWindow(title: title, size: size)
+    package init(
+        _ view: Content, screen: any Screen, title: String, size: CGSize, hasTitleBar: Bool = true
+    ) {
+        let window = screen.makeWindow(title: title, size: size, hasTitleBar: hasTitleBar)
         self.window = window
         graph = Graph(screen: screen, clock: window.clock)
         graph.scale = window.scale
