@@ -1,14 +1,17 @@
-import Synchronization
+import Foundation
 
 /// Keeps a listener listening. Releasing or cancelling the token ends it.
 ///
 /// May be used from any thread. A listener that is being called at that moment may still finish.
-public final class ObservationToken: Sendable {
-    private let end: Mutex<(@Sendable () -> Void)?>
+///
+/// `lock` protects `end`.
+public final class ObservationToken: @unchecked Sendable {
+    private let lock = NSLock()
+    private var end: (@Sendable () -> Void)?
 
     /// Makes a token that runs `end` once, when it is cancelled or released.
     public init(_ end: @escaping @Sendable () -> Void) {
-        self.end = Mutex(end)
+        self.end = end
     }
 
     deinit {
@@ -17,10 +20,10 @@ public final class ObservationToken: Sendable {
 
     /// Ends the listener; further calls do nothing.
     public func cancel() {
-        let action = end.withLock { end in
-            defer { end = nil }
-            return end
-        }
+        lock.lock()
+        let action = end
+        end = nil
+        lock.unlock()
         action?()
     }
 }

@@ -3,7 +3,7 @@ import DynamicListsTesting
 import Testing
 
 @MainActor
-@Suite("The driver", .timeLimit(.minutes(1)))
+@Suite("The driver", .timeLimit(.minutes(5)))
 struct ListDriverTests {
     private func rows(_ ids: Range<Int>) -> [Row] { ids.map { Row(id: $0) } }
 
@@ -52,7 +52,7 @@ struct ListDriverTests {
     }
 }
 
-@Suite("The clock that a test turns", .timeLimit(.minutes(1)))
+@Suite("The clock that a test turns", .timeLimit(.minutes(5)))
 struct TestClockTests {
     @Test("sleepers wake when the clock reaches their deadline, and not before")
     func wakes() async throws {

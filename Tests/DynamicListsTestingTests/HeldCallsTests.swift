@@ -4,7 +4,7 @@ import Testing
 
 private struct Failure: Error {}
 
-@Suite("Held calls", .timeLimit(.minutes(1)))
+@Suite("Held calls", .timeLimit(.minutes(5)))
 struct HeldCallsTests {
     typealias Calls = HeldCalls<Int, String>
 

@@ -1,5 +1,5 @@
 import DynamicLists
-import Synchronization
+import DynamicListsTesting
 
 /// A source of a fixed number of rows, that fails, dawdles and gives up at random, until it is told to stop
 /// that.
@@ -45,10 +45,10 @@ final class Faults: Sendable {
     }
 
     /// Protects everything that changes.
-    private let state: Mutex<State>
+    private let state: Locked<State>
 
     init(seed: UInt64) {
-        state = Mutex(State(random: SeededRandom(seed: seed)))
+        state = Locked(State(random: SeededRandom(seed: seed)))
     }
 
     /// How many items were fetched at the same time, at most.

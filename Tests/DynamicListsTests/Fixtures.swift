@@ -1,6 +1,5 @@
 import DynamicLists
 import DynamicListsTesting
-import Synchronization
 
 /// The plainest item with an id of its own.
 struct Word: Identifiable, Hashable, Sendable {
@@ -64,14 +63,14 @@ struct World {
 
 /// What happened, in order; from any thread.
 final class Log<Value: Sendable>: Sendable {
-    private let entries = Mutex<[Value]>([])
+    private let entries = Locked<[Value]>([])
     var all: [Value] { entries.withLock { $0 } }
     func add(_ value: Value) { entries.withLock { $0.append(value) } }
 }
 
 /// How often something happened; from any thread.
 final class Counter: Sendable {
-    private let value = Mutex(0)
+    private let value = Locked(0)
     var count: Int { value.withLock { $0 } }
     func add() { value.withLock { $0 += 1 } }
 }

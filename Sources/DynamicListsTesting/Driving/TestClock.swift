@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A clock that stands still until a test turns it.
 ///
 /// May be used from any thread. Sleepers wake in the order of their deadlines.
@@ -52,7 +50,7 @@ public final class TestClock: Clock, Sendable {
     }
 
     /// Protects everything that changes.
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// Makes a clock that stands at zero.
     public init() {}

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Calls that wait until a test answers them.
 ///
 /// The code under test calls `answer(to:)`; the test takes each call with `next()` and answers it. May be
@@ -17,7 +15,7 @@ public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
     }
 
     /// Protects everything that changes.
-    private let state = Mutex(State())
+    private let state = Locked(State())
     private let heedsCancellation: Bool
 
     /// Makes a place to hold calls.
@@ -109,9 +107,9 @@ public final class HeldCall<Request: Sendable, Response: Sendable>: Sendable {
     public var isCancelled: Bool { cancelled.withLock { $0 } }
 
     /// Protects the state.
-    private let state = Mutex(State.open)
+    private let state = Locked(State.open)
     /// Protects the flag.
-    private let cancelled = Mutex(false)
+    private let cancelled = Locked(false)
 
     init(_ request: Request) {
         self.request = request

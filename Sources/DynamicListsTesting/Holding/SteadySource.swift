@@ -1,12 +1,11 @@
 public import DynamicLists
-import Synchronization
 
 /// A source that answers at once, from a fixed sequence of pages; failures can be put in its way.
 public struct SteadySource<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
     /// What the source keeps between calls; protected by its lock.
     private final class Memory: Sendable {
-        let requests = Mutex<[PageRequest<Int>]>([])
-        let failures = Mutex<[Int: any Error]>([:])
+        let requests = Locked<[PageRequest<Int>]>([])
+        let failures = Locked<[Int: any Error]>([:])
     }
 
     private let pages: [[Item]]

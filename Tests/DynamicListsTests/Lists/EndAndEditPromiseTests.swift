@@ -3,7 +3,7 @@ import DynamicListsTesting
 import Testing
 
 @MainActor
-@Suite("Promises about ends, screens, ids and edits", .timeLimit(.minutes(1)))
+@Suite("Promises about ends, screens, ids and edits", .timeLimit(.minutes(5)))
 struct EndAndEditPromiseTests {
     @Test("promise 8: a missing key ends the list, a short or empty page does not")
     func onlyTheSourceEnds() async throws {

@@ -5,7 +5,7 @@ import Observation
 import Testing
 
 @MainActor
-@Suite("Promises about additional data", .timeLimit(.minutes(1)))
+@Suite("Promises about additional data", .timeLimit(.minutes(5)))
 struct ItemPromiseTests {
     typealias Calls = HeldCalls<HeldItem, String>
 
@@ -66,7 +66,7 @@ struct ItemPromiseTests {
     }
 
     @Test(
-        "promise 23: after a fling over a thousand rows only the last window and what was running is asked for"
+        "promise 23: after a fling over 1 000 rows only the last window and what ran is asked for"
     )
     func fling() async throws {
         let calls = Calls(heedsCancellation: false)
@@ -83,7 +83,7 @@ struct ItemPromiseTests {
     }
 
     @Test(
-        "promise 24: a load whose row leaves is cancelled, is no failure, and starts again when the row is back"
+        "promise 24: a load whose row leaves is cancelled, not failed, and starts again later"
     )
     func cancelledIsNotFailed() async throws {
         let calls = Calls()

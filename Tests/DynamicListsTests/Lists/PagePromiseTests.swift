@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Promises about pages", .timeLimit(.minutes(1)))
+@Suite("Promises about pages", .timeLimit(.minutes(5)))
 struct PagePromiseTests {
     @Test("promise 1: a thousand viewport events in one turn make one request")
     func oneLoadAtATime() async throws {

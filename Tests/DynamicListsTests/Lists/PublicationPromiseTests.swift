@@ -11,7 +11,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite("Promises about what is published", .timeLimit(.minutes(1)))
+@Suite("Promises about what is published", .timeLimit(.minutes(5)))
 struct PublicationPromiseTests {
     @Test("promise 7: a refresh ends an append, and an append never ends a refresh")
     func refreshWins() async throws {

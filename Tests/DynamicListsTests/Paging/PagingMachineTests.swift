@@ -48,10 +48,12 @@ struct PagingMachineTests {
     }
 
     @Test("promises 1 to 9: all orders of events over all small layouts do what a naive list does")
-    func smallWorlds() {
+    func smallWorlds() async {
         var worlds = 0
         for pages in Self.layouts {
             for asksAgain in [false, true] {
+                // Other tests run meanwhile: this one would keep a thread for seconds.
+                await Task.yield()
                 let world = PagingWorld(pages: pages, asksAgainAtEnd: asksAgain)
                 let trouble = explore(world, pages.count <= 2 ? 5 : 4, &worlds)
                 #expect(trouble.isEmpty, "\(pages), asks again: \(asksAgain): \(trouble)")
@@ -66,9 +68,10 @@ struct PagingMachineTests {
     }
 
     @Test("long random runs do what a naive list does, and meet every state with every event")
-    func randomRuns() {
+    func randomRuns() async {
         var met: Set<Standing> = []
         for seed in UInt64(1)...60 {
+            await Task.yield()
             var random = SeededRandom(seed: seed)
             let pages = (0..<Int.random(in: 1...4, using: &random)).map { _ in
                 Int.random(in: 0...3, using: &random)

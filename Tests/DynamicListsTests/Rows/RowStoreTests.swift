@@ -4,7 +4,7 @@ import Testing
 
 /// The store is the engine's own; it is met here through a list, against an array.
 @MainActor
-@Suite("Rows in order", .timeLimit(.minutes(2)))
+@Suite("Rows in order", .timeLimit(.minutes(5)))
 struct RowStoreTests {
     @Test("appending, removing and refreshing at random gives what an array gives; old snapshots stay")
     func againstAnArray() async throws {

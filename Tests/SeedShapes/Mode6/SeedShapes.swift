@@ -1,9 +1,8 @@
-// The shapes of a program that was written for the first of these lists: a global list view model, models that do
-// not throw, rows that are given their view model. This one file is compiled in language mode 5, in mode 6, and
-// in mode 6 with everything on the main actor unless it says otherwise.
+// The shapes of a program that was written for the first of these lists: a global list view model, models
+// that do not throw, rows that are given their view model. This one file is compiled in language mode 5, in
+// mode 6, and in mode 6 with everything on the main actor unless it says otherwise.
 import DynamicLists
 import Foundation
-import Synchronization
 import Testing
 
 struct PictureItemModel: ListItemModel {
@@ -69,16 +68,32 @@ struct DynamicListShape<Row: ItemView, ListModelType: ListModel> where ListModel
 
 let pictureListViewModel = ListViewModel<PictureListModel>(itemBatchCount: 10, prefetchMargin: 1)
 
-/// Which fetches there were, and whether on the main thread.
-nonisolated let fetches = Mutex<[String: Set<Bool>]>([:])
+/// Which fetches there were, and whether on the main thread. `lock` protects `seen`.
+nonisolated final class Fetches: @unchecked Sendable {
+    private let lock = NSLock()
+    private var seen: [String: Set<Bool>] = [:]
+
+    var all: [String: Set<Bool>] {
+        lock.lock()
+        defer { lock.unlock() }
+        return seen
+    }
+
+    func note(_ what: String, onMain: Bool) {
+        lock.lock()
+        defer { lock.unlock() }
+        seen[what, default: []].insert(onMain)
+    }
+}
+
+nonisolated let fetches = Fetches()
 
 nonisolated func noteThread(_ what: String) {
-    let isMain = Thread.isMainThread
-    fetches.withLock { _ = $0[what, default: []].insert(isMain) }
+    fetches.note(what, onMain: Thread.isMainThread)
 }
 
 @MainActor
-@Suite("The shapes of the first program", .timeLimit(.minutes(1)))
+@Suite("The shapes of the first program", .timeLimit(.minutes(5)))
 struct SeedShapes {
     @Test("a global list fetches pages and pictures, all off the main thread")
     func fetchesOffTheMainThread() async throws {
@@ -92,6 +107,6 @@ struct SeedShapes {
         #expect(rows.map(\.text) == ["picture 0", "picture 1", "picture 2"])
         await pictureListViewModel.refresh()
         #expect(pictureListViewModel.snapshot.ids.count == 10)
-        #expect(fetches.withLock { $0 } == ["page": [false], "item": [false]])
+        #expect(fetches.all == ["page": [false], "item": [false]])
     }
 }
