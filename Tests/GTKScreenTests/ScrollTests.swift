@@ -61,15 +61,29 @@ struct ScrollTests {
         }
     }
 
-    @Test("dragging the scrollbar jumps", .timeLimit(.minutes(1)))
-    func scrollbar() async throws {
+    @Test("the indicator shows while the list moves and can be dragged", .timeLimit(.minutes(1)))
+    func indicator() async throws {
         try await RunningSample.with(["scroll"]) { sample in
-            // The overlay scrollbar grows when the pointer comes near it.
-            try await sample.pointer.move(x: sample.left + 380, y: sample.top + 20)
-            try await sample.pointer.move(x: sample.left + 396, y: sample.top + 10)
+            let still = try await sample.content(showing: "rows") { rows(in: $0) }
+            #expect(still.shows(.white, 398, 8), "no indicator at rest")
+            try await sample.pointer.move(x: sample.left + 396, y: sample.top + 12)
+            try await sample.content(showing: "a wide indicator") { !$0.shows(.white, 392, 8) }
             try await sample.pointer.drag(
-                from: (sample.left + 396, sample.top + 12), to: (sample.left + 396, sample.top + 300))
-            try await sample.program.line { $0.hasPrefix("scrolled to") && $0.hasSuffix("by a jump") }
+                from: (sample.left + 395, sample.top + 14), to: (sample.left + 395, sample.top + 302))
+            let moved = try await sample.program.line {
+                $0.hasPrefix("scrolled to") && $0.hasSuffix("by a jump")
+            }
+            let value = try #require(moved.split(separator: " ").compactMap { Double($0) }.first)
+            // 288 of the 658 points that the indicator can move, in a list of 4.4 million.
+            #expect(abs(value / 4_399_300 - 288.0 / 658) < 0.01, "\(moved)")
+            let shot = try await sample.content(showing: "the indicator at the new place") {
+                !$0.shows(.white, 392, 308)
+            }
+            _ = try await shot.shot.keep(as: "indicator")
+            try await sample.pointer.move(x: 200, y: 400)
+            try await sample.content(showing: "no indicator a second later") {
+                $0.shows(.white, 397, 308) && $0.shows(.white, 392, 308)
+            }
         }
     }
 

@@ -35,13 +35,6 @@ final class SurfaceWidget: WidgetPeer {
 
     init() { super.init(type: WidgetClass.surface) }
 
-    /// Whether text is light here.
-    var isDark: Bool {
-        var color = GdkRGBA()
-        gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
-        return 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue > 0.5
-    }
-
     /// Draws `layer` from now on. To be called again when anything in it was rewritten.
     func show(_ layer: DisplayLayer?) {
         self.layer = layer

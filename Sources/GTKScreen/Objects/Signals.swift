@@ -52,21 +52,6 @@ enum Signals {
             object, signal, unsafeBitCast(callback, to: GCallback.self), Box<UInt32, Void>(handler))
     }
 
-    /// For a range's `change-value`: how it moves, and where to; true where the handler moved it itself.
-    @discardableResult
-    static func connectChangeValue(
-        _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (GtkScrollType, Double) -> Bool
-    ) -> gulong {
-        typealias ChangeBox = Box<(GtkScrollType, Double), Bool>
-        let callback: @convention(c) (gpointer?, GtkScrollType, Double, gpointer?) -> gboolean = {
-            _, type, value, box in
-            onMainActor((box, type, value)) { ChangeBox.handler($0.0)(($0.1, $0.2)) ? 1 : 0 }
-        }
-        return connect(
-            object, "change-value", unsafeBitCast(callback, to: GCallback.self),
-            ChangeBox { handler($0.0, $0.1) })
-    }
-
     /// For a key controller's `key-pressed`: key value and modifiers; true where the handler used the key.
     @discardableResult
     static func connectKeyPressed(
@@ -96,15 +81,18 @@ enum Signals {
             object, "scroll", unsafeBitCast(callback, to: GCallback.self), ScrollBox { handler($0.0, $0.1) })
     }
 
-    /// For a drag's `drag-begin` and the like, whose point nobody needs.
+    /// For `motion`, `drag-begin` and the like: a point or a distance.
     @discardableResult
     static func connectPoint(
-        _ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor () -> Void
+        _ object: UnsafeMutableRawPointer, _ signal: String,
+        _ handler: @escaping @MainActor (Double, Double) -> Void
     ) -> gulong {
-        let callback: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, _, _, box in
-            onMainActor(box) { Box<Void, Void>.handler($0)(()) }
+        typealias PointBox = Box<(Double, Double), Void>
+        let callback: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, box in
+            onMainActor((box, x, y)) { PointBox.handler($0.0)(($0.1, $0.2)) }
         }
-        return connect(object, signal, unsafeBitCast(callback, to: GCallback.self), Box<Void, Void>(handler))
+        return connect(
+            object, signal, unsafeBitCast(callback, to: GCallback.self), PointBox { handler($0.0, $0.1) })
     }
 
     /// For a click's `pressed` and `released`, whose count and point nobody needs.

@@ -31,6 +31,13 @@ class WidgetPeer {
     /// Called by the widget's finaliser.
     func widgetWasFinalized() { WidgetPeer.aliveCount -= 1 }
 
+    /// Whether text is light here.
+    final var isDark: Bool {
+        var color = GdkRGBA()
+        gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
+        return 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue > 0.5
+    }
+
     func measure(_ orientation: GtkOrientation, for size: Int) -> Lengths { Lengths() }
 
     /// Gives the children their places.

@@ -28,17 +28,15 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         gtk_scrolled_window_set_child(scrolled.opaque, scrollable.widget)
         scrollable.onValueChange = { [weak self] in self?.valueChanged() }
         scrollable.onKey = { [weak self] in self?.handle($0) ?? false }
-        setPolicy()
-        followScrollbars()
+        scrollable.onDrag = { [weak self] in self?.move(to: $0, isJump: true) }
+        hideScrollbars()
         followPulls()
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
     func show(_ scene: ScrollScene) {
-        let old = self.scene
         self.scene = scene
-        if scene.axis != old.axis || scene.showsIndicators != old.showsIndicators { setPolicy() }
         configureAdjustment()
         scrollable.show(scene)
         if rest == nil { waitForRest() }
@@ -54,11 +52,11 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         isShowing = false
     }
 
-    private func setPolicy() {
-        let along = scene.showsIndicators ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
-        let isVertical = scene.axis == .vertical
-        gtk_scrolled_window_set_policy(
-            scrolled.opaque, isVertical ? GTK_POLICY_NEVER : along, isVertical ? along : GTK_POLICY_NEVER)
+    /// The scrollable draws an indicator of its own.
+    private func hideScrollbars() {
+        gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_EXTERNAL)
+        gtk_widget_set_visible(gtk_scrolled_window_get_vscrollbar(scrolled.opaque), 0)
+        gtk_widget_set_visible(gtk_scrolled_window_get_hscrollbar(scrolled.opaque), 0)
     }
 
     private func valueChanged() {
@@ -66,6 +64,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         hasMoved = true
         lastMovement = Double(g_get_monotonic_time()) / 1e6
         if rest == nil { waitForRest() }
+        scrollable.showIndicator()
         delegate?.scrollArea(self, didScrollTo: gtk_adjustment_get_value(adjustment), isJump: isJumping)
     }
 
@@ -83,6 +82,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
             return
         }
         scrollable.updateAccessibility()
+        scrollable.hideIndicatorSoon()
         wasPulled = false
         guard hasMoved else { return }
         hasMoved = false
@@ -120,21 +120,6 @@ extension GTKScrollArea {
         return true
     }
 
-    /// A dragged scrollbar goes anywhere at once: its movements are made here, marked as jumps.
-    private func followScrollbars() {
-        for scrollbar in [
-            gtk_scrolled_window_get_vscrollbar(scrolled.opaque),
-            gtk_scrolled_window_get_hscrollbar(scrolled.opaque),
-        ] {
-            guard let scrollbar, let range = gtk_widget_get_first_child(scrollbar) else { continue }
-            Signals.connectChangeValue(UnsafeMutableRawPointer(range)) { [weak self] type, value in
-                guard let self, type == GTK_SCROLL_JUMP else { return false }
-                move(to: value, isJump: true)
-                return true
-            }
-        }
-    }
-
     /// Touchscreens and touchpads overshoot; a wheel that goes on at the start does not mean to refresh.
     private func followPulls() {
         if let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) {
@@ -147,7 +132,7 @@ extension GTKScrollArea {
         if let drag = gtk_gesture_drag_new() {
             gtk_gesture_single_set_touch_only(drag, 1)
             gtk_event_controller_set_propagation_phase(drag, GTK_PHASE_CAPTURE)
-            Signals.connectPoint(UnsafeMutableRawPointer(drag), "drag-begin") { [weak self] in
+            Signals.connectPoint(UnsafeMutableRawPointer(drag), "drag-begin") { [weak self] _, _ in
                 self?.isWheel = false
             }
             gtk_widget_add_controller(scrolled.widget, drag)

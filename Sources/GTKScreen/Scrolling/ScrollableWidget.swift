@@ -8,16 +8,26 @@ import ViewGraph
 final class ScrollableWidget: WidgetPeer {
     var onValueChange: (@MainActor () -> Void)?
     var onKey: (@MainActor (ScrollKey) -> Bool)?
+    /// The indicator was dragged to where this value is.
+    var onDrag: (@MainActor (Double) -> Void)?
     private var scene = ScrollScene()
     private var adjustments: [GtkOrientation.RawValue: (object: ObjectReference, handler: gulong)] = [:]
     private lazy var hosted = HostedControls(in: widget)
     private var accessibleRows: [AccessibleWidget] = []
+    private var size = CGSize.zero
+    private var indicator = ScrollIndicator()
+    private lazy var indicatorInput = ScrollIndicatorInput(on: widget)
+    private var hiding: Delay?
+
+    /// How long the indicator stays after the last movement, in milliseconds.
+    private static let indicatorTime = 900
 
     init() {
         super.init(type: WidgetClass.scrollable)
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         gtk_widget_set_focusable(widget, 1)
         addKeys()
+        followIndicator()
     }
 
     func show(_ scene: ScrollScene) {
@@ -53,10 +63,12 @@ final class ScrollableWidget: WidgetPeer {
                 rendering.paint(into: snapshot, of: widget, effects: effects, outer: .identity)
             }
         }
+        if let bar = indicator.node(for: scene, in: size, isDark: isDark) { nodes.append(bar) }
         if let node = nodes.take() { gtk_snapshot_append_node(snapshot, node.pointer) }
     }
 
     override func allocate(width: Int, height: Int) {
+        size = CGSize(width: width, height: height)
         hosted.place()
         placeAccessibleRows()
     }
@@ -102,6 +114,47 @@ final class ScrollableWidget: WidgetPeer {
             if let self { gtk_widget_grab_focus(widget) }
         }
         gtk_widget_add_controller(widget, click)
+    }
+
+    // MARK: Indicator
+
+    /// Shows where we are, while we move.
+    func showIndicator() {
+        if indicator.look == .hidden { setLook(.thin) }
+        hiding = nil
+    }
+
+    /// Takes the indicator away after a while.
+    func hideIndicatorSoon() {
+        guard indicator.look == .thin, hiding == nil else { return }
+        hiding = Delay(milliseconds: Self.indicatorTime) { [weak self] in
+            guard let self, indicator.look == .thin else { return }
+            hiding = nil
+            setLook(.hidden)
+        }
+    }
+
+    private func setLook(_ look: ScrollIndicator.Look) {
+        indicator.look = look
+        gtk_widget_queue_draw(widget)
+    }
+
+    private var track: Double { scene.axis == .vertical ? size.height : size.width }
+
+    private func followIndicator() {
+        indicatorInput.bar = { [weak self] in
+            guard let self, let thumb = ScrollIndicator.thumb(of: scene, along: track) else { return nil }
+            return .init(
+                start: thumb.start, length: thumb.length, size: size, isVertical: scene.axis == .vertical)
+        }
+        indicatorInput.onHover = { [weak self] isNear in
+            self?.setLook(isNear ? .wide : .thin)
+            self?.hideIndicatorSoon()
+        }
+        indicatorInput.onDrag = { [weak self] start in
+            guard let self else { return }
+            onDrag?(ScrollIndicator.value(of: scene, along: track, thumbAt: start))
+        }
     }
 
     // MARK: Accessibility

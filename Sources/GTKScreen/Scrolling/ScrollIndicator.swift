@@ -1,0 +1,59 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+/// The bar over a scrolled region that tells where in its content one is, and that can be dragged.
+///
+/// It stands for GTK's scrollbars, which have the whole window laid out, and the X server asked for the monitor's size,
+/// in each frame that scrolls: with them such a frame costs half as much again.
+struct ScrollIndicator {
+    /// How it is drawn: not at all, while scrolling, and under the pointer.
+    enum Look {
+        case hidden, thin, wide
+    }
+
+    var look = Look.hidden
+
+    /// How far from the edge the pointer takes hold of it, in points.
+    static let reach = 14.0
+    private static let shortest = 36.0
+    private static let inset = 3.0
+
+    /// The bar's start and length along the axis; nil where everything is in view.
+    static func thumb(of scene: ScrollScene, along track: Double) -> (start: Double, length: Double)? {
+        let content = scene.upper - scene.lower
+        guard scene.showsIndicators, scene.page > 0, content > scene.page, track > 2 * shortest else {
+            return nil
+        }
+        let room = track - 2 * inset
+        let length = max(shortest, room * scene.page / content)
+        let share = min(max((scene.value - scene.lower) / (content - scene.page), 0), 1)
+        return (inset + share * (room - length), length)
+    }
+
+    /// The value at which the bar starts at `start`.
+    static func value(of scene: ScrollScene, along track: Double, thumbAt start: Double) -> Double {
+        guard let thumb = thumb(of: scene, along: track) else { return scene.value }
+        let share = (start - inset) / (track - 2 * inset - thumb.length)
+        return scene.lower + min(max(share, 0), 1) * (scene.upper - scene.lower - scene.page)
+    }
+
+    /// Its drawing in a region of `size`.
+    func node(for scene: ScrollScene, in size: CGSize, isDark: Bool) -> RenderNode? {
+        let isVertical = scene.axis == .vertical
+        guard look != .hidden,
+            let thumb = Self.thumb(of: scene, along: isVertical ? size.height : size.width)
+        else { return nil }
+        let thickness = look == .wide ? 8.0 : 3.0
+        let across = (isVertical ? size.width : size.height) - Self.inset - thickness
+        // Whole points: an edge between pixels would shimmer.
+        let (start, length) = (thumb.start.rounded(), thumb.length.rounded())
+        let rect =
+            isVertical
+            ? CGRect(x: across, y: start, width: thickness, height: length)
+            : CGRect(x: start, y: across, width: length, height: thickness)
+        let shade = isDark ? 1.0 : 0.0
+        let color = ResolvedColor(red: shade, green: shade, blue: shade, opacity: look == .wide ? 0.55 : 0.4)
+        return DisplayShape.roundedRectangle(radius: thickness / 2).filled(color, in: rect)
+    }
+}
