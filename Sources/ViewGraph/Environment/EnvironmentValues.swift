@@ -1,34 +1,64 @@
 /// A key of the environment, with the value that holds where nobody set one.
 public protocol EnvironmentKey {
+    /// What is set.
     associatedtype Value
+    /// What holds where nothing is set.
     static var defaultValue: Value { get }
 }
 
 /// What a view inherits from the views around it.
+///
+/// A chain of the values that were set, the nearest first: setting one costs an allocation, however many there are, and
+/// reading one a walk over the few that are set. Values with the same chain are the same without looking further.
 public struct EnvironmentValues: CustomStringConvertible {
-    private var storage = Storage()
+    private var nearest: Link?
 
-    private final class Storage {
-        var values: [ObjectIdentifier: Any] = [:]
+    private class Link {
+        let key: ObjectIdentifier
+        let next: Link?
+        init(_ key: ObjectIdentifier, next: Link?) {
+            self.key = key
+            self.next = next
+        }
     }
-
-    public init() {}
-
-    /// The value of a key: set by the nearest view above, else the key's default.
-    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-        get { storage.values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-        set {
-            if !isKnownUniquelyReferenced(&storage) {
-                let copy = Storage()
-                copy.values = storage.values
-                storage = copy
-            }
-            storage.values[ObjectIdentifier(key)] = newValue
+    private final class TypedLink<Value>: Link {
+        let value: Value
+        init(_ key: ObjectIdentifier, _ value: Value, next: Link?) {
+            self.value = value
+            super.init(key, next: next)
         }
     }
 
-    /// The very same values, not merely equal ones.
-    func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
+    /// Nothing is set.
+    public init() {}
 
-    public var description: String { "EnvironmentValues(\(storage.values.count) set)" }
+    /// The value of a key: set by the nearest view above, else the key's default. O(values set).
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get {
+            let identifier = ObjectIdentifier(key)
+            var link = nearest
+            while let current = link {
+                // A link is made for its key's type of value, below and nowhere else.
+                if current.key == identifier {
+                    return unsafeDowncast(current, to: TypedLink<Key.Value>.self).value
+                }
+                link = current.next
+            }
+            return Key.defaultValue
+        }
+        set { nearest = TypedLink(ObjectIdentifier(key), newValue, next: nearest) }
+    }
+
+    /// The very same values, not merely equal ones.
+    func isIdentical(to other: EnvironmentValues) -> Bool { nearest === other.nearest }
+
+    public var description: String {
+        var count = 0
+        var link = nearest
+        while let current = link {
+            count += 1
+            link = current.next
+        }
+        return "EnvironmentValues(\(count) set)"
+    }
 }
