@@ -18,7 +18,7 @@ final class ColorItem: GreedyItem {
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         guard color.opacity > 0 else { return }
-        let rect = list.snapped(CGRect(origin: origin, size: frame.size))
+        let rect = shownRect(in: list, at: origin)
         list.append(.fill(.rectangle, .color(color), rect: rect))
     }
 }

@@ -13,6 +13,23 @@ class ContainerItem: LayoutItem {
         setNeedsLayout()
         setNeedsDisplay()
     }
+
+    /// The items' explicit guides as one. Baselines: the first and the last one; a program's own guides: the
+    /// mean. (R9)
+    final func mergedGuide(
+        _ id: any AlignmentID.Type, offers: [ProposedViewSize], origins: [CGPoint]
+    ) -> CGFloat? {
+        let isVertical = Guides.isVertical(id)
+        var values: [CGFloat] = []
+        for (index, item) in items.enumerated() {
+            guard let guide = item.explicitGuide(id, for: offers[index]) else { continue }
+            values.append(guide + (isVertical ? origins[index].y : origins[index].x))
+        }
+        if values.isEmpty { return nil }
+        if id == VerticalAlignment.firstTextBaseline.id { return values.min() }
+        if id == VerticalAlignment.lastTextBaseline.id { return values.max() }
+        return values.reduce(0, +) / CGFloat(values.count)
+    }
 }
 
 /// The node of a view that arranges its content's items in an item of its own.

@@ -27,13 +27,17 @@ final class StackItem: ContainerItem {
     override func computeSize(for proposal: ProposedViewSize) -> CGSize { arrange(proposal).size }
 
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
-        // A cross size that was left open is the stack's own now, so that greedy children stretch. (R5.9)
-        var final = proposal
-        if final[axis.across] == nil { final[axis.across] = size[axis.across] }
-        let arrangement = arrange(final)
+        let arrangement = arrange(placing(proposal, in: size))
         for (index, item) in items.enumerated() {
             item.place(at: arrangement.origins[index], proposal: arrangement.proposals[index])
         }
+    }
+
+    /// A cross size that was left open is the stack's own now, so that greedy children stretch. (R5.9)
+    private func placing(_ proposal: ProposedViewSize, in size: CGSize) -> ProposedViewSize {
+        var final = proposal
+        if final[axis.across] == nil { final[axis.across] = size[axis.across] }
+        return final
     }
 
     // MARK: Distances
@@ -71,9 +75,11 @@ final class StackItem: ContainerItem {
         var after = -CGFloat.infinity
         let guides = items.indices.map { index -> CGFloat in
             let dimensions = items[index].dimensions(for: lengths[index])
-            let guide = dimensions[alignment]
+            let length = dimensions.size[axis.across]
+            // An endless view meets the others anywhere: its own guide would be endless too.
+            let guide = length.isFinite ? dimensions[alignment] : 0
             before = max(before, guide)
-            after = max(after, dimensions.size[axis.across] - guide)
+            after = max(after, length - guide)
             return guide
         }
         var position = 0.0
@@ -83,14 +89,15 @@ final class StackItem: ContainerItem {
             position += items[index].size(for: lengths[index])[axis] + gaps[index]
         }
         return Arrangement(
-            proposals: lengths, origins: origins, size: axis.size(along: position, across: before + after))
+            proposals: lengths, origins: origins,
+            size: axis.size(along: max(position, 0), across: before + after))
     }
 
     /// What each child is offered: the least flexible first, an equal share of what is left. (R5.1–5.5)
     private func share(_ proposal: ProposedViewSize, gaps: Double) -> [ProposedViewSize] {
         var offers = [ProposedViewSize](repeating: proposal, count: items.count)
-        guard let total = proposal[axis] else { return offers }
-        if items.count == 1 { return offers }
+        // Of endless room everybody may take what they like.
+        guard let total = proposal[axis], total.isFinite, items.count > 1 else { return offers }
         var available = total - gaps
         let priorities = items.map(\.priority)
         var flexibilities: [(least: CGFloat, flexibility: CGFloat)] = []
@@ -99,7 +106,8 @@ final class StackItem: ContainerItem {
             let least = item.size(for: offers[index])[axis]
             offers[index][axis] = .infinity
             let most = item.size(for: offers[index])[axis]
-            flexibilities.append((least, most - least))
+            // Endless at least and at most is not flexible.
+            flexibilities.append((least, most == least ? 0 : most - least))
         }
         let order = items.indices.sorted { left, right in
             let (a, b) = (flexibilities[left], flexibilities[right])
@@ -108,13 +116,12 @@ final class StackItem: ContainerItem {
             if a.flexibility == .infinity, a.least != b.least { return a.least > b.least }
             return left < right
         }
-        // Room for the smallest sizes of all lower priorities is set aside until their group is served.
-        var reserved = flexibilities.reduce(0) { $0 + $1.least }
         var start = 0
         while start < order.count {
             let priority = priorities[order[start]]
             let end = order[start...].firstIndex { priorities[$0] != priority } ?? order.count
-            for position in start..<end { reserved -= flexibilities[order[position]].least }
+            // Room for the smallest sizes of all lower priorities is set aside until their group is served.
+            let reserved = order[end...].reduce(0) { $0 + flexibilities[$1].least }
             for position in start..<end {
                 let index = order[position]
                 let offer = max((available - reserved) / CGFloat(end - position), 0)
@@ -126,40 +133,13 @@ final class StackItem: ContainerItem {
         return offers
     }
 
-    // MARK: Guides
-
-    /// Baselines: the first child's first, the last one's last. Custom guides: the mean of the children's.
-    /// (R9)
     override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
-        let isVertical = Guides.isVertical(id)
-        let isFirst = id == VerticalAlignment.firstTextBaseline.id
-        let isLast = id == VerticalAlignment.lastTextBaseline.id
-        if !isFirst && !isLast && Guides.isBuiltIn(id) { return nil }
-        let arrangement = arrange(proposal)
-        var values: [CGFloat] = []
-        for (index, item) in items.enumerated() {
-            guard let guide = item.explicitGuide(id, for: arrangement.proposals[index]) else { continue }
-            let origin = arrangement.origins[index]
-            values.append(guide + (isVertical ? origin.y : origin.x))
-        }
-        if values.isEmpty { return nil }
-        if isFirst { return values.min() }
-        if isLast { return values.max() }
-        return values.reduce(0, +) / CGFloat(values.count)
+        if Guides.endsAtContainers(id) { return nil }
+        let arrangement = arrange(placing(proposal, in: size(for: proposal)))
+        return mergedGuide(id, offers: arrangement.proposals, origins: arrangement.origins)
     }
 }
 
 extension ViewSpacing.Edge {
     static func union(_ edges: [ViewSpacing.Edge]) -> Self { ViewSpacing.union(edges) }
-}
-
-extension Guides {
-    @MainActor
-    private static let builtIn: Set<ObjectIdentifier> = Set(
-        [VerticalAlignment.top, .center, .bottom].map { ObjectIdentifier($0.id) }
-            + [HorizontalAlignment.leading, .center, .trailing].map { ObjectIdentifier($0.id) })
-
-    /// Containers do not pass these up.
-    @MainActor
-    static func isBuiltIn(_ id: any AlignmentID.Type) -> Bool { builtIn.contains(ObjectIdentifier(id)) }
 }

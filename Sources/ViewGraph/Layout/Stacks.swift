@@ -135,15 +135,30 @@ final class ZStackItem: ContainerItem {
     }
 
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
-        let offer = items.count == 1 ? proposal : ProposedViewSize(size)
+        let offer = offer(in: size, proposal: proposal)
+        for (item, origin) in zip(items, origins(offer)) { item.place(at: origin, proposal: offer) }
+    }
+
+    /// One view alone gets what the stack got; several are offered the stack's size.
+    private func offer(in size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
+        items.count == 1 ? proposal : ProposedViewSize(size)
+    }
+
+    private func origins(_ offer: ProposedViewSize) -> [CGPoint] {
         let lines = deciding.map { $0.dimensions(for: offer) }
         let x = lines.map { $0[alignment.horizontal] }.max() ?? 0
         let y = lines.map { $0[alignment.vertical] }.max() ?? 0
-        for item in items {
+        return items.map { item in
             let dimensions = item.dimensions(for: offer)
-            item.place(
-                at: CGPoint(x: x - dimensions[alignment.horizontal], y: y - dimensions[alignment.vertical]),
-                proposal: offer)
+            return CGPoint(x: x - dimensions[alignment.horizontal], y: y - dimensions[alignment.vertical])
         }
+    }
+
+    override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
+        // One view alone passes straight through.
+        if items.count == 1 { return items[0].explicitGuide(id, for: proposal) }
+        if Guides.endsAtContainers(id) { return nil }
+        let offer = offer(in: size(for: proposal), proposal: proposal)
+        return mergedGuide(id, offers: items.map { _ in offer }, origins: origins(offer))
     }
 }

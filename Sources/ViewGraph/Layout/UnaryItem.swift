@@ -11,12 +11,17 @@ class UnaryItem: LayoutItem {
     }
 
     override var subitems: [LayoutItem] { [content] }
+    /// Frames, padding and aspect ratios start at 0 again, so that a priority is set outside of them. (R5.12)
     override var priority: Double { content.priority }
     override var spacing: ViewSpacing { content.spacing }
     override var rowTraits: RowTraits { content.rowTraits }
 
     /// What the content is offered of a proposal.
     func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize { proposal }
+    /// What the content is offered when the item is placed.
+    func contentProposal(in size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
+        contentProposal(for: proposal)
+    }
     /// The content's place in the item.
     func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint { .zero }
 
@@ -25,12 +30,15 @@ class UnaryItem: LayoutItem {
     }
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
         content.place(
-            at: contentOrigin(in: size, proposal: proposal), proposal: contentProposal(for: proposal))
+            at: contentOrigin(in: size, proposal: proposal),
+            proposal: contentProposal(in: size, proposal: proposal))
     }
     /// An explicit guide goes up, moved by the content's place. (R9)
     override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
-        guard let guide = content.explicitGuide(id, for: contentProposal(for: proposal)) else { return nil }
-        let origin = contentOrigin(in: size(for: proposal), proposal: proposal)
+        let size = size(for: proposal)
+        let offer = contentProposal(in: size, proposal: proposal)
+        guard let guide = content.explicitGuide(id, for: offer) else { return nil }
+        let origin = contentOrigin(in: size, proposal: proposal)
         return guide + (Guides.isVertical(id) ? origin.y : origin.x)
     }
 }
@@ -50,4 +58,13 @@ enum Guides {
     private static var vertical: Set<ObjectIdentifier> = Set(
         [VerticalAlignment.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline]
             .map { ObjectIdentifier($0.id) })
+
+    /// Whether containers keep a guide to themselves: edges and centres are their own, not their children's.
+    @MainActor
+    static func endsAtContainers(_ id: any AlignmentID.Type) -> Bool { edges.contains(ObjectIdentifier(id)) }
+
+    @MainActor
+    private static let edges = Set(
+        [VerticalAlignment.top, .center, .bottom].map { ObjectIdentifier($0.id) }
+            + [HorizontalAlignment.leading, .center, .trailing].map { ObjectIdentifier($0.id) })
 }

@@ -49,15 +49,14 @@ final class AspectRatioItem: UnaryItem {
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         if proposal.width == nil && proposal.height == nil { return proposal }
         let base = modifier.ratio.map { CGSize(width: $0, height: 1) } ?? content.size(for: .unspecified)
-        guard base.width > 0, base.height > 0 else { return proposal }
+        guard base.width > 0, base.height > 0, base.width.isFinite, base.height.isFinite else {
+            return proposal
+        }
         let factors = [proposal.width.map { $0 / base.width }, proposal.height.map { $0 / base.height }]
             .compactMap { $0 }
         let factor = (modifier.mode == .fit ? factors.min() : factors.max())!
         return ProposedViewSize(width: base.width * factor, height: base.height * factor)
     }
 
-    override func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
-        let inner = content.size(for: contentProposal(for: proposal))
-        return CGPoint(x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2)
-    }
+    override var priority: Double { 0 }
 }

@@ -90,23 +90,18 @@ final class FlexibleFrameItem: UnaryItem {
             height: modifier.vertical.length(proposal.height) { content.size(for: offer).height })
     }
 
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
-        let final = finalProposal(in: size, proposal: proposal)
-        content.place(
-            at: aligned(content, to: modifier.alignment, in: size, proposal: final), proposal: final)
-    }
-
-    override func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
-        let final = finalProposal(in: size, proposal: proposal)
-        return aligned(content, to: modifier.alignment, in: size, proposal: final)
-    }
-
-    private func finalProposal(in size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
+    override func contentProposal(in size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: modifier.horizontal.staysOpen(proposal.width, length: size.width) ? nil : size.width,
             height: modifier.vertical.staysOpen(proposal.height, length: size.height) ? nil : size.height)
     }
 
+    override func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
+        let offer = contentProposal(in: size, proposal: proposal)
+        return aligned(content, to: modifier.alignment, in: size, proposal: offer)
+    }
+
+    override var priority: Double { 0 }
     override var spacing: ViewSpacing {
         framedSpacing(content, width: modifier.horizontal.isSet, height: modifier.vertical.isSet)
     }

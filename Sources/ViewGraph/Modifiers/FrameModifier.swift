@@ -85,6 +85,7 @@ final class FixedFrameItem: UnaryItem {
         aligned(content, to: modifier.alignment, in: size, proposal: contentProposal(for: proposal))
     }
 
+    override var priority: Double { 0 }
     override var spacing: ViewSpacing {
         framedSpacing(content, width: modifier.width != nil, height: modifier.height != nil)
     }

@@ -100,6 +100,7 @@ final class PaddingItem: UnaryItem {
     override func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
         CGPoint(x: insets.leading, y: insets.top)
     }
+    override var priority: Double { 0 }
     override var spacing: ViewSpacing {
         var spacing = content.spacing
         if insets.top != 0 { spacing.top = .plain }

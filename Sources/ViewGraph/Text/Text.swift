@@ -152,10 +152,14 @@ final class TextItem: LeafItem {
     }
 
     override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
-        if id == VerticalAlignment.firstTextBaseline.id { return layout(for: proposal).firstBaseline }
-        if id == VerticalAlignment.lastTextBaseline.id { return layout(for: proposal).lastBaseline }
+        if id == VerticalAlignment.firstTextBaseline.id {
+            return nearest(layout(for: proposal).firstBaseline)
+        }
+        if id == VerticalAlignment.lastTextBaseline.id { return nearest(layout(for: proposal).lastBaseline) }
         return nil
     }
+
+    private func nearest(_ value: Double) -> Double { (value / pixel).rounded() * pixel }
 
     override var spacing: ViewSpacing {
         request.runs.first.map { .text($0.font, pixel: pixel) } ?? .plain
