@@ -1,0 +1,48 @@
+import Foundation
+import ViewGraph
+
+/// A view in a window of its own, and the rectangles that are drawn of it.
+@MainActor
+struct DrawnStage<Content: View> {
+    private let screen = MemoryScreen()
+    private let host: WindowHost<Content>
+
+    init(_ view: Content, size: CGSize = CGSize(width: 300, height: 400), scale: Double) {
+        screen.scale = scale
+        host = WindowHost(view, screen: screen, title: "Stage", size: size)
+        host.open()
+        clock.settle()
+    }
+
+    var window: MemoryWindow { screen.windows[0] }
+
+    private var clock: MemoryClock { window.clock as! MemoryClock }
+
+    /// Frames until nothing is left to do.
+    func settle() { clock.settle() }
+
+    /// What is drawn, from the back: a text with its place and size, anything else with its rectangle.
+    var shapes: [DrawnShape] { window.layer.map(shapes) ?? [] }
+
+    private func shapes(in layer: DisplayLayer) -> [DrawnShape] {
+        layer.items.flatMap { item -> [DrawnShape] in
+            switch item {
+            case .fill(_, _, let rect), .stroke(_, _, let rect, _), .picture(_, let rect),
+                .control(_, let rect):
+                [DrawnShape(rect: rect)]
+            case .text(let text, let origin, _):
+                [
+                    DrawnShape(
+                        rect: CGRect(origin: origin, size: text.size), text: (text as? MemoryTextLayout)?.text
+                    )
+                ]
+            case .layer(let inner, _): shapes(in: inner)
+            }
+        }
+    }
+}
+
+struct DrawnShape: Equatable {
+    var rect: CGRect
+    var text: String?
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@MainActor
+@Suite("Layout, case by case", .timeLimit(.minutes(1)))
+struct LayoutCaseTests {
+    @Test("a view without a size takes the offer, or ten points", arguments: LayoutCase.leaves)
+    func leaves(_ worked: LayoutCase) { worked.check() }
+
+    @Test("an image keeps its own size until it is resizable", arguments: LayoutCase.images)
+    func images(_ worked: LayoutCase) { worked.check() }
+
+    @Test("an aspect ratio shapes the offer, not the answer", arguments: LayoutCase.ratios)
+    func ratios(_ worked: LayoutCase) { worked.check() }
+
+    @Test("a frame has its size and aligns its content in it", arguments: LayoutCase.frames)
+    func frames(_ worked: LayoutCase) { worked.check() }
+
+    @Test("a frame with bounds takes the offer between them", arguments: LayoutCase.flexibleFrames)
+    func flexibleFrames(_ worked: LayoutCase) { worked.check() }
+
+    @Test("padding insets the offer and adds to the answer", arguments: LayoutCase.paddings)
+    func paddings(_ worked: LayoutCase) { worked.check() }
+
+    @Test("offsets and effects leave the layout alone", arguments: LayoutCase.neutral)
+    func neutral(_ worked: LayoutCase) { worked.check() }
+
+    @Test("a stack shares out its length, the least flexible first", arguments: LayoutCase.sharing)
+    func sharing(_ worked: LayoutCase) { worked.check() }
+
+    @Test("a stack serves higher priorities first", arguments: LayoutCase.priorities)
+    func priorities(_ worked: LayoutCase) { worked.check() }
+
+    @Test("neighbours are 8 points apart, or what the stack says", arguments: LayoutCase.spacings)
+    func spacings(_ worked: LayoutCase) { worked.check() }
+
+    @Test("a spacer takes the rest of its stack's length", arguments: LayoutCase.spacers)
+    func spacers(_ worked: LayoutCase) { worked.check() }
+
+    @Test("a divider is a pixel thick and as long as its stack is wide", arguments: LayoutCase.dividers)
+    func dividers(_ worked: LayoutCase) { worked.check() }
+
+    @Test("a stack brings its children together at its alignment", arguments: LayoutCase.alignments)
+    func alignments(_ worked: LayoutCase) { worked.check() }
+
+    @Test("an explicit guide moves a view in the stack that aligns by it", arguments: LayoutCase.guides)
+    func guides(_ worked: LayoutCase) { worked.check() }
+
+    @Test("a ZStack is as large as its largest views", arguments: LayoutCase.depth)
+    func depth(_ worked: LayoutCase) { worked.check() }
+
+    @Test("an overlay and a background have no say in the size", arguments: LayoutCase.layers)
+    func layers(_ worked: LayoutCase) { worked.check() }
+}
