@@ -38,6 +38,7 @@ struct PictureTests {
             #expect(shot.shows(.blue, 390, 60) && shot.shows(.green, 60, 170))
             #expect(shot.shows(.red, 60, 280) && shot.shows(.blue, 390, 280))
             #expect(shot.shows(.blue, 22, 435), "the right end is below after a quarter turn")
+            #expect(!shot.shows(.blue, 403, 60), "nothing is drawn over the window's frame")
             #expect(shot.shows(.white, 60, 620), "nothing where a picture is broken")
         }
     }

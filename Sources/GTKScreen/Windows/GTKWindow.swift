@@ -46,6 +46,8 @@ final class GTKWindow: ScreenWindow {
         surface.minimumSize = Self.minimumSize
         surface.naturalSize = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
         surface.owner = self
+        // What sticks out of the content does not cover the window's frame.
+        gtk_widget_set_overflow(surface.widget, GTK_OVERFLOW_HIDDEN)
         // Without a default size the window takes what its content prefers, whatever is around it.
         if hasTitleBar {
             gtk_window_set_titlebar(window.cast(gtk_window_get_type()), gtk_header_bar_new())
