@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 import ViewGraph
 
@@ -70,6 +71,22 @@ struct DrawnRectangleTests {
         #expect(stage.shapes.map(\.rect.width) == [10, 40, 20])
     }
 
+    @Test("in an animation leaves travel to their new places, colours too")
+    func travel() {
+        let end = End()
+        let stage = DrawnStage(Moved(end: end), size: CGSize(width: 110, height: 20), scale: 1)
+        #expect(stage.shapes.map(\.rect.minX) == [0, 0])
+        withAnimation(.linear(duration: 1)) { end.isTrailing = true }
+        // Time counts from the second frame. (B250)
+        stage.clock.tick()
+        stage.clock.tick()
+        #expect(stage.shapes.map(\.rect.minX) == [0, 0])
+        for _ in 0..<30 { stage.clock.tick() }
+        #expect(stage.shapes.map { $0.rect.minX.rounded() } == [50, 47])
+        stage.settle()
+        #expect(stage.shapes.map(\.rect.minX) == [100, 93])
+    }
+
     private func expectEdges<Content: View>(
         _ view: Content, _ size: CGSize, scale: Double, _ edges: [(Double, Double)],
         sourceLocation: SourceLocation = #_sourceLocation
@@ -79,5 +96,23 @@ struct DrawnRectangleTests {
             rects.count == edges.count
             && zip(rects, edges).allSatisfy { abs($0.minX - $1.0) < 1e-9 && abs($0.maxX - $1.1) < 1e-9 }
         #expect(isSame, "\(rects), not \(edges)", sourceLocation: sourceLocation)
+    }
+}
+
+@MainActor @Observable
+private final class End {
+    var isTrailing = false
+}
+
+/// A colour, 10 points wide, and a text, 17 points, at one end of their frame.
+private struct Moved: View {
+    let end: End
+
+    var body: some View {
+        ZStack(alignment: end.isTrailing ? .trailing : .leading) {
+            Color.red.frame(width: 10)
+            Text(verbatim: "ab")
+        }
+        .frame(width: 110, alignment: end.isTrailing ? .trailing : .leading)
     }
 }

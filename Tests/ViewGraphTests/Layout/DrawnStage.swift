@@ -16,7 +16,7 @@ struct DrawnStage<Content: View> {
 
     var window: MemoryWindow { screen.windows[0] }
 
-    private var clock: MemoryClock { window.clock as! MemoryClock }
+    var clock: MemoryClock { window.clock as! MemoryClock }
 
     /// Frames until nothing is left to do.
     func settle() { clock.settle() }
