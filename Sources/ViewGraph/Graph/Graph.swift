@@ -115,8 +115,10 @@ package final class Graph {
 
     /// The same, and follows the observable objects that are read.
     func evaluateTracked<Result>(_ node: _Node, _ body: () -> Result) -> Result {
-        evaluate(node) {
-            withObservationTracking(body) { [weak node] in node?.changed() }
+        node.evaluations &+= 1
+        let evaluation = node.evaluations
+        return evaluate(node) {
+            withObservationTracking(body) { [weak node] in node?.changed(since: evaluation) }
         }
     }
 

@@ -42,6 +42,8 @@ open class _Node {
     private let isRowContent: Bool
     /// Waiting in the graph's list to be evaluated again.
     var isDirty = false
+    /// Counts the evaluations that followed what they read.
+    var evaluations = 0
 
     init(in context: _NodeContext) {
         graph = context.graph
