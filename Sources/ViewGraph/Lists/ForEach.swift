@@ -124,9 +124,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func environmentChanged(from old: EnvironmentValues) {
         super.environmentChanged(from: old)
-        if isLazy {
-            rowOwner?.elementsChanged(self, by: RowChanges(from: IDs(view: view), to: IDs(view: view)))
-        }
+        if isLazy { rowOwner?.environmentChanged(of: self) }
     }
 
     func makeElement(at index: Int) -> ElementNode {
@@ -172,7 +170,7 @@ final class ForEachElementNode<Data: RandomAccessCollection, ID: Hashable, Conte
 
     override func update(at index: Int) {
         self.index = index
-        setEnvironmentOfSource()
+        inheritEnvironment()
         evaluate()
     }
 
@@ -182,7 +180,7 @@ final class ForEachElementNode<Data: RandomAccessCollection, ID: Hashable, Conte
         inner.update(content())
     }
 
-    private func setEnvironmentOfSource() {
+    override func inheritEnvironment() {
         if let source { setEnvironment(source.environment) }
     }
 

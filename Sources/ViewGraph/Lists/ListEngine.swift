@@ -88,6 +88,9 @@ final class ListEngine: LayoutHost, Presenter {
         for row in rows.values { row.end() }
         rows = [:]
         parked = []
+        // A layout that was asked for before must not make rows again.
+        segments = []
+        layout = ListLayout()
     }
 
     // MARK: Content
@@ -190,10 +193,10 @@ final class ListEngine: LayoutHost, Presenter {
         let row: ListRow
         switch segments[segment].content {
         case .item(let item, let owner):
-            row = ListRow(item, owner: owner, index: index, segment: segment, in: self, graph: graph)
+            row = ListRow(item, owner: owner, index: index, in: self, graph: graph)
         case .elements(let elements, let wrap):
             let element = elements.makeElement(at: offset)
-            row = ListRow(element, index: index, segment: segment, wrap: wrap, in: self, graph: graph)
+            row = ListRow(element, index: index, wrap: wrap, in: self, graph: graph)
         }
         rows[index] = row
         return row
@@ -202,11 +205,7 @@ final class ListEngine: LayoutHost, Presenter {
 
 extension ListEngine: RowOwner {
     func elementsChanged(_ elements: any RowElements, by changes: RowChanges) {
-        guard
-            let position = segments.firstIndex(where: {
-                if case .elements(let known, _) = $0.content { known === elements } else { false }
-            })
-        else { return }
+        guard let position = self.position(of: elements) else { return }
         let segment = segments[position]
         let growth = elements.count - segment.count
         let affected = rows.values.filter {
@@ -220,9 +219,25 @@ extension ListEngine: RowOwner {
         segments[position].count += growth
         for next in segments.indices.dropFirst(position + 1) { segments[next].start += growth }
         apply(changes, in: segment.start, of: affected)
-        for row in behind { rows[row.index] = row }
+        for row in behind {
+            rows[row.index] = row
+            row.refreshLook()
+        }
         for row in affected where row.element?.isUnmounted == false {
             row.element?.update(at: row.index - segment.start)
+        }
+    }
+
+    func environmentChanged(of elements: any RowElements) {
+        guard let segment = position(of: elements).map({ segments[$0] }) else { return }
+        for row in rows.values where row.index >= segment.start && row.index < segment.start + segment.count {
+            row.element?.inheritEnvironment()
+        }
+    }
+
+    private func position(of elements: any RowElements) -> Int? {
+        segments.firstIndex {
+            if case .elements(let known, _) = $0.content { known === elements } else { false }
         }
     }
 }

@@ -4,7 +4,6 @@ import Synchronization
 /// A row that exists: its node, its layout, its layer.
 @MainActor
 final class ListRow: RootHost {
-    let segment: Int
     /// Where the row comes from: an element of data, or a fixed item of the list's content.
     let element: ElementNode?
     private let owner: _Node
@@ -23,11 +22,11 @@ final class ListRow: RootHost {
 
     /// A row of data.
     init(
-        _ element: ElementNode, index: Int, segment: Int,
+        _ element: ElementNode, index: Int,
         wrap: @escaping @MainActor (LayoutItem) -> LayoutItem,
         in list: any ListRowKeeper, graph: Graph
     ) {
-        (self.element, self.index, self.segment, self.wrap, self.list) = (element, index, segment, wrap, list)
+        (self.element, self.index, self.wrap, self.list) = (element, index, wrap, list)
         owner = element
         stack = RowStackItem([])
         root = RootItem(stack, graph: graph)
@@ -37,9 +36,8 @@ final class ListRow: RootHost {
     }
 
     /// A fixed row.
-    init(_ item: LayoutItem, owner: _Node, index: Int, segment: Int, in list: any ListRowKeeper, graph: Graph)
-    {
-        (self.index, self.segment, self.list, self.owner) = (index, segment, list, owner)
+    init(_ item: LayoutItem, owner: _Node, index: Int, in list: any ListRowKeeper, graph: Graph) {
+        (self.index, self.list, self.owner) = (index, list, owner)
         element = nil
         wrap = { $0 }
         let row = RowItem(item, look: list.look(of: index))

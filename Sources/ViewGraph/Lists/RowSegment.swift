@@ -21,6 +21,8 @@ protocol RowOwner: AnyObject {
     /// The data changed: some rows came, went or moved; the others are to be updated with
     /// ``ElementNode/update(at:)``.
     func elementsChanged(_ elements: any RowElements, by changes: RowChanges)
+    /// The rows that exist are to inherit anew, with ``ElementNode/inheritEnvironment()``.
+    func environmentChanged(of elements: any RowElements)
 }
 
 /// The node of one element: evaluates the row closure, and again when something that it read changes.
@@ -32,6 +34,8 @@ class ElementNode: _Node {
     weak var rowHost: ListRow?
     /// Evaluates the row with the element that is at `index` now.
     func update(at index: Int) {}
+    /// Takes the environment of the data's place over, without evaluating the row.
+    func inheritEnvironment() {}
 
     override func itemsChanged() {
         if let rowHost { rowHost.collectItems(graph: graph) } else { super.itemsChanged() }
