@@ -61,6 +61,23 @@ final class Stage<Content: View> {
         items.compactMap { if case .text(_, let origin, _) = $0 { origin } else { nil } }
     }
 
+    /// The opacities of the nested layers, in order: the window's own content first.
+    var opacities: [Double] { window.layer.map(Self.opacities) ?? [] }
+
+    private static func opacities(in layer: DisplayLayer) -> [Double] {
+        layer.items.flatMap { item -> [Double] in
+            switch item {
+            case .layer(let inner, let effects): [effects.opacity] + opacities(in: inner)
+            case .control(let area as MemoryScrollArea, _):
+                area.scene.rows.filter(\.isVisible).flatMap { opacities(in: $0.layer) }
+            default: []
+            }
+        }
+    }
+
+    /// So many frames, a sixtieth of a second each.
+    func frames(_ count: Int) { for _ in 0..<count { clock.tick() } }
+
     /// Every control on screen, in the order in which they are drawn.
     var controls: [any Control] {
         items.compactMap { if case .control(let control, _) = $0 { control } else { nil } }

@@ -133,9 +133,10 @@ struct StateTests {
         struct Writer: View {
             @State private var value = 0
             var body: some View {
-                let _ = value += 1
+                let _ = write()
                 Text("\(value)")
             }
+            private func write() { value += 1 }
         }
         let stage = Stage(Writer())
         #expect(stage.texts == ["0"])

@@ -1,0 +1,213 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("What is in a list", .timeLimit(.minutes(1)))
+struct ListContentTests {
+    private let model = Model(ids: Array(0..<100))
+    private let events = Events()
+
+    @Test("a header and a footer that come and go leave the rows and their state alone")
+    func fixedRows() {
+        let (model, events) = (model, events)
+        let stage = Stage(
+            Reader {
+                List {
+                    if model.isOn { Counter("header").noted("header", in: events) }
+                    ForEach(model.ids, id: \.self) { Counter("\($0)") }
+                    if model.number > 0 { Text("footer").noted("footer", in: events) }
+                }
+                .listStyle(.plain)
+            }, size: tenRows)
+        stage.press("3 0")
+        let bodies = stage.bodies { model.isOn = true }
+        // The rows that exist are told of their parent's evaluation, no row is made anew.
+        #expect(bodies <= 30)
+        #expect(stage.texts.contains("3 1"))
+        stage.scroll(by: -100, steps: 2)
+        #expect(stage.rows.first?.text == "header 0")
+        #expect(events.take() == ["+header"])
+        stage.press("header 0")
+        model.number = 1
+        stage.settle()
+        #expect(events.lines.isEmpty)
+        #expect(stage.rows.first?.text == "header 1")
+        stage.area.jump(to: 1)
+        stage.settle()
+        #expect(stage.rows.last?.text == "footer")
+        #expect(events.take() == ["-header", "+footer"])
+        model.number = 0
+        stage.settle()
+        #expect(stage.rows.last?.text == "99 0")
+        #expect(events.take() == ["-footer"])
+        stage.area.jump(to: 0)
+        stage.settle()
+        #expect(stage.rows.first?.text == "header 1")
+        #expect(events.take() == ["+header"])
+        stage.host.close()
+        #expect(events.take() == ["-header"])
+    }
+
+    @Test("a footer below rows that are added stays the last row and appears when it is reached")
+    func growing() {
+        let (model, events) = (model, events)
+        model.ids = Array(0..<20)
+        let stage = Stage(
+            Reader {
+                List {
+                    ForEach(model.ids, id: \.self) { Text("\($0)") }
+                    Text("more").noted("more", in: events)
+                }
+                .listStyle(.plain)
+            }, size: tenRows)
+        #expect(events.lines.isEmpty)
+        stage.scroll(by: 600, steps: 10)
+        #expect(events.take() == ["+more"])
+        model.ids += 20..<60
+        stage.settle()
+        #expect(events.take() == ["-more"])
+        #expect(stage.area.scene.rows.last.map { $0.frame.maxY >= 440 } == true)
+    }
+
+    @Test("data may start empty, become empty, and come back")
+    func emptiness() {
+        let model = model
+        model.ids = []
+        let stage = Stage(
+            Reader {
+                List {
+                    Text("header")
+                    ForEach(model.ids, id: \.self) { Text("\($0)") }
+                    Text("footer")
+                }
+                .listStyle(.plain)
+            }, size: tenRows)
+        #expect(stage.texts == ["header", "footer"])
+        model.ids = [1, 2]
+        stage.settle()
+        #expect(stage.texts == ["header", "1", "2", "footer"])
+        model.ids = []
+        stage.settle()
+        #expect(stage.texts == ["header", "footer"])
+    }
+
+    @Test("the look of the rows around changing data is that of their place")
+    func cards() {
+        let model = model
+        model.ids = []
+        let stage = Stage(
+            Reader {
+                List {
+                    ForEach(model.ids, id: \.self) { Text("\($0)") }
+                    Text("footer")
+                }
+            }, size: tenRows)
+        let alone = Self.fills(of: stage.area.scene.rows[0].layer)
+        model.ids = [1]
+        stage.settle()
+        let below = Self.fills(of: stage.area.scene.rows[1].layer)
+        // Round at both ends alone, square towards the row above it.
+        #expect(below == alone + 1)
+        model.ids = []
+        stage.settle()
+        #expect(Self.fills(of: stage.area.scene.rows[0].layer) == alone)
+    }
+
+    private static func fills(of layer: DisplayLayer) -> Int {
+        Stage<EmptyView>.items(in: layer).filter { if case .fill = $0 { true } else { false } }.count
+    }
+
+    @Test("a list in an if begins at its top each time, and ends with all its rows")
+    func conditionalList() {
+        let (model, events) = (model, events)
+        model.ids = Array(0..<5)
+        let stage = Stage(
+            Reader {
+                if model.isOn {
+                    Text("nothing")
+                } else {
+                    List(model.ids, id: \.self) { Text("\($0)").noted("\($0)", in: events) }
+                        .listStyle(.plain)
+                }
+            }, size: tenRows)
+        #expect(events.take() == (0..<5).map { "+\($0)" })
+        // Rows and list change in one update.
+        model.ids = Array(3..<9)
+        model.isOn = true
+        stage.settle()
+        #expect(stage.texts == ["nothing"])
+        #expect(events.take().sorted() == (0..<5).map { "-\($0)" })
+        model.isOn = false
+        stage.settle()
+        #expect(stage.texts == (3..<9).map { "\($0)" })
+        #expect(events.take() == (3..<9).map { "+\($0)" })
+    }
+
+    @Test("dark reaches the rows that exist, and those that come later; closures need not run for it")
+    func darkness() {
+        struct Scheme: View {
+            @Environment(\.colorScheme) private var scheme
+            var body: some View { Text(scheme == .dark ? "dark" : "light") }
+        }
+        var closures: [Int] = []
+        let stage = Stage(
+            List(0..<1_000, id: \.self) { index in
+                let _ = closures.append(index)
+                Scheme()
+            }
+            .listStyle(.plain), size: tenRows)
+        #expect(stage.texts == Array(repeating: "light", count: 10))
+        closures = []
+        stage.window.setDark(true)
+        stage.settle()
+        #expect(stage.texts == Array(repeating: "dark", count: 10))
+        #expect(closures.isEmpty)
+        stage.scroll(by: 2_000, steps: 10)
+        #expect(stage.texts.allSatisfy { $0 == "dark" })
+        stage.window.setDark(false)
+        stage.settle()
+        stage.scroll(by: -2_000, steps: 10)
+        #expect(stage.texts.allSatisfy { $0 == "light" })
+    }
+
+    // B19
+    @Test("rows appear by being seen, not by being made; inner rows after the list")
+    func visibility() {
+        let events = events
+        let stage = Stage(
+            List(0..<100, id: \.self) { Text("\($0)").noted("\($0)", in: events) }
+                .noted("list", in: events).listStyle(.plain), size: tenRows)
+        #expect(events.take().sorted() == ((0..<10).map { "+\($0)" } + ["+list"]).sorted())
+        stage.scroll(by: 44)
+        #expect(events.take() == ["-0", "+10"])
+        stage.scroll(by: -44)
+        #expect(events.take() == ["-10", "+0"])
+        stage.window.resize(to: CGSize(width: 400, height: 220))
+        stage.settle()
+        #expect(events.take().sorted() == (5..<10).map { "-\($0)" })
+    }
+
+    @Test("a view in a row's if appears and disappears with its row")
+    func conditionsInRows() {
+        let (model, events) = (model, events)
+        let stage = Stage(
+            List(0..<100, id: \.self) { index in
+                Text("\(index)")
+                Reader { if model.isOn, index == 0 { Text("extra").noted("extra", in: events) } }
+            }
+            .listStyle(.plain), size: tenRows)
+        model.isOn = true
+        stage.settle()
+        #expect(stage.texts.prefix(3) == ["0", "extra", "1"])
+        #expect(events.take() == ["+extra"])
+        stage.scroll(by: 500, steps: 5)
+        #expect(events.take() == ["-extra"])
+        stage.scroll(by: -500, steps: 5)
+        #expect(events.take() == ["+extra"])
+        model.isOn = false
+        stage.settle()
+        #expect(events.take() == ["-extra"])
+        #expect(stage.texts.prefix(2) == ["0", "1"])
+    }
+}

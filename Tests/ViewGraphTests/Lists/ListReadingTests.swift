@@ -1,0 +1,99 @@
+import Foundation
+import Observation
+import Testing
+import ViewGraph
+
+// B27
+@MainActor
+@Suite("The row that is being read", .timeLimit(.minutes(1)))
+struct ListReadingTests {
+    @MainActor @Observable
+    final class Heights {
+        var byID: [Int: Double] = [:]
+    }
+    private let model = Model(ids: Array(0..<500))
+    private let heights = Heights()
+
+    private func stage() -> Stage<some View> {
+        let (model, heights) = (model, heights)
+        let stage = Stage(
+            Reader {
+                List(model.ids, id: \.self) { id in
+                    Text("\(id)").frame(height: heights.byID[id] ?? 30).listRowInsets(EdgeInsets())
+                }
+                .listStyle(.plain)
+            }, size: tenRows)
+        stage.scroll(by: 3_010, steps: 70)
+        return stage
+    }
+
+    @Test("does not move when rows above come, go or move")
+    func edits() {
+        let stage = stage()
+        let before = stage.rows
+        model.ids.insert(contentsOf: 1_000..<1_040, at: 0)
+        stage.settle()
+        #expect(stage.rows == before)
+        model.ids.removeSubrange(5..<60)
+        stage.settle()
+        #expect(stage.rows == before)
+        model.ids.swapAt(0, 3)
+        model.ids.move(from: 1, to: model.ids.count - 1)
+        stage.settle()
+        #expect(stage.rows == before)
+    }
+
+    @Test("does not move when rows above get another height, near or far")
+    func heightsAbove() {
+        let stage = stage()
+        let before = stage.rows
+        let first = Int(before[0].text)!
+        heights.byID = [first - 1: 100, first - 2: 60, 3: 400]
+        stage.settle()
+        #expect(stage.rows == before)
+        // What grew is there when the reader goes back.
+        stage.scroll(by: -200, steps: 10)
+        #expect(stage.rows.contains { $0.text == "\(first - 1)" && $0.height == 100 })
+        for (row, next) in zip(stage.rows, stage.rows.dropFirst()) {
+            #expect(row.y + row.height == next.y)
+        }
+    }
+
+    @Test("leaves no gap below rows that shrank while they were away")
+    func shrunkRows() {
+        let stage = stage()
+        // Far away, known heights, rows long gone.
+        for id in 0..<80 { heights.byID[id] = 44 }
+        stage.settle()
+        stage.scroll(by: -4_000, steps: 60)
+        #expect(stage.rows.first == Stage.SeenRow(text: "0", y: 0, height: 44))
+        stage.scroll(by: 3_000, steps: 1)
+        for id in 0..<80 { heights.byID[id] = 200 }
+        stage.settle()
+        stage.scroll(by: -3_000, steps: 1)
+        for id in 0..<80 { heights.byID[id] = 44 }
+        stage.settle()
+        stage.scroll(by: -9_000)
+        let rows = stage.rows
+        #expect(rows.first == Stage.SeenRow(text: "0", y: 0, height: 44))
+        #expect(rows.last.map { $0.y + $0.height >= 440 } == true)
+    }
+
+    @Test("stays in sight when the window is resized")
+    func resizing() {
+        let stage = stage()
+        let first = stage.rows[1].text
+        stage.window.resize(to: CGSize(width: 300, height: 300))
+        stage.settle()
+        #expect(stage.rows.prefix(2).contains { $0.text == first })
+        #expect(stage.rows.count <= 9)
+        stage.window.resize(to: CGSize(width: 500, height: 900))
+        stage.settle()
+        #expect(stage.rows.contains { $0.text == first })
+        #expect(stage.rows.last.map { $0.y + $0.height >= 900 } == true)
+    }
+}
+
+extension Array {
+    fileprivate mutating func move(from: Int, to: Int) { insert(remove(at: from), at: to) }
+}
