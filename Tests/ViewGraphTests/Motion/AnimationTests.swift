@@ -1,0 +1,239 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Animated changes", .timeLimit(.minutes(1)))
+struct AnimationTests {
+    private let model = Model()
+    private let second = Animation.linear(duration: 1)
+
+    /// The innermost layer's opacity, which the tests animate.
+    private func opacity<Content: View>(_ stage: Stage<Content>) -> Double { stage.opacities.last ?? -1 }
+
+    private func isNear(_ value: Double, _ expected: Double) -> Bool { abs(value - expected) < 0.06 }
+
+    // B235
+    @Test("nothing animates by itself")
+    func plain() {
+        let model = model
+        let stage = Stage(Reader { Text("a").opacity(model.isOn ? 1 : 0.1) })
+        model.isOn = true
+        stage.frames(1)
+        #expect(opacity(stage) == 1)
+    }
+
+    // B236, B250
+    @Test("what is written in withAnimation goes there in time, and then no frame is asked for")
+    func withAnimationBlock() {
+        let model = model
+        let stage = Stage(Reader { Text("a").opacity(model.isOn ? 1 : 0) })
+        withAnimation(second) { model.isOn = true }
+        #expect(stage.clock.isFrameRequested)
+        stage.frames(30)
+        #expect(isNear(opacity(stage), 0.5))
+        var last = opacity(stage)
+        for _ in 0..<20 {
+            stage.frames(1)
+            #expect(opacity(stage) > last)
+            last = opacity(stage)
+        }
+        stage.settle()
+        #expect(opacity(stage) == 1)
+        #expect(stage.clock.now < 1.2)
+        #expect(stage.clock.isFrameRequested == false)
+    }
+
+    @Test("an animation evaluates no body while it runs")
+    func bodies() {
+        let model = model
+        let stage = Stage(Reader { Text("a").opacity(model.isOn ? 1 : 0) })
+        let second = second
+        #expect(stage.bodies { withAnimation(second) { model.isOn = true } } == 1)
+    }
+
+    // B236
+    @Test("what is written after the block is not animated by it, nor by withAnimation(nil)")
+    func outside() {
+        let model = model
+        let stage = Stage(Reader { Text("a").opacity(model.isOn ? 1 : 0.2) })
+        withAnimation(second) {}
+        model.isOn = true
+        stage.frames(1)
+        #expect(opacity(stage) == 1)
+        withAnimation(nil) { model.isOn = false }
+        stage.frames(1)
+        #expect(opacity(stage) == 0.2)
+    }
+
+    // B239, B240
+    @Test("animation(_:value:) replaces the animation around it for what is inside")
+    func innermost() {
+        let model = model
+        let stage = Stage(
+            Reader {
+                VStack {
+                    Text("a").opacity(model.isOn ? 1 : 0)
+                    Text("a").opacity(model.isOn ? 1 : 0).animation(.linear(duration: 2), value: model.isOn)
+                }
+            })
+        withAnimation(second) { model.isOn = true }
+        stage.frames(32)
+        let values = stage.opacities.suffix(2)
+        #expect(isNear(values.first ?? 0, 0.5))
+        #expect(isNear(values.last ?? 0, 0.25))
+    }
+
+    // B239
+    @Test("animation(_:value:) animates the updates in which its value differs, and no others")
+    func ofItsValue() {
+        let model = model
+        let second = second
+        let stage = Stage(
+            Reader {
+                Text("a").opacity(Double(model.number) / 10).animation(second, value: model.isOn)
+            })
+        model.number = 10
+        stage.frames(1)
+        #expect(opacity(stage) == 1)
+        model.number = 0
+        model.isOn = true
+        stage.frames(31)
+        #expect(isNear(opacity(stage), 0.5))
+        stage.settle()
+        // What is clear is not drawn at all.
+        #expect(stage.opacities.isEmpty)
+    }
+
+    // B239
+    @Test("animation(nil, value:) takes an animation away")
+    func withoutAnimation() {
+        let model = model
+        let stage = Stage(
+            Reader { Text("a").opacity(model.isOn ? 1 : 0).animation(nil, value: model.isOn) })
+        withAnimation(second) { model.isOn = true }
+        stage.frames(1)
+        #expect(opacity(stage) == 1)
+    }
+
+    // B241, B245
+    @Test("a transaction may forbid and remove animations")
+    func transactions() {
+        let model = model
+        let second = second
+        let stage = Stage(
+            Reader { Text("a").opacity(model.isOn ? 1 : 0.5).animation(second, value: model.isOn) })
+        var forbidding = Transaction()
+        forbidding.disablesAnimations = true
+        withTransaction(forbidding) { model.isOn = true }
+        stage.frames(1)
+        #expect(opacity(stage) == 1)
+
+        let other = Stage(
+            Reader { Text("a").opacity(model.isOn ? 1 : 0.5).transaction { $0.animation = nil } })
+        withAnimation(second) { model.isOn = false }
+        other.frames(1)
+        #expect(opacity(other) == 0.5)
+    }
+
+    // B246
+    @Test("a binding's animation is that of its writes")
+    func bindings() {
+        struct Owner: View {
+            let remote: Remote<Double>
+            @State private var value = 0.0
+            var body: some View { Text("a").opacity(value).onAppear { remote.binding = $value } }
+        }
+        let remote = Remote<Double>()
+        let stage = Stage(Owner(remote: remote))
+        remote.binding.animation(second).wrappedValue = 1
+        stage.frames(31)
+        #expect(isNear(opacity(stage), 0.5))
+        remote.value = 0.25
+        stage.settle()
+        #expect(opacity(stage) == 0.25)
+    }
+
+    // B247
+    @Test("leaves travel to their new places in an animated update, and are there at once in another")
+    func geometry() {
+        let model = model
+        let stage = Stage(
+            Reader { Text("a").frame(width: 208.5, alignment: model.isOn ? .trailing : .leading) },
+            size: CGSize(width: 400, height: 100))
+        let start = stage.textOrigins[0].x
+        withAnimation(second) { model.isOn = true }
+        stage.frames(31)
+        #expect(abs(stage.textOrigins[0].x - start - 100) < 8)
+        stage.settle()
+        #expect(abs(stage.textOrigins[0].x - start - 200) < 1)
+        model.isOn = false
+        stage.frames(1)
+        #expect(stage.textOrigins[0].x == start)
+    }
+
+    // B249
+    @Test("an unanimated change under a running animation moves the target and keeps the rest of the way")
+    func retargeting() {
+        let model = model
+        let stage = Stage(Reader { Text("a").opacity(Double(model.number) / 100) })
+        withAnimation(second) { model.number = 100 }
+        stage.frames(31)
+        let before = opacity(stage)
+        model.number = 80
+        stage.frames(1)
+        #expect(isNear(opacity(stage), before - 0.2))
+        stage.settle()
+        #expect(opacity(stage) == 0.8)
+    }
+
+    // B239
+    @Test("what onAppear changes in withAnimation starts from what was there before")
+    func appearing() {
+        struct FadingIn: View {
+            @State private var isShown = false
+            var body: some View {
+                Text("a").opacity(isShown ? 1 : 0.1)
+                    .onAppear { withAnimation(.linear(duration: 1)) { isShown = true } }
+            }
+        }
+        let screen = MemoryScreen()
+        let host = WindowHost(FadingIn(), screen: screen, title: "", size: CGSize(width: 10, height: 10))
+        host.open()
+        let clock = screen.windows[0].clock as? MemoryClock
+        for _ in 0..<31 { clock?.tick() }
+        guard case .layer(_, let effects)? = screen.windows[0].layer?.items.last else {
+            Issue.record("nothing is drawn")
+            return
+        }
+        #expect(isNear(effects.opacity, 0.55))
+        clock?.settle()
+        host.close()
+    }
+
+    @Test("a row's animation starts again whenever the row comes back, and rests when it is gone")
+    func rows() {
+        struct FadingIn: View {
+            let index: Int
+            @State private var isShown = false
+            var body: some View {
+                Color.red.frame(height: 44).opacity(isShown ? 1 : 0.1)
+                    .onAppear { withAnimation(.linear(duration: 1)) { isShown = true } }
+                    .onDisappear { isShown = false }
+            }
+        }
+        let stage = Stage(
+            List(0..<100, id: \.self) { FadingIn(index: $0).listRowInsets(EdgeInsets()) }.listStyle(.plain),
+            size: tenRows)
+        #expect(stage.opacities.suffix(10) == Array(repeating: 1, count: 10))
+        stage.scroll(by: 440, steps: 10)
+        stage.area.scroll(by: -440)
+        stage.frames(31)
+        #expect(stage.opacities.suffix(10).filter { isNear($0, 0.55) }.count >= 9)
+        stage.settle()
+        #expect(stage.opacities.suffix(10) == Array(repeating: 1, count: 10))
+        let frames = stage.clock.frameCount
+        stage.clock.advance(by: 10)
+        #expect(stage.clock.frameCount == frames)
+    }
+}
