@@ -91,6 +91,11 @@ if !engineOnly {
                 name: "browser-screen", dependencies: ["BrowserScreen"], path: "Sources/BrowserScreen/Command"),
 
             .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "ObservableObjects"]),
+            .testTarget(
+                name: "DynamicListsUITests",
+                dependencies: [
+                    "DynamicListsUI", "DynamicLists", "DynamicListsTesting", "LinuxViews", "ViewGraph",
+                ]),
             .target(name: "ScreenTesting", path: "Tests/ScreenTesting"),
             .executableTarget(
                 name: "ScreenSamples", dependencies: ["GTKScreen", "ViewGraph"], path: "Tests/ScreenSamples"),

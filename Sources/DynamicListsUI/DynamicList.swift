@@ -14,9 +14,12 @@ public import DynamicLists
 ///     }
 ///
 /// Rows are made when they come near the screen and told to the view model as they appear and disappear.
-/// Pulling the list down refreshes it; old rows stay until the new ones are there. The list's looks are those
-/// of `List`, by the usual modifiers; its own states are replaced with ``firstLoadView(_:)``,
-/// ``emptyView(_:)``, ``failureView(_:)``, ``itemFailureView(_:)`` and ``endView(_:)``.
+/// Pulling the list down refreshes it; old rows stay until the new ones are there. Whatever the closure makes
+/// is one row; several views stand below each other in it.
+///
+/// The list's looks are those of `List`, by the usual modifiers after its own: ``rowInsets(_:)`` and
+/// ``rowSeparator(_:)`` set the rows; ``firstLoadView(_:)``, ``emptyView(_:)``, ``failureView(_:)``,
+/// ``itemFailureView(_:)`` and ``endView(_:)`` replace what it shows beside them.
 public struct DynamicList<ItemView: View, Source: ListSource>: View {
     let viewModel: ListViewModel<Source>
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
@@ -38,9 +41,7 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
             if !snapshot.ids.isEmpty, let error = snapshot.refreshState.error {
                 states.failure(error) { viewModel.retry() }
             }
-            ForEach(snapshot.ids, id: \.self) { id in
-                RowHost(id: id, viewModel: viewModel, itemView: itemView, failure: states.itemFailure)
-            }
+            ListRows(ids: snapshot.ids, viewModel: viewModel, itemView: itemView, states: states)
             if !snapshot.ids.isEmpty {
                 ListFooter(viewModel: viewModel, states: states)
             }
@@ -50,6 +51,24 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
             if snapshot.ids.isEmpty { EmptyListState(viewModel: viewModel, states: states) }
         }
         .onAppear { viewModel.start() }
+        // Rows belong to their view model, even if another one has the same ids.
+        .id(ObjectIdentifier(viewModel))
+    }
+}
+
+/// The rows. A view of their own, so that a change of load states alone does not go through their ids.
+private struct ListRows<ItemView: View, Source: ListSource>: View {
+    let ids: ListIDs<Source.ItemID>
+    let viewModel: ListViewModel<Source>
+    let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
+    let states: DynamicListStates<Source.Item>
+
+    var body: some View {
+        ForEach(ids, id: \.self) { id in
+            RowHost(id: id, viewModel: viewModel, itemView: itemView, failure: states.itemFailure)
+                .listRowInsets(states.rowInsets)
+                .listRowSeparator(states.rowSeparator)
+        }
     }
 }
 

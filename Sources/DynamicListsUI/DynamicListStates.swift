@@ -6,15 +6,17 @@ public import DynamicLists
     public import LinuxViews
 #endif
 
-/// What a list shows beside its rows.
+/// What a list shows beside its rows, and how it sets them.
 struct DynamicListStates<Item: Sendable> {
+    var rowInsets: EdgeInsets?
+    var rowSeparator = Visibility.automatic
     var firstLoad: @MainActor () -> AnyView = { AnyView(ProgressView()) }
     var empty: @MainActor () -> AnyView = { AnyView(Notice(title: "Nothing here", detail: nil, retry: nil)) }
     var failure: @MainActor (ListError, @escaping @MainActor () -> Void) -> AnyView = { error, retry in
         AnyView(Notice(title: "Loading failed", detail: error.message, retry: retry))
     }
     var itemFailure: @MainActor (ListItemViewModel<Item>, ListError) -> AnyView = { row, error in
-        AnyView(Notice(title: "This row could not be loaded", detail: error.message) { row.retry() })
+        AnyView(RowNotice(error: error) { row.retry() })
     }
     var end: @MainActor () -> AnyView = {
         AnyView(Text("End of list").font(.footnote).foregroundColor(.secondary))
@@ -44,7 +46,9 @@ extension DynamicList {
         changed { $0.failure = { AnyView(content($0, $1)) } }
     }
 
-    /// Shown in place of a row whose additional data could not be loaded. `row.retry()` tries again.
+    /// Shown below a row whose additional data could not be loaded. `row.retry()` tries again.
+    ///
+    /// Rows that look at `row.phase` and show the error themselves want nothing here: give an `EmptyView`.
     public func itemFailureView<Content: View>(
         @ViewBuilder _ content: @escaping @MainActor (ListItemViewModel<Source.Item>, ListError) -> Content
     ) -> DynamicList {
@@ -56,6 +60,20 @@ extension DynamicList {
         @ViewBuilder _ content: @escaping @MainActor () -> Content
     ) -> DynamicList {
         changed { $0.end = { AnyView(content()) } }
+    }
+
+    /// The distance of each row's content from the row's edges; nil, the default, is the list's own.
+    ///
+    /// It takes the place of `listRowInsets` inside the row's view, where that has no effect.
+    public func rowInsets(_ insets: EdgeInsets?) -> DynamicList {
+        changed { $0.rowInsets = insets }
+    }
+
+    /// Shows or hides the line below each row. Default `.automatic`: as the list's style has it.
+    ///
+    /// It takes the place of `listRowSeparator` inside the row's view, where that has no effect.
+    public func rowSeparator(_ visibility: Visibility) -> DynamicList {
+        changed { $0.rowSeparator = visibility }
     }
 
     private func changed(_ change: (inout DynamicListStates<Source.Item>) -> Void) -> DynamicList {

@@ -13,7 +13,8 @@ struct ListFooter<Source: ListSource>: View {
 
     var body: some View {
         let snapshot = viewModel.snapshot
-        Group {
+        // A stack, so that it appears once and not with each of its states.
+        VStack {
             switch snapshot.appendState {
             case .failed(let error): states.failure(error) { viewModel.retry() }
             case .ended: states.end()
@@ -22,8 +23,7 @@ struct ListFooter<Source: ListSource>: View {
         }
         .frame(maxWidth: .infinity)
         .listRowSeparator(.hidden)
-        // On screen, and again whenever rows came and it is still there: more is wanted.
-        .task(id: snapshot.ids.count) { viewModel.endReached() }
+        .endReached(of: viewModel, in: snapshot)
     }
 }
 
@@ -34,33 +34,34 @@ struct EmptyListState<Source: ListSource>: View {
 
     var body: some View {
         let snapshot = viewModel.snapshot
-        switch (snapshot.refreshState, snapshot.appendState) {
-        case (.failed(let error), _), (_, .failed(let error)): states.failure(error) { viewModel.retry() }
-        case (_, .ended): states.empty()
-        default: states.firstLoad()
+        VStack {
+            switch (snapshot.refreshState, snapshot.appendState) {
+            case (.failed(let error), _), (_, .failed(let error)): states.failure(error) { viewModel.retry() }
+            case (_, .ended): states.empty()
+            default: states.firstLoad()
+            }
+        }
+        // A program may have removed the rows that were there.
+        .endReached(of: viewModel, in: snapshot)
+    }
+}
+
+extension View {
+    /// Asks for more when the view is on screen, and again whenever the rows changed and it is still there.
+    ///
+    /// Not when only load states changed: a source that always gives up would be asked for ever.
+    fileprivate func endReached<Source: ListSource>(
+        of viewModel: ListViewModel<Source>, in snapshot: ListSnapshot<Source.ItemID>
+    ) -> some View {
+        task(id: Rows(snapshot: snapshot)) {
+            if !Task.isCancelled { viewModel.endReached() }
         }
     }
 }
 
-/// A message with a button to try again.
-struct Notice: View {
-    let title: String
-    let detail: String?
-    let retry: (@MainActor () -> Void)?
+/// The rows of a snapshot, compared at once: a refresh that brings as many rows as before is a change, too.
+private struct Rows<ID: Hashable & Sendable>: Equatable {
+    let snapshot: ListSnapshot<ID>
 
-    var body: some View {
-        VStack(spacing: 6) {
-            Text(title).font(.headline)
-            if let detail {
-                Text(detail)
-                    .font(.subheadline)
-                    .foregroundColor(.secondary)
-                    .multilineTextAlignment(.center)
-            }
-            if let retry { Button("Retry", action: retry).padding(.top, 4) }
-        }
-        .padding(.horizontal)
-        .padding(.vertical, 8)
-        .frame(maxWidth: .infinity)
-    }
+    static func == (left: Rows, right: Rows) -> Bool { left.snapshot.change(since: right.snapshot) == .same }
 }

@@ -7,9 +7,7 @@ import DynamicLists
 #endif
 
 /// One row of a list: keeps the row's model alive, tells the list when it comes and goes, and shows its
-/// error.
-///
-/// One concrete view whatever the program's row is made of, so that a condition in that never costs laziness.
+/// error below it.
 struct RowHost<ItemView: View, Source: ListSource>: View {
     private let id: Source.ItemID
     private let viewModel: ListViewModel<Source>
@@ -31,9 +29,12 @@ struct RowHost<ItemView: View, Source: ListSource>: View {
     }
 
     var body: some View {
-        Group {
+        // A stack is one view whatever is in it: lists stay lazy when a program's row has a condition at its
+        // top, the row appears and disappears once, and keeps its state when an error comes and goes.
+        VStack(alignment: .leading) {
             if let row {
-                if let error = row.phase.error { failure(row, error) } else { itemView(row) }
+                itemView(row)
+                if let error = row.phase.error { failure(row, error) }
             }
         }
         .onAppear { viewModel.rowAppeared(id) }

@@ -1,0 +1,136 @@
+import DynamicLists
+import DynamicListsTesting
+import DynamicListsUI
+import Foundation
+import LinuxViews
+import Testing
+import ViewGraph
+
+/// A list in a window in memory, 400 × 500 points: what is seen of it, and what a user can do.
+@MainActor
+final class ListStage<Source: ListSource> {
+    let list: ListViewModel<Source>
+    let screen = MemoryScreen()
+    private let host: WindowHost<AnyView>
+
+    init(_ list: ListViewModel<Source>, @ViewBuilder _ view: () -> some View) {
+        self.list = list
+        host = WindowHost(
+            AnyView(view()), screen: screen, title: "Stage", size: CGSize(width: 400, height: 500))
+        host.open()
+        clock.settle()
+    }
+
+    var clock: MemoryClock { screen.windows[0].clock as! MemoryClock }
+    var graph: Graph { host.graph }
+
+    /// Lets frames and the main actor go on until nothing is left but what the test holds back.
+    func settle() async {
+        repeat {
+            clock.settle()
+            // Behind everything that waits for the main actor, such as the tasks that views start.
+            await Task { @MainActor in }.value
+        } while clock.isFrameRequested
+    }
+
+    /// Waits for the engine, then shows what it has.
+    func settle(until condition: @MainActor () -> Bool) async throws {
+        await settle()
+        try await list.wait(until: condition)
+        await settle()
+    }
+
+    /// Goes on until no load is under way.
+    func settleIdle() async throws {
+        repeat {
+            try await settle { self.list.isIdle }
+        } while !list.isIdle
+    }
+
+    func close() { host.close() }
+
+    // MARK: What is seen
+
+    /// Everything that is drawn, in order, with what is in controls.
+    var items: [DisplayItem] { screen.windows[0].layer.map(Self.items) ?? [] }
+
+    static func items(in layer: DisplayLayer) -> [DisplayItem] {
+        layer.items.flatMap { item -> [DisplayItem] in
+            switch item {
+            case .control(let area as MemoryScrollArea, _):
+                [item] + (area.scene.overlay.map(items) ?? [])
+                    + area.scene.rows.filter(\.isVisible).flatMap { items(in: $0.layer) }
+            case .control(let button as MemoryButton, _): [item] + (button.content.map(items) ?? [])
+            case .layer(let inner, _): items(in: inner)
+            default: [item]
+            }
+        }
+    }
+
+    static func texts(in items: [DisplayItem]) -> [String] {
+        items.compactMap { item in
+            if case .text(let layout as MemoryTextLayout, _, _) = item { layout.text } else { nil }
+        }
+    }
+
+    /// The texts on screen, from the top.
+    var texts: [String] { Self.texts(in: items) }
+
+    private var controls: [any Control] {
+        items.compactMap { if case .control(let control, _) = $0 { control } else { nil } }
+    }
+
+    var area: MemoryScrollArea { controls.compactMap { $0 as? MemoryScrollArea }[0] }
+    /// How many progress indicators are on screen.
+    var spinners: Int { controls.filter { $0 is MemoryProgress }.count }
+    /// How opaque each picture on screen is drawn, and how wide.
+    var pictures: [Picture] {
+        area.scene.rows.filter(\.isVisible).flatMap { Self.pictures(in: $0.layer, opacity: 1) }
+    }
+
+    struct Picture: Equatable {
+        var opacity: Double
+        var width: Double
+    }
+
+    private static func pictures(in layer: DisplayLayer, opacity: Double) -> [Picture] {
+        layer.items.flatMap { item -> [Picture] in
+            switch item {
+            case .layer(let inner, let effects): pictures(in: inner, opacity: opacity * effects.opacity)
+            case .picture(_, let rect): [Picture(opacity: opacity, width: rect.width)]
+            default: []
+            }
+        }
+    }
+
+    /// The separators on screen.
+    var separators: Int {
+        items.filter { if case .fill(_, _, let rect) = $0 { rect.height <= 1 } else { false } }.count
+    }
+
+    // MARK: What a user does
+
+    /// Presses the nth button of this name.
+    func press(_ label: String, at index: Int = 0) async throws {
+        let buttons = controls.compactMap { $0 as? MemoryButton }
+            .filter { Self.texts(in: $0.content.map(Self.items) ?? []).first == label }
+        try #require(buttons.indices.contains(index), "\(label) is not on screen: \(texts)")
+        buttons[index].click()
+        await settle()
+    }
+
+    /// Scrolls by a distance in points, down if it is positive, half a row a frame.
+    func scroll(by distance: Double) async {
+        let steps = max(1, Int((abs(distance) / 50).rounded(.up)))
+        for _ in 0..<steps {
+            area.scroll(by: distance / Double(steps))
+            clock.tick()
+        }
+        await settle()
+    }
+
+    func pullToRefresh() async {
+        area.pullToRefresh()
+        await settle()
+    }
+}
