@@ -99,6 +99,7 @@ struct FailureTests {
         try await world.answer(3..<4, next: nil)
         await world.stage.pullToRefresh()
         try await world.answer(10..<14, next: 1)
+        try #require(world.list.snapshot.appendState == .loading)
         #expect(try await world.answer(14..<20, next: nil) == .next(1, 10))
         #expect(world.stage.texts == texts(10..<15))
     }

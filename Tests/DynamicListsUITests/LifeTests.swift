@@ -89,6 +89,7 @@ struct LifeTests {
         choice.list = other
         await stage.settle()
         #expect(stage.spinners == 1)
+        try #require(other.snapshot.refreshState == .loading)
         let call = try await second.calls.next()
         #expect(call.request == .first(4))
         call.succeed(with: WordPage(items: words(0..<4), nextKey: nil))
