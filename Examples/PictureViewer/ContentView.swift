@@ -34,16 +34,19 @@ struct PictureRow: DynamicListItemView {
                     .padding((1 - presence) * 80)
                     .animation(.easeInOut(duration: 1), value: presence)
                     .onAppear { presence = 1 }
-            } else {
+            } else if !hasFailed {
                 Spacer()
                 ProgressView()
                 Spacer()
             }
         }
-        .frame(maxWidth: .infinity, idealHeight: 220)
+        .frame(maxWidth: .infinity, idealHeight: hasFailed ? nil : 220)
         .onAppear {
             if itemViewModel.dataFetchComplete { presence = 1 }
         }
         .onDisappear { presence = 0 }
     }
+
+    /// The list shows what went wrong below the row.
+    private var hasFailed: Bool { itemViewModel.phase.error != nil }
 }

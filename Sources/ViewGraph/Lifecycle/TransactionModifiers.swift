@@ -42,7 +42,12 @@ struct TransactionView<Content: View, Value: Equatable>: View, PrimitiveView {
 
 final class TransactionNode<Content: View, Value: Equatable>: _ViewNode<TransactionView<Content, Value>> {
     private var inner: _ViewNode<Content>!
-    private var wrappers: [(inner: LayoutItem, wrapper: TransactionItem)] = []
+    private var wrappers: [Wrapper] = []
+    private struct Wrapper {
+        weak var inner: LayoutItem?
+        /// Owned by whoever shows it.
+        weak var item: TransactionItem?
+    }
 
     override init(_ view: TransactionView<Content, Value>, in context: _NodeContext) {
         super.init(view, in: context)
@@ -57,19 +62,33 @@ final class TransactionNode<Content: View, Value: Equatable>: _ViewNode<Transact
         view.transform(&transaction)
         graph.withTransaction(transaction) { inner.update(view.content) }
         // Places and sizes follow with the layout of this update.
-        for pair in wrappers { pair.wrapper.layoutTransaction = transaction }
+        for wrapper in wrappers { wrapper.item?.layoutTransaction = transaction }
+    }
+
+    private func wrapped(_ inner: LayoutItem) -> TransactionItem {
+        if let known = wrappers.first(where: { $0.inner === inner })?.item { return known }
+        let item = TransactionItem(inner, graph: graph)
+        wrappers.removeAll { $0.item == nil }
+        wrappers.append(Wrapper(inner: inner, item: item))
+        return item
     }
 
     override func collectItems(into items: inout [LayoutItem]) {
         var content: [LayoutItem] = []
         inner.collectItems(into: &content)
-        wrappers = content.map { item in
-            wrappers.first { $0.inner === item } ?? (item, TransactionItem(item, graph: graph))
-        }
-        for pair in wrappers { items.append(pair.wrapper) }
+        for item in content { items.append(wrapped(item)) }
     }
 
-    override func collectRows(into rows: inout [RowSegment]) { inner.collectRows(into: &rows) }
+    override func collectRows(into rows: inout [RowSegment]) {
+        var content: [RowSegment] = []
+        inner.collectRows(into: &content)
+        for segment in content {
+            rows.append(
+                segment.wrapped(owner: content.count == 1 ? self : nil) { [weak self] in
+                    self?.wrapped($0) ?? $0
+                })
+        }
+    }
 }
 
 /// Lays its content out in a transaction of its own, once.

@@ -3,6 +3,17 @@ enum RowSegment {
     case item(LayoutItem, owner: _Node)
     /// The rows of a `ForEach`, each item of theirs put through `wrap`.
     case elements(any RowElements, wrap: @MainActor (LayoutItem) -> LayoutItem)
+
+    /// The same rows with something around each of their items.
+    ///
+    /// - Parameter owner: the node that a fixed row comes and goes with, if not the same as before.
+    @MainActor
+    func wrapped(owner: _Node?, _ outer: @escaping @MainActor (LayoutItem) -> LayoutItem) -> RowSegment {
+        switch self {
+        case .item(let item, let known): .item(outer(item), owner: owner ?? known)
+        case .elements(let elements, let inner): .elements(elements) { outer(inner($0)) }
+        }
+    }
 }
 
 /// Rows over data, made one at a time.

@@ -87,16 +87,10 @@ final class ModifiedNode<Content: View, Modifier: ItemModifier>:
         var inner: [RowSegment] = []
         content.collectRows(into: &inner)
         for segment in inner {
-            switch segment {
-            case .item(let item, let owner):
-                rows.append(.item(wrapped(item), owner: inner.count == 1 ? self : owner))
-            case .elements(let elements, let wrap):
-                rows.append(
-                    .elements(elements) { [weak self] item in
-                        let item = wrap(item)
-                        return self?.wrapped(item) ?? item
-                    })
-            }
+            rows.append(
+                segment.wrapped(owner: inner.count == 1 ? self : nil) { [weak self] in
+                    self?.wrapped($0) ?? $0
+                })
         }
     }
 

@@ -172,6 +172,28 @@ struct AnimationTests {
         #expect(stage.textOrigins[0].x == start)
     }
 
+    // B239, B247
+    @Test("animation(_:value:) around a list's rows animates what moves in them")
+    func rowGeometry() {
+        let model = model
+        let stage = Stage(
+            Reader {
+                List {
+                    ForEach(0..<2, id: \.self) { _ in
+                        Text("a").frame(width: 208.5, alignment: model.isOn ? .trailing : .leading)
+                    }
+                    .animation(second, value: model.isOn)
+                }
+            },
+            size: CGSize(width: 400, height: 200))
+        let start = stage.textOrigins[0].x
+        model.isOn = true
+        stage.frames(31)
+        #expect(abs(stage.textOrigins[0].x - start - 100) < 8)
+        stage.settle()
+        #expect(abs(stage.textOrigins[0].x - start - 200) < 1)
+    }
+
     // B249
     @Test("an unanimated change under a running animation moves the target and keeps the rest of the way")
     func retargeting() {
