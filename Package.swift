@@ -100,6 +100,10 @@ if !engineOnly {
             .executableTarget(
                 name: "ScreenSamples", dependencies: ["GTKScreen", "ViewGraph"], path: "Tests/ScreenSamples"),
             .testTarget(name: "GTKScreenTests", dependencies: ["GTKScreen", "ViewGraph", "ScreenTesting", "ScreenSamples"]),
+            .testTarget(
+                name: "ReadmeTests",
+                dependencies: ["DynamicLists", "DynamicListsUI", "LinuxViews", "LinuxPublishers", "LinuxUIShims"],
+                swiftSettings: unchangedProgram),
             .testTarget(name: "EndToEndTests", dependencies: ["ScreenTesting", "PictureViewer", "picture-service", "browser-screen"]),
             .target(name: "LoopbackTesting", path: "Tests/LoopbackTesting"),
             .testTarget(

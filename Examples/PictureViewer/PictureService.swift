@@ -12,18 +12,10 @@ struct PictureService: Sendable {
 
     init(_ address: URL) {
         self.address = address
-        pages = URLSession(configuration: Self.configuration(for: address))
-        pictures = URLSession(configuration: Self.configuration(for: address))
-    }
-
-    private static func configuration(for address: URL) -> URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 15
-        // A proxy in the environment cannot reach this machine's own services.
-        if ["127.0.0.1", "localhost", "::1"].contains(address.host ?? "") {
-            configuration.connectionProxyDictionary = [:]
-        }
-        return configuration
+        pages = URLSession(configuration: configuration)
+        pictures = URLSession(configuration: configuration)
     }
 
     func page(_ page: Int, count: Int) async throws -> [PictureData] {
@@ -55,14 +47,21 @@ struct PictureService: Sendable {
             (data, response) = try await session.data(from: url)
         } catch let error as URLError where error.code == .cancelled {
             throw error
+        } catch let error as URLError where error.code == .cannotConnectToHost {
+            throw PictureError("\(place(of: url)) cannot be reached.")
         } catch {
-            throw PictureError(
-                "\(url.host ?? "The service") cannot be reached. \(error.localizedDescription)")
+            throw PictureError("\(place(of: url)) cannot be reached: \(error.localizedDescription)")
         }
         let status = (response as? HTTPURLResponse)?.statusCode ?? 0
         guard status == 200 else {
-            throw PictureError("\(url.host ?? "The service") answered with status \(status).")
+            throw PictureError("\(place(of: url)) answered with status \(status).")
         }
         return data
+    }
+
+    /// The host, with the port where the address gives one.
+    private static func place(of url: URL) -> String {
+        guard let host = url.host else { return "The service" }
+        return url.port.map { "\(host):\($0)" } ?? host
     }
 }

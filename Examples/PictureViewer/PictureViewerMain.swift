@@ -9,6 +9,7 @@ enum PictureViewerMain {
         let options = readOptions()
         #if os(Linux)
             if options.checksDisplay { exit(DisplayCheck.hasDisplay ? 0 : unavailable) }
+            keepLoopbackFromProxies()
         #endif
         do {
             PictureListModel.source.set(try source(for: options))
@@ -21,6 +22,16 @@ enum PictureViewerMain {
     // Statuses of sysexits.h.
     private static let usage: Int32 = 64
     private static let unavailable: Int32 = 69
+
+    #if os(Linux)
+        /// On Linux, URLSession sends requests to this machine through a proxy of the environment, which cannot
+        /// reach its services, and only the environment can tell it not to.
+        private static func keepLoopbackFromProxies() {
+            let environment = ProcessInfo.processInfo.environment
+            let others = environment["no_proxy"] ?? environment["NO_PROXY"] ?? ""
+            setenv("no_proxy", others + (others.isEmpty ? "" : ",") + "127.0.0.1,localhost,::1", 1)
+        }
+    #endif
 
     private static func readOptions() -> ViewerOptions {
         let arguments = Array(CommandLine.arguments.dropFirst())

@@ -88,6 +88,8 @@ public final class BrowserSession: Sendable {
 
             environment["GDK_BACKEND"] = "broadway"
             environment["BROADWAY_DISPLAY"] = ":0"
+            // Another renderer than Broadway's own, chosen for a real display, would crash the daemon.
+            environment["GSK_RENDERER"] = nil
             do {
                 self.program = try ChildProcess(
                     programFile, Array(program.dropFirst()), environment: environment

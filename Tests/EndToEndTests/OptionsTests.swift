@@ -1,0 +1,60 @@
+import ScreenTesting
+import Testing
+
+/// What the programs say before any window, on a machine that has no display.
+@Suite("Options and displays", .timeLimit(.minutes(2)))
+struct OptionsTests {
+    @Test(
+        "a bad option is one clear line on standard error and status 64",
+        arguments: [
+            ("PictureViewer", ["--nonsense"]), ("PictureViewer", ["--service", "ftp://127.0.0.1"]),
+            ("PictureViewer", ["--service", "no url"]), ("PictureViewer", ["--service"]),
+            ("PictureViewer", ["--count", "many"]), ("PictureViewer", ["--folder", "/nowhere/at/all"]),
+            ("PictureViewer", ["--latency", "slow"]), ("picture-service", ["--nonsense"]),
+            ("picture-service", ["--port", "99999"]), ("picture-service", ["--count", "-1"]),
+            ("picture-service", ["--latency", "fast"]), ("picture-service", ["--failure-rate", "2"]),
+            ("picture-service", ["--bandwidth", "much"]), ("picture-service", ["--port"]),
+        ])
+    func badOption(program: String, arguments: [String]) async throws {
+        let ended = try await RunningProgram.run(program, arguments: arguments)
+        #expect(try await ended.exitStatus() == 64)
+        #expect(ended.lines(of: .error).count == 1, "\(ended.lines(of: .error))")
+        #expect(ended.lines(of: .error).first?.isEmpty == false)
+        #expect(ended.lines(of: .output).isEmpty)
+    }
+
+    @Test("without a display, or with a dead one, the viewer says in one line what to do and ends with 69")
+    func noDisplay() async throws {
+        for environment in [[:], ["DISPLAY": ":9999"]] {
+            let ended = try await RunningProgram.run("PictureViewer", environment: environment)
+            #expect(try await ended.exitStatus() == 69)
+            #expect(ended.lines(of: .error).count == 1, "\(ended.lines(of: .error))")
+            let asked = try await RunningProgram.run(
+                "PictureViewer", arguments: ["--check-display"], environment: environment)
+            #expect(try await asked.exitStatus() == 69)
+        }
+        try await VirtualDisplay.with { display in
+            let asked = try await RunningProgram.run(
+                "PictureViewer", arguments: ["--check-display"], display: display)
+            #expect(try await asked.exitStatus() == 0)
+        }
+    }
+
+    @Test("a proxy in the environment does not keep the viewer from its own service")
+    func proxy() async throws {
+        let proxy = ["http_proxy": "http://127.0.0.1:9", "HTTP_PROXY": "http://127.0.0.1:9"]
+        try await ViewerWindow.with([], environment: proxy) { window, _ in
+            try await window.showsPictures()
+        }
+    }
+
+    @Test("an interrupt ends the viewer and its service")
+    func interrupt() async throws {
+        try await ViewerWindow.with([]) { window, program in
+            try await window.showsPictures()
+            program.send(signal: 2)
+            let status = try await program.exitStatus(within: .seconds(10))
+            #expect(status == 0 || status == 130)
+        }
+    }
+}

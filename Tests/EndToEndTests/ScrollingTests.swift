@@ -1,0 +1,68 @@
+import ScreenTesting
+import Testing
+
+/// The main job: a list that grows while somebody turns the wheel, over real HTTP, in a real window.
+@Suite("Scrolling the picture viewer", .serialized, .timeLimit(.minutes(3)))
+struct ScrollingTests {
+    @Test("scrolling to the end asks for each page once, in order, and for each picture once")
+    func growing() async throws {
+        try await RunningService.with(["--count", "60", "--latency", "5ms..20ms"]) { service in
+            try await ViewerWindow.with(["--service", service.address]) { window, _ in
+                try await window.showsPictures()
+                var pictures = 0
+                try await eventually(within: .seconds(100), "all pictures were asked for") {
+                    // As fast as the pictures come, so that no row leaves before its picture was asked for.
+                    pictures = try Set(service.pictures()).count
+                    if pictures < 60 { try await window.pointer.wheel(2) }
+                    return pictures == 60
+                }
+                try await window.comesToRest()
+
+                let pages = try service.pages()
+                #expect(pages == Array(1...pages.count), "each page once, and in order")
+                let asked = try service.pictures()
+                #expect(asked.count == 60 && Set(asked).count == 60, "each picture once")
+                #expect(try service.requests().allSatisfy { $0.status == 200 })
+            }
+        }
+    }
+
+    @Test(
+        "a picture fades in when it arrives, and again when its row comes back, without being asked for again"
+    )
+    func fading() async throws {
+        try await RunningService.with(["--count", "40", "--latency", "300ms"]) { service in
+            try await ViewerWindow.with(["--service", service.address]) { window, _ in
+                let arriving = try await window.burst(of: 40)
+                let shown = try await window.comesToRest()
+                // Inside the first row's picture.
+                let picture = ScreenArea(x: 140, y: 130, width: 120, height: 80)
+                #expect(shown.colours(in: picture) > 300, "the first row shows its picture")
+                #expect(inBetween(arriving, end: shown, in: picture) > 0, "it fades in when it arrives")
+
+                try await window.pointer.wheel(30)
+                try await window.display.screenshot(showing: "other rows") {
+                    $0.difference(from: shown, in: picture) > 8
+                }
+                try await window.comesToRest()
+                let asked = try service.requests().count
+                try await window.pointer.wheel(-60, interval: 2)
+                let returning = try await window.burst(of: 25)
+                let back = try await window.comesToRest()
+                #expect(back.difference(from: shown, in: picture) < 1, "the same picture is back")
+                #expect(inBetween(returning, end: back, in: picture) > 0, "it fades in again")
+                #expect(try service.requests().count == asked, "nothing was asked for again")
+            }
+        }
+    }
+
+    /// How many of the screenshots show an area partly as it is at the end: lighter, but the same picture.
+    private func inBetween(_ shots: [Screenshot], end: Screenshot, in area: ScreenArea) -> Int {
+        // What an area without its picture differs by, and so the scale of the fade.
+        let empty = shots.map { $0.difference(from: end, in: area) }.max() ?? 0
+        return shots.count { shot in
+            let share = shot.difference(from: end, in: area) / max(1, empty)
+            return share > 0.08 && share < 0.92 && shot.colours(in: area) > 100
+        }
+    }
+}
