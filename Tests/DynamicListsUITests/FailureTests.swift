@@ -62,10 +62,16 @@ struct FailureTests {
         await world.stage.pullToRefresh()
         try await world.answer(100..<110, next: nil)
         #expect(!world.stage.texts.contains { texts(0..<10).contains($0) })
-        withKnownIssue("lists keep the footer in its place, not the reader at the top", isIntermittent: true)
-        {
-            #expect(world.stage.texts == texts(100..<105))
-        }
+        #expect(world.stage.texts == texts(100..<105))
+    }
+
+    @Test("a refresh at the top shows the rows that are new above the old ones")
+    func newRowsOnTop() async throws {
+        let world = WordWorld()
+        try await world.answer(0..<10, next: nil)
+        await world.stage.pullToRefresh()
+        try await world.answer(-3..<10, next: nil)
+        #expect(world.stage.texts == texts(-3..<2))
     }
 
     @Test("a failed refresh keeps the rows and says so above them, where it is seen; Retry refreshes")

@@ -141,6 +141,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// The ids of the data, by offset.
     private struct IDs: RandomAccessCollection {
         let view: ForEach<Data, ID, Content>
+        /// Going through the data is cheaper than finding one place after the other.
+        func makeIterator() -> LazyMapSequence<Data, ID>.Iterator {
+            view.data.lazy.map(view.id).makeIterator()
+        }
         var startIndex: Int { 0 }
         var endIndex: Int { view.data.count }
         subscript(position: Int) -> ID {

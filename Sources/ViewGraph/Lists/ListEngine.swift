@@ -22,6 +22,9 @@ final class ListEngine: LayoutHost, Presenter {
     /// Rows that left the screen, the longest gone first.
     var parked: [ListRow] = []
     var isJumping = false
+    /// The user pulled for new rows and did not scroll since: a list at its top goes on showing its first
+    /// rows.
+    var showsNewRows = false
     var refreshTask: Task<Void, Never>?
     lazy var spinner = graph.screen.controls.makeProgressIndicator()
     let background = DisplayLayer()
@@ -153,7 +156,8 @@ final class ListEngine: LayoutHost, Presenter {
             let range = start + splice.range.lowerBound..<start + splice.range.upperBound
             let known = splice.origins.map { origin in origin.flatMap { before.height(of: start + $0) } }
             layout.replaceSubrange(
-                range, count: splice.count, heights: known.isEmpty ? nil : known)
+                range, count: splice.count, heights: known.isEmpty ? nil : known,
+                insertionsAtTop: showsNewRows ? .showNew : .keepReader)
         }
         var next: [Int: ListRow] = [:]
         for row in affected { rows[row.index] = nil }

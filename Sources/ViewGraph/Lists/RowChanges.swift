@@ -66,6 +66,12 @@ package struct RowChanges {
         }
         middle = targets.map { $0.map { $0 + prefix } }
         let staying = Self.longestIncreasing(targets)
+        // Wholly other rows take the place of the old ones in one step: whoever reads them stays at that
+        // place.
+        if staying.isEmpty {
+            splices = [Splice(range: prefix..<prefix + old.count, count: new.count)]
+            return
+        }
 
         var index = old.count
         while index > 0 {
