@@ -51,7 +51,9 @@ if !engineOnly {
     targets += [
         .target(
             name: "DynamicListsUI",
-            dependencies: ["DynamicLists", .target(name: "LinuxViews", condition: .when(platforms: [.linux]))])
+            dependencies: [
+                "DynamicLists", .target(name: "LinuxViews", condition: .when(platforms: [.linux])),
+            ])
     ]
     #if os(Linux)
         products += [
@@ -76,19 +78,24 @@ if !engineOnly {
                 name: "PictureService", dependencies: ["LoopbackServer", "CGTK"],
                 path: "Examples/PictureService/Library"),
             .executableTarget(
-                name: "picture-service", dependencies: ["PictureService"], path: "Examples/PictureService/Command"),
+                name: "picture-service", dependencies: ["PictureService"],
+                path: "Examples/PictureService/Command"),
             .executableTarget(
                 name: "PictureViewer",
-                dependencies: ["DynamicLists", "DynamicListsUI", "LinuxViews", "LinuxPublishers", "LinuxUIShims",
-                    "PictureService"],
+                dependencies: [
+                    "DynamicLists", "DynamicListsUI", "LinuxViews", "LinuxPublishers", "LinuxUIShims",
+                    "PictureService",
+                ],
                 path: "Examples/PictureViewer", swiftSettings: unchangedProgram),
             .executableTarget(
                 name: "ListProgram", dependencies: ["LinuxViews", "LinuxPublishers", "LinuxUIShims"],
                 path: "Benchmarks/ListProgram", swiftSettings: unchangedProgram),
             .target(
-                name: "BrowserScreen", dependencies: ["LoopbackServer"], path: "Sources/BrowserScreen/Library"),
+                name: "BrowserScreen", dependencies: ["LoopbackServer"], path: "Sources/BrowserScreen/Library"
+            ),
             .executableTarget(
-                name: "browser-screen", dependencies: ["BrowserScreen"], path: "Sources/BrowserScreen/Command"),
+                name: "browser-screen", dependencies: ["BrowserScreen"], path: "Sources/BrowserScreen/Command"
+            ),
 
             .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "ObservableObjects"]),
             .testTarget(
@@ -99,18 +106,27 @@ if !engineOnly {
             .target(name: "ScreenTesting", path: "Tests/ScreenTesting"),
             .executableTarget(
                 name: "ScreenSamples", dependencies: ["GTKScreen", "ViewGraph"], path: "Tests/ScreenSamples"),
-            .testTarget(name: "GTKScreenTests", dependencies: ["GTKScreen", "ViewGraph", "ScreenTesting", "ScreenSamples"]),
+            .testTarget(
+                name: "GTKScreenTests",
+                dependencies: ["GTKScreen", "ViewGraph", "ScreenTesting", "ScreenSamples"]),
             .testTarget(
                 name: "ReadmeTests",
-                dependencies: ["DynamicLists", "DynamicListsUI", "LinuxViews", "LinuxPublishers", "LinuxUIShims"],
+                dependencies: [
+                    "DynamicLists", "DynamicListsUI", "LinuxViews", "LinuxPublishers", "LinuxUIShims",
+                ],
                 swiftSettings: unchangedProgram),
-            .testTarget(name: "EndToEndTests", dependencies: ["ScreenTesting", "PictureViewer", "picture-service", "browser-screen"]),
+            .testTarget(
+                name: "EndToEndTests",
+                dependencies: ["ScreenTesting", "PictureViewer", "picture-service", "browser-screen"]),
             .target(name: "LoopbackTesting", path: "Tests/LoopbackTesting"),
             .testTarget(
                 name: "PictureServiceTests",
-                dependencies: ["PictureService", "picture-service", "CGTK", "LoopbackTesting", "ScreenTesting"]),
+                dependencies: [
+                    "PictureService", "picture-service", "CGTK", "LoopbackTesting", "ScreenTesting",
+                ]),
             .testTarget(
-                name: "BrowserScreenTests", dependencies: ["browser-screen", "LoopbackTesting", "ScreenTesting"]),
+                name: "BrowserScreenTests",
+                dependencies: ["browser-screen", "LoopbackTesting", "ScreenTesting"]),
         ]
     #endif
 }

@@ -24,8 +24,8 @@ enum PictureViewerMain {
     private static let unavailable: Int32 = 69
 
     #if os(Linux)
-        /// On Linux, URLSession sends requests to this machine through a proxy of the environment, which cannot
-        /// reach its services, and only the environment can tell it not to.
+        /// On Linux, URLSession sends requests to this machine through a proxy of the environment, which
+        /// cannot reach its services, and only the environment can tell it not to.
         private static func keepLoopbackFromProxies() {
             let environment = ProcessInfo.processInfo.environment
             let others = environment["no_proxy"] ?? environment["NO_PROXY"] ?? ""

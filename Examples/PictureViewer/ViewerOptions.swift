@@ -16,7 +16,8 @@ struct ViewerOptions {
     static let help = """
         PictureViewer [OPTIONS]
 
-        A list of pictures that loads as you scroll. Without --service or --folder it brings a service of its own.
+        A list of pictures that loads as you scroll. Without --service or --folder it brings a service
+        of its own.
 
           --service URL       show the pictures of a service with the interface of Lorem Picsum
           --folder PATH       show the pictures in a folder

@@ -35,6 +35,7 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
         itemView = content
     }
 
+    /// The `List`, and over it what is shown while it has no rows.
     public var body: some View {
         let snapshot = viewModel.snapshot
         List {

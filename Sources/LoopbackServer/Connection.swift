@@ -25,7 +25,8 @@ final class Connection {
 
     deinit { g_object_unref(socket) }
 
-    /// Calls `work` when libsoup has let go of the stream. The stream itself is not kept alive by this object.
+    /// Calls `work` when libsoup has let go of the stream. The stream itself is not kept alive by this
+    /// object.
     func whenGone(_ work: @escaping () -> Void) {
         let box = Unmanaged.passRetained(GoneBox(work)).toOpaque()
         g_object_weak_ref(

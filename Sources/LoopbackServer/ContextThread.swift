@@ -2,7 +2,8 @@ import CSoup
 import Dispatch
 import Foundation
 
-/// A thread of its own that turns one `GMainContext`, so that a server answers whatever else the process does.
+/// A thread of its own that turns one `GMainContext`, so that a server answers whatever else the process
+/// does.
 ///
 /// Work is handed over with ``perform(_:)`` and runs there in order. Everything that belongs to the thread
 /// (servers, exchanges, timers) is touched by nobody else.
@@ -35,7 +36,8 @@ package final class ContextThread: @unchecked Sendable {
 
     /// Runs `work` on the thread, after what was handed over before. After ``stop()`` it never runs.
     package func perform(_ work: @escaping @Sendable () -> Void) {
-        // Not `g_main_context_invoke`: where the context has no owner, that runs the work on the caller's thread.
+        // Not `g_main_context_invoke`: where the context has no owner, that runs the work on the caller's
+        // thread.
         let source = g_idle_source_new()
         g_source_set_priority(source, G_PRIORITY_DEFAULT)
         ClosureBox.install(on: source, work)
@@ -54,7 +56,8 @@ package final class ContextThread: @unchecked Sendable {
         return answer.value!
     }
 
-    /// Runs `work` on the thread after a delay. Call it on the thread; the timer ends with its last reference.
+    /// Runs `work` on the thread after a delay. Call it on the thread; the timer ends with its last
+    /// reference.
     package func after(_ delay: Duration, _ work: @escaping () -> Void) -> LoopTimer {
         LoopTimer(context: context, delay: delay, work)
     }

@@ -100,7 +100,8 @@ package final class Exchange {
 
     /// Takes the connection away from HTTP; the exchange has no more to say.
     ///
-    /// - Returns: the socket's descriptor, non-blocking, which the caller closes; nil where the client has gone.
+    /// - Returns: the socket's descriptor, non-blocking, which the caller closes; nil where the client has
+    ///   gone.
     package func steal() -> Int32? {
         guard !hasEnded else { return nil }
         let descriptor = connection.duplicateDescriptor()

@@ -2,9 +2,9 @@ import CSoup
 
 /// An HTTP server on 127.0.0.1 whose clients can hold up nothing but themselves.
 ///
-/// It accepts connections itself and hands them to libsoup, which speaks HTTP: so their number is bounded, each
-/// has to bring its request in time, and none outlives ``close()``. A connection carries one request. Isolation:
-/// everything happens on one ``ContextThread``.
+/// It accepts connections itself and hands them to libsoup, which speaks HTTP: so their number is bounded,
+/// each has to bring its request in time, and none outlives ``close()``. A connection carries one request.
+/// Isolation: everything happens on one ``ContextThread``.
 package final class LocalServer: @unchecked Sendable {
     // `@unchecked`: confined to its thread; closures only carry it there.
 
@@ -72,7 +72,8 @@ package final class LocalServer: @unchecked Sendable {
         g_socket_service_start(listener)
     }
 
-    /// Stops listening and drops every connection, answered or not. Call it on the thread; again does nothing.
+    /// Stops listening and drops every connection, answered or not. Call it on the thread; again does
+    /// nothing.
     package func close() {
         guard !isClosed else { return }
         isClosed = true

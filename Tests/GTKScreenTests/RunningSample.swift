@@ -10,7 +10,8 @@ struct RunningSample {
     let top: Int
     let left: Int
 
-    /// Starts `ScreenSamples` with `arguments`, hands it to `body` when its window is on screen, and ends both.
+    /// Starts `ScreenSamples` with `arguments`, hands it to `body` when its window is on screen, and ends
+    /// both.
     static func with(
         _ arguments: [String], scale: Int = 1, environment: [String: String?] = [:],
         _ body: (RunningSample) async throws -> Void

@@ -76,9 +76,8 @@ class SampleWindow: ScreenWindowDelegate {
     }
 
     func windowDidChange(_ window: any ScreenWindow) {
-        say(
-            "changed \(Int(window.size.width)) × \(Int(window.size.height)) @\(window.scale) \(window.isDark ? "dark" : "light")"
-        )
+        let size = "\(Int(window.size.width)) × \(Int(window.size.height))"
+        say("changed \(size) @\(window.scale) \(window.isDark ? "dark" : "light")")
         window.clock.requestFrame()
     }
 

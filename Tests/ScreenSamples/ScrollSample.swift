@@ -2,8 +2,8 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
-/// A list in a scroll area, laid out by hand: the row of the list programs that the screen is compared with (a picture of
-/// 24 points, a title, a detail at the right).
+/// A list in a scroll area, laid out by hand: the row of the list programs that the screen is compared with
+/// (a picture of 24 points, a title, a detail at the right).
 @MainActor
 final class ScrollSample: SampleWindow {
     private let options: ScrollOptions

@@ -18,7 +18,8 @@ final class TextSample: SampleWindow {
             let size = layout.size
             say(
                 "\(name): \(size.width) × \(size.height), \(layout.lineCount) lines, baselines "
-                    + "\(layout.firstBaseline) \(layout.lastBaseline)\(layout.isTruncated ? ", truncated" : "")"
+                    + "\(layout.firstBaseline) \(layout.lastBaseline)"
+                    + (layout.isTruncated ? ", truncated" : "")
             )
             items.append(
                 .fill(

@@ -5,8 +5,8 @@ import Synchronization
 
 /// A web service of pictures with the interface of Lorem Picsum, inside this process.
 ///
-/// It listens on 127.0.0.1 only, in a thread of its own, and draws its pictures on two more: nothing of it ever
-/// runs on the main thread, and it works beside a program's own main loop. What it answers:
+/// It listens on 127.0.0.1 only, in a thread of its own, and draws its pictures on two more: nothing of it
+/// ever runs on the main thread, and it works beside a program's own main loop. What it answers:
 ///
 /// - `GET /v2/list?page=&limit=`: a page of the list as JSON.
 /// - `GET /id/{id}/{width}/{height}`: a picture as JPEG, always the same bytes for the same size.
@@ -25,6 +25,7 @@ public final class PictureServer: Sendable {
         /// The system refused to listen.
         case refused(String)
 
+        /// What went wrong, in a line for people.
         public var description: String {
             switch self {
             case .portInUse(let port):
@@ -51,7 +52,8 @@ public final class PictureServer: Sendable {
 
     deinit { stop() }
 
-    /// Starts to listen, and returns when requests are answered. A service that runs already is left as it is.
+    /// Starts to listen, and returns when requests are answered. A service that runs already is left as it
+    /// is.
     ///
     /// - Returns: the address to put before a path, `http://127.0.0.1:PORT`.
     @discardableResult

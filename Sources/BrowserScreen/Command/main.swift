@@ -8,8 +8,9 @@ let unavailableStatus: Int32 = 69
 let help = """
     browser-screen [--port N] -- PROGRAM [ARGUMENTS…]
 
-    Runs a GTK program on a machine without a display and shows it in a browser. Prints the address, which only
-    this machine can reach, and the line that makes it work on another one. Ends with the program, with its status.
+    Runs a GTK program on a machine without a display and shows it in a browser. Prints the address, which
+    only this machine can reach, and the line that makes it work on another one. Ends with the program, with
+    its status.
 
       --port N   listen on this port of 127.0.0.1; 0, the default, takes any that is free
       --help     print this

@@ -2,7 +2,8 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// A GtkButton around a surface: GTK brings keyboard, focus ring and pointer, the surface draws background and label.
+/// A GtkButton around a surface: GTK brings keyboard, focus ring and pointer, the surface draws background
+/// and label.
 @MainActor
 final class GTKButton: ButtonControl, WidgetControl {
     var content: DisplayLayer? {

@@ -1,11 +1,11 @@
 import CGTK
 
-/// The one style sheet of all our widgets: GTK's controls with the measures that the graph lays out for. A provider for
-/// each widget would make every style change walk all of them.
+/// The one style sheet of all our widgets: GTK's controls with the measures that the graph lays out for. A
+/// provider for each widget would make every style change walk all of them.
 @MainActor
 enum StyleSheet {
-    /// On buttons. Background and label are drawn by the button's surface, so the theme's are taken away; its focus
-    /// ring stays.
+    /// On buttons. Background and label are drawn by the button's surface, so the theme's are taken away; its
+    /// focus ring stays.
     static let button = "dynamic-lists-button"
     static let progress = "dynamic-lists-progress"
 
@@ -26,7 +26,8 @@ enum StyleSheet {
             padding: 0; margin: 0; border: none; min-width: 0; min-height: 0;
             background: none; box-shadow: none; text-shadow: none; border-radius: 8px;
         }
-        progressbar.\(progress), progressbar.\(progress) > trough, progressbar.\(progress) > trough > progress {
+        progressbar.\(progress), progressbar.\(progress) > trough,
+        progressbar.\(progress) > trough > progress {
             min-width: 0; min-height: 4px; padding: 0; margin: 0; border: none; border-radius: 2px;
         }
         """

@@ -4,8 +4,8 @@ import ViewGraph
 
 /// What a layer looks like to GSK, kept with the layer for as long as nothing in it is rewritten.
 ///
-/// A layer without controls is one node. Controls paint themselves whenever they like, so a layer that contains some is
-/// kept as the pieces between them.
+/// A layer without controls is one node. Controls paint themselves whenever they like, so a layer that
+/// contains some is kept as the pieces between them.
 @MainActor
 final class LayerRendering {
     private enum Part {
@@ -99,7 +99,8 @@ final class LayerRendering {
             case .node(let node):
                 gtk_snapshot_append_node(snapshot, node.pointer)
             case .control(let control, _):
-                // GTK paints a child under the transform that it was allocated with, from the widget's origin.
+                // GTK paints a child under the transform that it was allocated with, from the widget's
+                // origin.
                 gtk_snapshot_save(snapshot)
                 let back = gsk_transform_invert(outer.gskTransform)
                 gtk_snapshot_transform(snapshot, back)

@@ -10,8 +10,8 @@ extension LayerTransform {
         let moved = gsk_transform_translate(nil, &origin)
         if isTranslation { return moved }
         if b == 0, c == 0 { return gsk_transform_scale(moved, Float(a), Float(d)) }
-        // GSK's renderers want to know that nothing leaves the plane, which they don't of a matrix. So the matrix is
-        // taken apart into rotation · skew · scale.
+        // GSK's renderers want to know that nothing leaves the plane, which they don't of a matrix. So the
+        // matrix is taken apart into rotation · skew · scale.
         let length = (a * a + b * b).squareRoot()
         guard length > 0, a * d - b * c != 0 else { return gsk_transform_scale(moved, 0, 0) }
         let height = (a * d - b * c) / length

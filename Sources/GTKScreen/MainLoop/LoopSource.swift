@@ -1,7 +1,7 @@
 import CGTK
 
-/// A source of events in GLib's loop whose four questions are answered in Swift. It stays attached for the life of the
-/// program.
+/// A source of events in GLib's loop whose four questions are answered in Swift. It stays attached for the
+/// life of the program.
 @MainActor
 class LoopSource {
     private let source: UnsafeMutablePointer<GSource>
@@ -30,7 +30,8 @@ class LoopSource {
         return g_source_query_unix_fd(source, descriptorTag).rawValue & G_IO_IN.rawValue != 0
     }
 
-    /// Before the loop sleeps: whether there is something to do now, or else in how many milliseconds (-1: unknown).
+    /// Before the loop sleeps: whether there is something to do now, or else in how many milliseconds (-1:
+    /// unknown).
     func prepare() -> (isReady: Bool, timeout: Int32) { (false, -1) }
 
     /// After the loop slept: whether there is something to do.

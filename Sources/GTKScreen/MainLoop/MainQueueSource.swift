@@ -3,8 +3,9 @@ import Foundation
 
 /// Runs libdispatch's main queue, and with it the main actor, in GLib's loop.
 ///
-/// The queue has its turn just after GDK's redraw (120), so that a busy main actor does not starve frames. Where every
-/// frame overruns, the redraw would starve the queue: work that waited for 100 ms goes before the next frame.
+/// The queue has its turn just after GDK's redraw (120), so that a busy main actor does not starve frames.
+/// Where every frame overruns, the redraw would starve the queue: work that waited for 100 ms goes before the
+/// next frame.
 @MainActor
 final class MainQueueSource {
     private let usual: Drain

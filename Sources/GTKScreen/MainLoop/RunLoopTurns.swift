@@ -1,8 +1,8 @@
 import CGTK
 import Foundation
 
-/// Gives Foundation's main run loop a turn after program code ran, and when its next timer is due: `Timer` and
-/// `RunLoop.main.perform` then work as programs expect.
+/// Gives Foundation's main run loop a turn after program code ran, and when its next timer is due: `Timer`
+/// and `RunLoop.main.perform` then work as programs expect.
 ///
 /// Blocks that another thread hands to `RunLoop.main` run with the next turn: nothing tells GLib of them.
 @MainActor

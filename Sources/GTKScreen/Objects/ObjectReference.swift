@@ -1,7 +1,7 @@
 import CGTK
 
-/// GTK's pointers by the names that they have here. GTK's public structs arrive as typed pointers and its private ones
-/// as opaque pointers; an `ObjectReference` casts between them, so that nobody else has to.
+/// GTK's pointers by the names that they have here. GTK's public structs arrive as typed pointers and its
+/// private ones as opaque pointers; an `ObjectReference` casts between them, so that nobody else has to.
 typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 
 /// One counted reference to a GObject, given back when the last owner in Swift lets go.
@@ -33,9 +33,10 @@ final class ObjectReference {
 
     /// The object as a pointer to `Object`'s struct. In debug builds a wrong type traps.
     func cast<Object>(_ type: GType) -> UnsafeMutablePointer<Object> {
+        let instance = raw.assumingMemoryBound(to: GTypeInstance.self)
         assert(
-            g_type_check_instance_is_a(raw.assumingMemoryBound(to: GTypeInstance.self), type) != 0,
-            "a \(String(cString: g_type_name_from_instance(raw.assumingMemoryBound(to: GTypeInstance.self)))) "
+            g_type_check_instance_is_a(instance, type) != 0,
+            "a \(String(cString: g_type_name_from_instance(instance))) "
                 + "is no \(String(cString: g_type_name(type)))")
         return raw.assumingMemoryBound(to: Object.self)
     }
@@ -43,8 +44,8 @@ final class ObjectReference {
 
 /// Runs `body` on the main actor with a value that C handed over.
 ///
-/// GTK calls back on the thread that runs its loop, which is the main thread, from functions that Swift takes for
-/// nonisolated. This is the one place that says so.
+/// GTK calls back on the thread that runs its loop, which is the main thread, from functions that Swift takes
+/// for nonisolated. This is the one place that says so.
 /// - Parameter mayRunProgramCode: whether timers may be added meanwhile, so that the run loop needs a turn.
 func onMainActor<Value, Answer: Sendable>(
     _ value: Value, mayRunProgramCode: Bool = true, _ body: @MainActor (Value) -> Answer

@@ -1,7 +1,8 @@
 import CGTK
 
-/// Connects closures to GTK's signals. GTK owns the closure: it lives until the handler is disconnected or the object is
-/// finalised, so nothing dangles and nothing leaks. Handlers that name the owner of the object must hold it weakly.
+/// Connects closures to GTK's signals. GTK owns the closure: it lives until the handler is disconnected or
+/// the object is finalised, so nothing dangles and nothing leaks. Handlers that name the owner of the object
+/// must hold it weakly.
 @MainActor
 enum Signals {
     /// For signals without arguments and without an answer.

@@ -1,7 +1,7 @@
 import CGTK
 
-/// Widget classes of our own, registered with GObject. Each instance carries, behind its parent's fields, a pointer to
-/// its ``WidgetPeer``.
+/// Widget classes of our own, registered with GObject. Each instance carries, behind its parent's fields, a
+/// pointer to its ``WidgetPeer``.
 enum WidgetClass {
     /// Draws a layer and holds the controls in it.
     static let surface = register("DynamicListsSurface", role: GTK_ACCESSIBLE_ROLE_GROUP)

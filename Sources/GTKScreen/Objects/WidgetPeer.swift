@@ -2,8 +2,8 @@ import CGTK
 
 /// The Swift half of a widget of our own: what GTK asks the widget's class for, it answers.
 ///
-/// The widget owns its peer and gives it up when it is finalised; the peer's owner, a window or a control, owns the
-/// widget. The peer knows the widget without a reference: it cannot outlive it.
+/// The widget owns its peer and gives it up when it is finalised; the peer's owner, a window or a control,
+/// owns the widget. The peer knows the widget without a reference: it cannot outlive it.
 @MainActor
 class WidgetPeer {
     /// The smallest and the preferred length along an axis.

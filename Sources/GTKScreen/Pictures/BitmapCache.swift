@@ -1,7 +1,7 @@
 import ViewGraph
 
-/// Bitmaps by the picture that they show, the least recently used ones dropped when they take more than a number of
-/// bytes. Bitmaps of a picture that no longer exists are dropped first.
+/// Bitmaps by the picture that they show, the least recently used ones dropped when they take more than a
+/// number of bytes. Bitmaps of a picture that no longer exists are dropped first.
 @MainActor
 struct BitmapCache {
     private struct Entry {
@@ -20,8 +20,8 @@ struct BitmapCache {
 
     init(byteLimit: Int) { self.byteLimit = byteLimit }
 
-    /// A bitmap of at least `size` pixels, but not of so many more that drawing it smaller would cost more than
-    /// decoding it again; or what is known of a picture that can't be decoded.
+    /// A bitmap of at least `size` pixels, but not of so many more that drawing it smaller would cost more
+    /// than decoding it again; or what is known of a picture that can't be decoded.
     ///
     /// Complexity: O(1).
     mutating func bitmap(of picture: EncodedPicture, covering size: PixelSize) -> TextureBitmap? {
@@ -37,8 +37,8 @@ struct BitmapCache {
         return found
     }
 
-    /// Keeps a bitmap, and of the same picture's others one at most: a picture that grows little by little leaves no
-    /// trail.
+    /// Keeps a bitmap, and of the same picture's others one at most: a picture that grows little by little
+    /// leaves no trail.
     ///
     /// Complexity: O(1) while there is room, else O(n log n) for n pictures, making room for many more.
     mutating func insert(_ bitmap: TextureBitmap, of picture: EncodedPicture) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whether an encoded picture is there to its end. gdk-pixbuf shows what there is of a picture that was cut off, and
-/// says nothing.
+/// Whether an encoded picture is there to its end. gdk-pixbuf shows what there is of a picture that was cut
+/// off, and says nothing.
 enum PictureEnd {
     /// True for formats whose end nobody marked.
     ///

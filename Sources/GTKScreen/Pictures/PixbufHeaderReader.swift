@@ -2,8 +2,8 @@ import CGTK
 package import Foundation
 package import ViewGraph
 
-/// Reads pictures' headers with gdk-pixbuf, and those of JPEG files by itself: their orientation counts, and whether
-/// they can be decoded row by row.
+/// Reads pictures' headers with gdk-pixbuf, and those of JPEG files by itself: their orientation counts, and
+/// whether they can be decoded row by row.
 package struct PixbufHeaderReader: PictureHeaderReader {
     package init() {}
 

@@ -16,8 +16,8 @@ final class TextureBitmap: Bitmap {
     var byteCount: Int { pixels.width * pixels.height * 4 }
 }
 
-/// Decodes with gdk-pixbuf on two threads, the latest request first (it is the one that is being looked at), and keeps
-/// the bitmaps that were used last.
+/// Decodes with gdk-pixbuf on two threads, the latest request first (it is the one that is being looked at),
+/// and keeps the bitmaps that were used last.
 @MainActor
 final class PixbufStore: PictureStore {
     private struct Key: Hashable {

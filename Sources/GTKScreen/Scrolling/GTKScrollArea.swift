@@ -2,8 +2,8 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// A scrolled window around our own scrollable. GTK brings wheel, touch, flings and scrollbars and moves the adjustment;
-/// what is at a value only the delegate knows.
+/// A scrolled window around our own scrollable. GTK brings wheel, touch, flings and scrollbars and moves the
+/// adjustment; what is at a value only the delegate knows.
 @MainActor
 final class GTKScrollArea: ScrollArea, WidgetControl {
     weak var delegate: (any ScrollAreaDelegate)?

@@ -4,8 +4,8 @@ import ViewGraph
 
 /// The bar over a scrolled region that tells where in its content one is, and that can be dragged.
 ///
-/// It stands for GTK's scrollbars, which have the whole window laid out, and the X server asked for the monitor's size,
-/// in each frame that scrolls: with them such a frame costs half as much again.
+/// It stands for GTK's scrollbars, which have the whole window laid out, and the X server asked for the
+/// monitor's size, in each frame that scrolls: with them such a frame costs half as much again.
 struct ScrollIndicator {
     /// How it is drawn: not at all, while scrolling, and under the pointer.
     enum Look {

@@ -62,7 +62,8 @@ final class ScrollIndicatorInput {
         onHover?(isNear)
     }
 
-    /// A press on the bar takes hold of it; one beside it puts the bar's middle there. Fingers scroll instead.
+    /// A press on the bar takes hold of it; one beside it puts the bar's middle there. Fingers scroll
+    /// instead.
     private func beginDrag(_ x: Double, _ y: Double, with drag: OpaquePointer) -> Bool {
         guard let bar = bar?(), let position = bar.position(x, y) else { return false }
         if let device = gtk_event_controller_get_current_event_device(drag),

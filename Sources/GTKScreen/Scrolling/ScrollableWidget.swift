@@ -2,8 +2,8 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// What a scrolled window scrolls: draws the rows of a scene where the scene says, each from the node that its layer
-/// keeps. Scrolling draws no row anew.
+/// What a scrolled window scrolls: draws the rows of a scene where the scene says, each from the node that
+/// its layer keeps. Scrolling draws no row anew.
 @MainActor
 final class ScrollableWidget: WidgetPeer {
     var onValueChange: (@MainActor () -> Void)?
@@ -159,7 +159,8 @@ final class ScrollableWidget: WidgetPeer {
 
     // MARK: Accessibility
 
-    /// Tells assistive tools which rows are on screen, and where. Called at rest: while rows fly by nobody can hear them.
+    /// Tells assistive tools which rows are on screen, and where. Called at rest: while rows fly by nobody
+    /// can hear them.
     func updateAccessibility() {
         let visible = scene.rows.filter(\.isVisible)
         AccessibleWidget.update(

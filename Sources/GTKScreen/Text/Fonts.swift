@@ -3,8 +3,8 @@ import ViewGraph
 
 /// Which fonts of the system stand for the iPhone's. The only place that names them.
 enum Fonts {
-    /// Families for a design, the first that is installed wins. Inter's widths are close to those that programs for the
-    /// iPhone are laid out with; `make setup` installs it.
+    /// Families for a design, the first that is installed wins. Inter's widths are close to those that
+    /// programs for the iPhone are laid out with; `make setup` installs it.
     static func families(_ design: ResolvedFont.Design) -> String {
         switch design {
         case .standard, .rounded: "Inter, Sans"

@@ -2,7 +2,8 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// Glyphs of one font and style, side by side on a line. Valid as long as the Pango layout that they are from.
+/// Glyphs of one font and style, side by side on a line. Valid as long as the Pango layout that they are
+/// from.
 struct GlyphRun {
     private let font: UnsafeMutablePointer<PangoFont>
     private let glyphs: UnsafeMutablePointer<PangoGlyphString>

@@ -2,8 +2,8 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// A text laid out by Pango: Pango shapes it and breaks it into lines; where the lines go is decided here, because
-/// every line is to be as tall as the iPhone's font makes it, whatever font is drawn.
+/// A text laid out by Pango: Pango shapes it and breaks it into lines; where the lines go is decided here,
+/// because every line is to be as tall as the iPhone's font makes it, whatever font is drawn.
 @MainActor
 final class PangoTextLayout: TextLayout {
     let size: CGSize

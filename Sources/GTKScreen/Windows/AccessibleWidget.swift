@@ -2,8 +2,8 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// A widget that shows nothing and takes no input: assistive tools find in it what is drawn at its place. (GTK 4.8 lets
-/// nobody but widgets be accessible.)
+/// A widget that shows nothing and takes no input: assistive tools find in it what is drawn at its place.
+/// (GTK 4.8 lets nobody but widgets be accessible.)
 @MainActor
 final class AccessibleWidget: WidgetPeer {
     private var element: AccessibilityElement?

@@ -24,7 +24,8 @@ final class WidgetFrameClock: FrameClock {
         guard let pointer = gtk_widget_get_frame_clock(widget) else { return }
         let clock = ObjectReference(sharing: UnsafeMutableRawPointer(pointer))
         self.clock = clock
-        // After GTK's own handlers: a fling that moves the list in this update gets its new scene in this update.
+        // After GTK's own handlers: a fling that moves the list in this update gets its new scene in this
+        // update.
         handler = Signals.connect(clock.raw, "update", after: true) { [weak self] in self?.runRequestedFrame()
         }
         if isRequested { gdk_frame_clock_request_phase(clock.opaque, GDK_FRAME_CLOCK_PHASE_UPDATE) }

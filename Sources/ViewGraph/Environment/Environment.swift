@@ -21,7 +21,8 @@ public struct Environment<Value>: DynamicProperty {
             guard let object = values[ObjectKey<Value>.self] else {
                 fatalError(
                     "No Observable object of type \(Value.self) found. "
-                        + "A View.environment(_:) for \(Value.self) may be missing as an ancestor of this view."
+                        + "A View.environment(_:) for \(Value.self) may be missing as an ancestor of "
+                        + "this view."
                 )
             }
             return object

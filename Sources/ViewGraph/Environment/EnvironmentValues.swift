@@ -8,8 +8,9 @@ public protocol EnvironmentKey {
 
 /// What a view inherits from the views around it.
 ///
-/// A chain of the values that were set, the nearest first: setting one costs an allocation, however many there are, and
-/// reading one a walk over the few that are set. Values with the same chain are the same without looking further.
+/// A chain of the values that were set, the nearest first: setting one costs an allocation, however many
+/// there are, and reading one a walk over the few that are set. Values with the same chain are the same
+/// without looking further.
 public struct EnvironmentValues: CustomStringConvertible {
     private var nearest: Link?
 

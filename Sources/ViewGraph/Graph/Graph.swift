@@ -147,7 +147,8 @@ package final class Graph {
 
     private func update() {
         repeat {
-            // An object that announces a change in each body asks for ever: the rest waits for the next frame.
+            // An object that announces a change in each body asks for ever: the rest waits for the next
+            // frame.
             guard roundsLeft > 0 else {
                 return Diagnostics.log(
                     "Views change what they show each time they are evaluated. Change it in actions or tasks."

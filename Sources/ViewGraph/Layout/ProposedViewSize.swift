@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A size that a parent offers a child. On each axis a number; nil asks for the ideal size, 0 for the smallest, infinity
-/// for the largest.
+/// A size that a parent offers a child. On each axis a number; nil asks for the ideal size, 0 for the
+/// smallest, infinity for the largest.
 public struct ProposedViewSize: Equatable, Sendable {
     public var width: CGFloat?
     public var height: CGFloat?

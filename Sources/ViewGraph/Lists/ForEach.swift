@@ -95,7 +95,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             let id = view.id(element(at: index))
             guard seen.insert(id).inserted else {
                 Diagnostics.log(
-                    "ForEach: the ID \(id) occurs multiple times within the collection; only the first is shown."
+                    "ForEach: the ID \(id) occurs multiple times within the collection; "
+                        + "only the first is shown."
                 )
                 continue
             }

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A real control of the toolkit, shown at a place in a layer. The graph makes it, configures it and lays it out;
-/// the screen puts it into the widget tree while a layer that is on screen contains it.
+/// A real control of the toolkit, shown at a place in a layer. The graph makes it, configures it and lays it
+/// out; the screen puts it into the widget tree while a layer that is on screen contains it.
 @MainActor
 package protocol Control: AnyObject {
     /// The size it wants for a proposal, in points.
@@ -16,11 +16,12 @@ package protocol ControlHost: AnyObject {
     func makeScrollArea() -> any ScrollArea
 }
 
-/// A push button around drawn content. The graph gives it its size: its label's, plus margins where it is bordered.
+/// A push button around drawn content. The graph gives it its size: its label's, plus margins where it is
+/// bordered.
 @MainActor
 package protocol ButtonControl: Control {
-    /// The label, drawn from `contentOrigin` of the configuration. Set again, even to the same layer, when it was
-    /// rewritten.
+    /// The label, drawn from `contentOrigin` of the configuration. Set again, even to the same layer, when it
+    /// was rewritten.
     var content: DisplayLayer? { get set }
     /// Called on release inside, and by keyboard.
     var action: (@MainActor () -> Void)? { get set }

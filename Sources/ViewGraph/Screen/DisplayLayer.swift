@@ -2,9 +2,9 @@ package import Foundation
 
 /// A retained piece of drawing: what a part of the view tree looks like, in its own coordinates.
 ///
-/// The graph rewrites a layer only when its own content changed. A screen may keep whatever it made of the layer
-/// (a render node, say) in ``screenCache`` for as long as ``version`` stays the same and the layers inside are
-/// unchanged too: this is what makes scrolling cheap.
+/// The graph rewrites a layer only when its own content changed. A screen may keep whatever it made of the
+/// layer (a render node, say) in ``screenCache`` for as long as ``version`` stays the same and the layers
+/// inside are unchanged too: this is what makes scrolling cheap.
 @MainActor
 package final class DisplayLayer {
     /// What is drawn, first at the back.

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// An encoded picture: its bytes and what its header says. Made anywhere, decoded by a ``PictureStore`` only where it
-/// is shown, at the size it is shown at.
+/// An encoded picture: its bytes and what its header says. Made anywhere, decoded by a ``PictureStore`` only
+/// where it is shown, at the size it is shown at.
 package final class EncodedPicture: Sendable {
     package let data: Data
     /// Upright size (after the orientation in its header), in pixels.
@@ -27,7 +27,8 @@ package protocol PictureStore: AnyObject {
     /// The picture's bitmap, not smaller than `size` unless the picture itself is.
     ///
     /// - Parameter size: in device pixels, what the picture will be drawn at.
-    /// - Parameter whenReady: called once on the main actor after a nil answer, when asking again has an answer.
+    /// - Parameter whenReady: called once on the main actor after a nil answer, when asking again has an
+    ///   answer.
     /// - Returns: nil while it is being decoded; a bitmap of 0 × 0 pixels if it can't be.
     func bitmap(
         of picture: EncodedPicture, size: PixelSize, whenReady: @escaping @MainActor () -> Void

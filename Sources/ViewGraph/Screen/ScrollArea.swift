@@ -12,8 +12,8 @@ package protocol ScrollArea: Control {
 
 @MainActor
 package protocol ScrollAreaDelegate: AnyObject {
-    /// The user scrolled to `value`, in the coordinates of the last scene's ``ScrollScene/bounds``. `isJump`: the
-    /// place was chosen directly (dragged scrollbar, Home, End), not reached by moving.
+    /// The user scrolled to `value`, in the coordinates of the last scene's ``ScrollScene/bounds``. `isJump`:
+    /// the place was chosen directly (dragged scrollbar, Home, End), not reached by moving.
     func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool)
     /// Scrolling came to rest: no finger, no fling, no wheel for a moment.
     func scrollAreaDidComeToRest(_ area: any ScrollArea)
@@ -25,8 +25,8 @@ package protocol ScrollAreaDelegate: AnyObject {
 package struct ScrollScene {
     package enum Axis { case vertical, horizontal }
     package var axis: Axis = .vertical
-    /// The smallest value and the end of the content: value runs from `lower` to `upper - page`. `lower` may be
-    /// negative: estimates above the reader change it, never the value, so that a fling is not disturbed.
+    /// The smallest value and the end of the content: value runs from `lower` to `upper - page`. `lower` may
+    /// be negative: estimates above the reader change it, never the value, so that a fling is not disturbed.
     package var lower: Double = 0
     package var upper: Double = 0
     /// The viewport's length.

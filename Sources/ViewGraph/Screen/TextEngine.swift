@@ -10,7 +10,8 @@ package protocol TextEngine: AnyObject {
 /// A laid out text.
 @MainActor
 package protocol TextLayout: AnyObject {
-    /// The room the lines take, in points: the longest line's width and the lines' heights, rounded up to a pixel.
+    /// The room the lines take, in points: the longest line's width and the lines' heights, rounded up to a
+    /// pixel.
     var size: CGSize { get }
     /// From the top to the first and the last line's baseline.
     var firstBaseline: Double { get }
@@ -80,8 +81,8 @@ package struct ResolvedFont: Hashable, Sendable {
         self.design = design
     }
 
-    // The proportions of the iPhone's font, in ems. Layouts assume them whatever font is drawn, so that rows get the
-    // heights that programs were designed for.
+    // The proportions of the iPhone's font, in ems. Layouts assume them whatever font is drawn, so that rows
+    // get the heights that programs were designed for.
     package static let ascentPerEm = 0.95215
     package static let descentPerEm = 0.24121
     package static let capHeightPerEm = 0.70459

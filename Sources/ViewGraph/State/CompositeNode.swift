@@ -43,8 +43,9 @@ final class CompositeNode<Content: View>: _ViewNode<Content> {
 extension _Node {
     /// Something that this node's evaluation read has changed or is about to. From any thread.
     ///
-    /// - Parameter evaluation: whose reading it was. What only an earlier one read is of no interest. (B77) Of another
-    ///   thread's change it is not known which value the last evaluation saw: it counts in any case.
+    /// - Parameter evaluation: whose reading it was. What only an earlier one read is of no interest. (B77)
+    ///   Of another thread's change it is not known which value the last evaluation saw: it counts in any
+    ///   case.
     nonisolated final func changed(since evaluation: Int? = nil) {
         let transaction = Transaction.current
         let isExact = isOnMainActor

@@ -3,8 +3,8 @@ import Foundation
 
 /// Whether this code may enter the main actor without waiting.
 ///
-/// On the main thread, that is; but a program may have given that thread up (`dispatchMain`, as asynchronous `main`
-/// functions and test runners do), and then the main queue is served by other threads.
+/// On the main thread, that is; but a program may have given that thread up (`dispatchMain`, as asynchronous
+/// `main` functions and test runners do), and then the main queue is served by other threads.
 var isOnMainActor: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: MainQueue.key) != nil
 }

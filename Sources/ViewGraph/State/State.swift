@@ -15,7 +15,8 @@ public struct State<Value>: DynamicProperty {
         nonmutating set {
             guard let box else {
                 Diagnostics.log(
-                    "A @State was written before its view is on screen: ignored. Write in onAppear or an action."
+                    "A @State was written before its view is on screen: ignored. "
+                        + "Write in onAppear or an action."
                 )
                 return
             }

@@ -38,7 +38,8 @@ final class StateBox<Value>: @unchecked Sendable {
     func write(_ value: Value, transaction: Transaction) {
         if isOnMainActor, MainActor.assumeIsolated({ Graph.evaluating != nil }) {
             Diagnostics.log(
-                "Modifying state during view update: the write is ignored. Write in an action, onAppear or task."
+                "Modifying state during view update: the write is ignored. "
+                    + "Write in an action, onAppear or task."
             )
             return
         }

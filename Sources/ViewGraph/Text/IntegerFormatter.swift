@@ -2,9 +2,9 @@ import Foundation
 
 /// Whole numbers as the user's locale writes them.
 ///
-/// Most locales group by three with one separator; these are written here, at a fraction of a formatter's cost. For the
-/// others the formatter is asked. Unchecked because a formatter is no Sendable value: the owner of this one sees to it
-/// that one thread at a time uses it.
+/// Most locales group by three with one separator; these are written here, at a fraction of a formatter's
+/// cost. For the others the formatter is asked. Unchecked because a formatter is no Sendable value: the owner
+/// of this one sees to it that one thread at a time uses it.
 struct IntegerFormatter: @unchecked Sendable {
     private let formatter: NumberFormatter
     /// Between groups of three digits; nil where the locale groups otherwise, or has digits of its own.

@@ -51,8 +51,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         return String(format: format, locale: .current, arguments: values)
     }
 
-    /// The text where nothing needs a formatter: pieces, strings and small integers. Formatting costs a hundred times
-    /// as much, and rows are made while the list scrolls.
+    /// The text where nothing needs a formatter: pieces, strings and small integers. Formatting costs a
+    /// hundred times as much, and rows are made while the list scrolls.
     private var plain: String? {
         guard let pieces else { return nil }
         var text = pieces[0]

@@ -1,5 +1,5 @@
-/// Chance that is the same on every run: SplitMix64, after Steele, Lea and Flood, "Fast splittable pseudorandom
-/// number generators" (2014).
+/// Chance that is the same on every run: SplitMix64, after Steele, Lea and Flood, "Fast splittable
+/// pseudorandom number generators" (2014).
 struct Dice: RandomNumberGenerator {
     private var state: UInt64
 

@@ -45,6 +45,7 @@ extension PictureServer {
 
     /// Something wrong on a command line. Its description is one line: what is wrong, and what to write.
     public struct UsageError: Error, Equatable, CustomStringConvertible {
+        /// The sentence that it was made with.
         public let description: String
 
         /// - Parameter description: one line for the user.

@@ -9,7 +9,8 @@ struct Canvas {
 
     init(_ context: OpaquePointer) { self.context = context }
 
-    /// Maps the scene's middle to a picture of this size, in pixels, so that it is covered and nothing stretched.
+    /// Maps the scene's middle to a picture of this size, in pixels, so that it is covered and nothing
+    /// stretched.
     func cover(width: Double, height: Double) {
         let scale = max(width / Self.width, height)
         cairo_translate(context, (width - Self.width * scale) / 2, (height - scale) / 2)

@@ -2,8 +2,8 @@ import CGTK
 
 /// Makes the pictures: a landscape for each id, drawn with cairo, encoded by gdk-pixbuf.
 enum Picture {
-    /// Draws and encodes a picture; nil where memory is short. Takes any thread, and the same arguments always
-    /// give the same bytes.
+    /// Draws and encodes a picture; nil where memory is short. Takes any thread, and the same arguments
+    /// always give the same bytes.
     static func jpeg(_ key: PictureKey) -> [UInt8]? {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, gint(key.width), gint(key.height))
         else {

@@ -24,8 +24,8 @@ final class PictureStudio: Sendable {
 
     /// Draws a picture.
     ///
-    /// - Parameter completion: called on a thread of the studio, with nil where encoding failed; never after a
-    ///   picture that was still waiting at ``close()``.
+    /// - Parameter completion: called on a thread of the studio, with nil where encoding failed; never after
+    ///   a picture that was still waiting at ``close()``.
     func draw(_ key: PictureKey, completion: @escaping @Sendable ([UInt8]?) -> Void) {
         queue.addOperation { [largePictures] in
             let isLarge = key.width * key.height > Self.largeArea

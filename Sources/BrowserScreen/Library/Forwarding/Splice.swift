@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Carries bytes between two sockets, both ways, until one of them closes. Holds at most 64 kB for each way: who
-/// reads slowly is written to slowly.
+/// Carries bytes between two sockets, both ways, until one of them closes. Holds at most 64 kB for each way:
+/// who reads slowly is written to slowly.
 final class Splice: Sendable {
     private static let capacity = 65_536
 

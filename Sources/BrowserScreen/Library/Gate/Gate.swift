@@ -1,7 +1,7 @@
 /// Decides who gets in: a browser that was given the token, on a page of our own, and nobody else.
 ///
-/// Broadway checks nothing, so any page in the user's browser could see and use the program: by a request that
-/// carries a foreign `Origin`, or by a name that its owner points to 127.0.0.1 (a foreign `Host`).
+/// Broadway checks nothing, so any page in the user's browser could see and use the program: by a request
+/// that carries a foreign `Origin`, or by a name that its owner points to 127.0.0.1 (a foreign `Host`).
 struct Gate: Sendable {
     /// What the gate looks at.
     struct Visitor {

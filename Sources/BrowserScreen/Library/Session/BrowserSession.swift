@@ -5,8 +5,9 @@ import Synchronization
 
 /// Shows a GTK program in a browser, for a machine without a display.
 ///
-/// The program draws through Broadway: `gtk4-broadwayd` listens on unix sockets in a private folder, and a server
-/// on 127.0.0.1 stands before it, which lets in only who brings the token of ``Address/url``. One user at a time.
+/// The program draws through Broadway: `gtk4-broadwayd` listens on unix sockets in a private folder, and a
+/// server on 127.0.0.1 stands before it, which lets in only who brings the token of ``Address/url``. One user
+/// at a time.
 public final class BrowserSession: Sendable {
     /// Where the program is to be seen.
     public struct Address: Sendable {
@@ -31,6 +32,7 @@ public final class BrowserSession: Sendable {
         /// No private folder can be made.
         case noFolder(String)
 
+        /// What went wrong, in a line for people.
         public var description: String {
             switch self {
             case .noDaemon(let name): "\(name) is missing: apt-get install libgtk-4-bin"
@@ -111,12 +113,12 @@ public final class BrowserSession: Sendable {
         }
     }
 
-    /// Asks the program to end, and kills it when it has not after three seconds; ``waitForEnd()`` returns then.
-    /// From any thread.
+    /// Asks the program to end, and kills it when it has not after three seconds; ``waitForEnd()`` returns
+    /// then. From any thread.
     public func end() { program.terminate(patience: .seconds(3)) }
 
-    /// Waits until the program has ended, or the daemon without which nobody sees it; then ends everything else.
-    /// Call it once.
+    /// Waits until the program has ended, or the daemon without which nobody sees it; then ends everything
+    /// else. Call it once.
     ///
     /// - Returns: the program's exit status; 128 + the signal's number where a signal ended it.
     public func waitForEnd() -> Int32 {

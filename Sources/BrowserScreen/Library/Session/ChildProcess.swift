@@ -11,7 +11,8 @@ final class ChildProcess: Sendable {
     /// - Parameters:
     ///   - path: the executable.
     ///   - isQuiet: drops what it writes to standard output.
-    ///   - onEnd: called on another thread with its status: 128 + the signal's number where a signal ended it.
+    ///   - onEnd: called on another thread with its status: 128 + the signal's number where a signal ended
+    ///     it.
     init(
         _ path: String, _ arguments: [String], environment: [String: String], isQuiet: Bool = false,
         onEnd: @escaping @Sendable (Int32) -> Void
