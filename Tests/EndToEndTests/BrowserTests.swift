@@ -15,7 +15,8 @@ struct BrowserTests {
                 let folder = try PrivateFolder()
                 let options = [
                     "--no-sandbox", "--test-type", "--no-first-run", "--disable-gpu", "--no-proxy-server",
-                    "--disable-dev-shm-usage", "--user-data-dir=\(folder.file("profile"))",
+                    "--disable-dev-shm-usage", "--disable-renderer-backgrounding",
+                    "--disable-backgrounding-occluded-windows", "--user-data-dir=\(folder.file("profile"))",
                     "--window-position=0,0", "--window-size=420,940", "--app=\(address.absoluteString)",
                 ]
                 try await RunningProgram.with("chromium", arguments: options, display: display) { _ in
