@@ -42,12 +42,7 @@ struct TransactionView<Content: View, Value: Equatable>: View, PrimitiveView {
 
 final class TransactionNode<Content: View, Value: Equatable>: _ViewNode<TransactionView<Content, Value>> {
     private var inner: _ViewNode<Content>!
-    private var wrappers: [Wrapper] = []
-    private struct Wrapper {
-        weak var inner: LayoutItem?
-        /// Owned by whoever shows it.
-        weak var item: TransactionItem?
-    }
+    private var wrappers = ItemWrappers<TransactionItem>()
 
     override init(_ view: TransactionView<Content, Value>, in context: _NodeContext) {
         super.init(view, in: context)
@@ -62,15 +57,11 @@ final class TransactionNode<Content: View, Value: Equatable>: _ViewNode<Transact
         view.transform(&transaction)
         graph.withTransaction(transaction) { inner.update(view.content) }
         // Places and sizes follow with the layout of this update.
-        for wrapper in wrappers { wrapper.item?.layoutTransaction = transaction }
+        for item in wrappers.items { item.layoutTransaction = transaction }
     }
 
     private func wrapped(_ inner: LayoutItem) -> TransactionItem {
-        if let known = wrappers.first(where: { $0.inner === inner })?.item { return known }
-        let item = TransactionItem(inner, graph: graph)
-        wrappers.removeAll { $0.item == nil }
-        wrappers.append(Wrapper(inner: inner, item: item))
-        return item
+        wrappers.item(around: inner) { TransactionItem(inner, graph: graph) }
     }
 
     override func collectItems(into items: inout [LayoutItem]) {

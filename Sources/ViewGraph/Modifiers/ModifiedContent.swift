@@ -38,13 +38,7 @@ final class ModifiedNode<Content: View, Modifier: ItemModifier>:
     _ViewNode<ModifiedView<Content, Modifier>>, AnimationTarget
 {
     private var content: _ViewNode<Content>!
-    /// Around each item of the content: one, except where the content is several views.
-    private var wrappers: [Wrapper] = []
-    private struct Wrapper {
-        weak var inner: LayoutItem?
-        /// Owned by whoever shows it.
-        weak var item: Modifier.Item?
-    }
+    private var wrappers = ItemWrappers<Modifier.Item>()
     /// What is shown: the view's modifier, or on the way there.
     private var shown: Modifier
     private var animated: AnimatedValue<Modifier.Moving>?
@@ -70,11 +64,7 @@ final class ModifiedNode<Content: View, Modifier: ItemModifier>:
     // MARK: Items
 
     private func wrapped(_ inner: LayoutItem) -> Modifier.Item {
-        if let known = wrappers.first(where: { $0.inner === inner })?.item { return known }
-        let item = shown.makeItem(around: inner, in: self)
-        wrappers.removeAll { $0.item == nil }
-        wrappers.append(Wrapper(inner: inner, item: item))
-        return item
+        wrappers.item(around: inner) { shown.makeItem(around: inner, in: self) }
     }
 
     override func collectItems(into items: inout [LayoutItem]) {
@@ -138,8 +128,6 @@ final class ModifiedNode<Content: View, Modifier: ItemModifier>:
     }
 
     private func apply(from old: Modifier) {
-        for wrapper in wrappers {
-            if let item = wrapper.item { shown.apply(to: item, from: old, in: self) }
-        }
+        for item in wrappers.items { shown.apply(to: item, from: old, in: self) }
     }
 }
