@@ -1,5 +1,5 @@
 # Each command sets up what it needs by itself; see scripts/.
-.PHONY: setup run test mutate format lint screenshots bench bench-list
+.PHONY: setup run test mutate format lint screenshots bench bench-list bench-viewer
 
 TIERS ?= run test
 
@@ -19,6 +19,8 @@ lint: ; @scripts/lint
 
 screenshots: ; @scripts/screenshots
 
-bench: bench-list
+bench: bench-list bench-viewer
 
-bench-list: ; @scripts/bench-list
+bench-list: ; @scripts/bench-list $(ARGS)
+
+bench-viewer: ; @scripts/bench-viewer $(ARGS)
