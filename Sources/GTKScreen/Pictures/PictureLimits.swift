@@ -5,8 +5,8 @@ enum PictureLimits {
     static let decodedPixels = 32_000_000
     /// The smallest scale at which libjpeg decodes row by row.
     static let jpegReduction = 8
-    /// Bytes of bitmaps that are kept although nobody shows them.
-    static let cachedBytes = 64 << 20
+    /// Bytes of bitmaps that are kept although nobody shows them: some ten screens of pictures.
+    static let cachedBytes = 32 << 20
     /// Pictures that are decoded at the same time.
     static let decoders = 2
 }

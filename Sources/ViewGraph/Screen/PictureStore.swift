@@ -9,7 +9,8 @@ package final class EncodedPicture: Sendable {
     package let height: Int
 
     package init(data: Data, width: Int, height: Int) {
-        self.data = data
+        // A copy of just its length: what a download was collected in has up to as much room to spare.
+        self.data = data.withUnsafeBytes { Data($0) }
         self.width = width
         self.height = height
     }
