@@ -62,7 +62,13 @@ struct BrowserTests {
             let line = try await program.line(within: .seconds(20)) { $0.contains("http://127.0.0.1:") }
             let words = line.split(separator: " ").map(String.init)
             let address = try #require(words.first { $0.hasPrefix("http://") }.flatMap(URL.init(string:)))
-            try await body(address)
+            do {
+                try await body(address)
+            } catch {
+                let ended = program.isRunning ? "still runs" : "has ended"
+                let said = program.lines(of: .error).joined(separator: "\n")
+                throw WaitFailure("\(error); browser-screen \(ended) and said: \(said)")
+            }
         }
     }
 }

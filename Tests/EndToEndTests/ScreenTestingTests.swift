@@ -59,7 +59,9 @@ struct ScreenTestingTests {
 
     @Test("a program's lines, status and measures can be read, and its end awaited")
     func program() async throws {
-        let script = "echo one; echo two >&2; read line; exec sleep 30"
+        // Reads for ever from a pipe that it holds open itself.
+        let script =
+            "mkfifo $XDG_RUNTIME_DIR/pipe; echo one; echo two >&2; read line <> $XDG_RUNTIME_DIR/pipe"
         let program = try RunningProgram("bash", arguments: ["-c", script])
         #expect(try await program.line() == "one")
         #expect(try await program.line(from: .error) == "two")
