@@ -10,4 +10,7 @@ package enum Diagnostics {
         let isNew = seen.withLock { $0.count < 1_000 && $0.insert(message).inserted }
         if isNew { FileHandle.standardError.write(Data("DynamicLists: \(message)\n".utf8)) }
     }
+
+    /// Says that a program uses a name that does nothing here.
+    package static func noEffect(_ name: String) { log("\(name) has no effect on Linux.") }
 }

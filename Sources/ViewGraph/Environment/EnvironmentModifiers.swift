@@ -9,6 +9,13 @@ extension View {
         EnvironmentView(content: self, source: keyPath, value: value) { $0[keyPath: keyPath] = value }
     }
 
+    /// Changes an environment value for the view and everything inside, from what it is around the view.
+    public func transformEnvironment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+    ) -> some View {
+        EnvironmentView(content: self, source: keyPath, value: transform) { transform(&$0[keyPath: keyPath]) }
+    }
+
     /// Puts an observable object into the environment, where `@Environment(Object.self)` finds it.
     public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
         EnvironmentView(content: self, source: ObjectIdentifier(Object.self), value: object) {

@@ -30,6 +30,8 @@ package final class Graph {
     private var presenters: [any Presenter] = []
     private var animating: [ObjectIdentifier: any AnimationTarget] = [:]
     private(set) var isFlushing = false
+    /// What `@SceneStorage` keeps.
+    let sceneValues = StoredValues()
     /// How many more rounds of evaluation and layout this frame may take.
     private var roundsLeft = 0
     /// Far more than programs need, few enough to go on painting when one asks without end.

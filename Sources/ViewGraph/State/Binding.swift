@@ -2,10 +2,10 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
-    private let get: () -> Value
-    private let set: (Value, Transaction) -> Void
+    let get: () -> Value
+    let set: (Value, Transaction) -> Void
     /// What the value is found by: bindings with equal sources are the same binding.
-    private let source: [AnyHashable]?
+    let source: [AnyHashable]?
     /// Carried by each write; ``Binding/animation(_:)`` sets it.
     public var transaction = Transaction()
 
@@ -19,7 +19,7 @@ public struct Binding<Value>: DynamicProperty {
         self.init(get: get, set: set, source: nil)
     }
 
-    private init(
+    init(
         get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void, source: [AnyHashable]?
     ) {
         self.get = get

@@ -13,12 +13,17 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public struct Wrapper {
         let object: ObjectType
 
+        init(object: ObjectType) { self.object = object }
+
         public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> {
             let object = object
             return Binding(
-                get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+                get: { object[keyPath: keyPath] },
+                set: { value, transaction in
+                    withTransaction(transaction) { object[keyPath: keyPath] = value }
+                }, source: [ObjectIdentifier(object), keyPath])
         }
     }
 

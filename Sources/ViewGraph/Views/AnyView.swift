@@ -1,10 +1,12 @@
 /// A view of any type. The same type inside keeps the node and its state; another one starts anew.
-public struct AnyView: View, PrimitiveView {
+public struct AnyView {
     let storage: any AnyViewStorage
 
     public init<Content: View>(_ view: Content) { storage = TypedStorage(view: view) }
     public init<Content: View>(erasing view: Content) { self.init(view) }
+}
 
+extension AnyView: View, PrimitiveView {
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         AnyViewNode(view, in: context)
     }
@@ -17,9 +19,11 @@ protocol AnyViewStorage {
     func update(_ node: _Node) -> Bool
 }
 
-private struct TypedStorage<Content: View>: AnyViewStorage {
+struct TypedStorage<Content: View> {
     let view: Content
+}
 
+extension TypedStorage: AnyViewStorage {
     func makeNode(in context: _NodeContext) -> _Node { Content._makeNode(view, in: context) }
     func update(_ node: _Node) -> Bool {
         guard let node = node as? _ViewNode<Content> else { return false }

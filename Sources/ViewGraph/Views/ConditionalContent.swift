@@ -1,12 +1,16 @@
 /// One of two views, as `if`/`else` and `switch` build it. Changing the branch ends the old one's node and
 /// its state and makes a new one, even where both branches have the same type.
-public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View, PrimitiveView {
+public struct _ConditionalContent<TrueContent, FalseContent> {
     enum Storage {
         case first(TrueContent)
         case second(FalseContent)
     }
     let storage: Storage
 
+    nonisolated init(storage: Storage) { self.storage = storage }
+}
+
+extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ConditionalNode(view, in: context)
     }

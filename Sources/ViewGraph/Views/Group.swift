@@ -8,9 +8,11 @@ public struct EmptyView: View, PrimitiveView {
 }
 
 /// Several views as one value. Transparent: modifiers on it go to each of its views.
-public struct Group<Content: View>: View, PrimitiveView {
+public struct Group<Content> {
     let content: Content
+}
 
+extension Group: View, PrimitiveView where Content: View {
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {

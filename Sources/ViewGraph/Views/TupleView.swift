@@ -1,30 +1,87 @@
 /// Several views of one builder. Transparent: its views are children of whatever contains it.
-public struct TupleView<each Content: View>: View, PrimitiveView {
-    let content: (repeat each Content)
+public struct TupleView<T> {
+    /// The views, as a tuple.
+    public var value: T
+    /// Knows the types of the views; nil where the tuple was put together by hand.
+    private let members: (any TupleMembers.Type)?
 
-    init(_ content: (repeat each Content)) { self.content = content }
+    /// - Parameter value: a tuple of views.
+    public init(_ value: T) {
+        self.value = value
+        members = nil
+    }
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        TupleNode<repeat each Content>(view, in: context)
+    init<each Content: View>(views: repeat each Content) where T == (repeat each Content) {
+        value = (repeat each views)
+        members = PackMembers<repeat each Content>.self
     }
 }
 
-final class TupleNode<each Content: View>: _ViewNode<TupleView<repeat each Content>> {
+extension TupleView: View, PrimitiveView {
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        TupleNode(view, in: context)
+    }
+
+    @MainActor fileprivate func visit(_ visitor: some TupleVisitor) {
+        if let members { return members.visit(value, visitor) }
+        for child in Mirror(reflecting: value).children {
+            guard let view = child.value as? any View else { continue }
+            visitor.visit(AnyView(view))
+        }
+    }
+}
+
+final class TupleNode<T>: _ViewNode<TupleView<T>> {
     private var members: [_Node] = []
 
-    override init(_ view: TupleView<repeat each Content>, in context: _NodeContext) {
+    override init(_ view: TupleView<T>, in context: _NodeContext) {
         super.init(view, in: context)
-        repeat members.append((each Content)._makeNode(each view.content, in: childContext))
+        let maker = MemberMaker(context: childContext)
+        view.visit(maker)
+        members = maker.nodes
     }
 
     override var children: [_Node] { members }
 
-    override func viewChanged(from old: TupleView<repeat each Content>) {
-        var index = 0
-        func update<Member: View>(_ member: Member) {
-            unsafeDowncast(members[index], to: _ViewNode<Member>.self).update(member)
-            index += 1
-        }
-        repeat update(each view.content)
+    override func viewChanged(from old: TupleView<T>) { view.visit(MemberUpdater(nodes: members)) }
+}
+
+/// Is shown the views of a tuple, in order.
+@MainActor
+private protocol TupleVisitor {
+    func visit<Member: View>(_ member: Member)
+}
+
+@MainActor
+private protocol TupleMembers {
+    /// - Parameter tuple: of the type that this is for.
+    static func visit<T>(_ tuple: T, _ visitor: some TupleVisitor)
+}
+
+private struct PackMembers<each Content: View>: TupleMembers {
+    static func visit<T>(_ tuple: T, _ visitor: some TupleVisitor) {
+        let views = unsafeBitCast(tuple, to: (repeat each Content).self)
+        repeat visitor.visit(each views)
+    }
+}
+
+private final class MemberMaker: TupleVisitor {
+    private let context: _NodeContext
+    private(set) var nodes: [_Node] = []
+
+    init(context: _NodeContext) { self.context = context }
+
+    func visit<Member: View>(_ member: Member) { nodes.append(Member._makeNode(member, in: context)) }
+}
+
+private final class MemberUpdater: TupleVisitor {
+    private let nodes: [_Node]
+    private var index = 0
+
+    init(nodes: [_Node]) { self.nodes = nodes }
+
+    func visit<Member: View>(_ member: Member) {
+        unsafeDowncast(nodes[index], to: _ViewNode<Member>.self).update(member)
+        index += 1
     }
 }

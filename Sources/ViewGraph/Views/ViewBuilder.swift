@@ -1,17 +1,16 @@
 /// Builds views from the statements of a closure: any number of views, `if`, `if let`, `else`, `switch`,
 /// `if #available`.
 @resultBuilder
-@MainActor @preconcurrency
-public enum ViewBuilder {
+public struct ViewBuilder {
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
     public static func buildBlock() -> EmptyView { EmptyView() }
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
     @_disfavoredOverload
     public static func buildBlock<each Content: View>(_ content: repeat each Content)
-        -> TupleView<repeat each Content>
+        -> TupleView<(repeat each Content)>
     {
-        TupleView((repeat each content))
+        TupleView(views: repeat each content)
     }
 
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
@@ -25,5 +24,8 @@ public enum ViewBuilder {
     {
         _ConditionalContent(storage: .second(second))
     }
-    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> some View { content }
+    /// What `if #available` shows. Its type is erased, as where it is not available it would have none.
+    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+        AnyView(content)
+    }
 }

@@ -19,7 +19,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         graph.scale = window.scale
         content = ZStack<Content>._makeNode(
             ZStack { view },
-            in: _NodeContext(graph: graph, parent: nil, environment: Self.environment(of: window)))
+            in: _NodeContext(graph: graph, parent: nil, environment: EnvironmentValues(window: window)))
         var items: [LayoutItem] = []
         content.collectItems(into: &items)
         root = RootItem(items[0], graph: graph)
@@ -47,13 +47,6 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         window.close()
     }
 
-    private static func environment(of window: any ScreenWindow) -> EnvironmentValues {
-        var values = EnvironmentValues()
-        values.colorScheme = window.isDark ? .dark : .light
-        values.displayScale = window.scale
-        return values
-    }
-
     private func accessibility() -> [AccessibilityElement] {
         var elements: [AccessibilityElement] = []
         root.collectAccessibility(into: &elements)
@@ -78,11 +71,14 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
 
     package func windowDidChange(_ window: any ScreenWindow) {
         graph.scale = window.scale
-        content.setEnvironment(Self.environment(of: window))
+        content.setEnvironment(EnvironmentValues(window: window))
         graph.needsLayout(self)
     }
 
     package func windowDidClose(_ window: any ScreenWindow) {
+        // Who watches the phase saves what is to be saved.
+        content.setEnvironment(EnvironmentValues(window: window, phase: .background))
+        graph.flush(at: window.clock.now)
         content.unmount()
         // No frame comes any more, but what disappears is to be told.
         graph.flush(at: window.clock.now)

@@ -1,0 +1,43 @@
+extension EnvironmentValues {
+    /// Whether the desktop asks for less motion.
+    public internal(set) var accessibilityReduceMotion: Bool {
+        get { self[ReduceMotionKey.self] }
+        set { self[ReduceMotionKey.self] = newValue }
+    }
+    /// How far apart colours are to be. On Linux always the standard.
+    public var colorSchemeContrast: ColorSchemeContrast { .standard }
+    /// Whether colours alone must not tell things apart. On Linux always false.
+    public var accessibilityDifferentiateWithoutColor: Bool { false }
+    /// Whether backgrounds must not let through. On Linux always false.
+    public var accessibilityReduceTransparency: Bool { false }
+    /// Whether colours are inverted. On Linux always false.
+    public var accessibilityInvertColors: Bool { false }
+    /// Whether buttons need shapes. On Linux always false.
+    public var accessibilityShowButtonShapes: Bool { false }
+    /// Whether flashing lights are dimmed. On Linux always false.
+    public var accessibilityDimFlashingLights: Bool { false }
+    /// Whether animated pictures play. On Linux always true.
+    public var accessibilityPlayAnimatedImages: Bool { true }
+    /// Whether a screen reader of Apple's is on. On Linux always false.
+    public var accessibilityVoiceOverEnabled: Bool { false }
+    /// Whether switches are used for input. On Linux always false.
+    public var accessibilitySwitchControlEnabled: Bool { false }
+    /// Whether an assistive tool is on. On Linux always false.
+    public var accessibilityEnabled: Bool { false }
+    /// Whether the screen shows less light. On Linux always false.
+    public var isLuminanceReduced: Bool { false }
+    /// Whether the program may open several windows. On Linux a program has one.
+    public var supportsMultipleWindows: Bool { false }
+
+    @available(
+        *, unavailable, message: "Core Data is Apple's; hand your own store down with environmentObject"
+    )
+    public var managedObjectContext: Never {
+        get { fatalError() }
+        set {}
+    }
+    @available(*, unavailable, message: "Linux has no UndoManager; keep undo steps in your model")
+    public var undoManager: Never? { nil }
+
+    private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
+}

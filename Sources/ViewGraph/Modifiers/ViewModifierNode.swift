@@ -1,0 +1,48 @@
+/// The node of a view with a modifier: evaluates the modifier's body when its inputs change or something that
+/// it read does. A change of the view alone goes past the body.
+final class ViewModifierNode<Content: View, Modifier: ViewModifier>:
+    _ViewNode<ModifiedContent<Content, Modifier>>
+{
+    private var slots: [_PropertySlot] = []
+    private let source: ModifiedSource
+    private var body: _ViewNode<Modifier.Body>!
+
+    override init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
+        source = ModifiedSource(TypedStorage(view: view.content))
+        super.init(view, in: context)
+        slots = (0..<FieldTable.of(Modifier.self).dynamicCount).map { _ in _PropertySlot(node: self) }
+        body = Modifier.Body._makeNode(evaluatedBody(), in: childContext)
+    }
+
+    override var children: [_Node] { [body] }
+
+    override func update(_ new: ModifiedContent<Content, Modifier>) {
+        let unchanged = FieldTable.of(Modifier.self).areEqual(view.modifier, new.modifier)
+        view = new
+        source.update(TypedStorage(view: new.content))
+        if unchanged && !isDirty { bind() } else { evaluate() }
+    }
+
+    override func evaluate() {
+        isDirty = false
+        body.update(evaluatedBody())
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        if FieldTable.of(Modifier.self).dependsOnChange(view.modifier, from: old, to: environment) {
+            graph.markDirty(self)
+        }
+        body.setEnvironment(environment)
+    }
+
+    private func bind() { FieldTable.of(Modifier.self).bind(&view.modifier, to: slots) }
+
+    private func evaluatedBody() -> Modifier.Body {
+        bind()
+        let modifier = view.modifier
+        let content = _ViewModifier_Content<Modifier>(source: source)
+        return graph.evaluateTracked(self) { modifier.body(content: content) }
+    }
+
+    override func unmounted() { slots = [] }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// Named values that outlive views, and the nodes that show them.
+///
+/// `lock` protects `values`, `observers` and `isSavePending`; `UserDefaults` protects itself.
+final class StoredValues: @unchecked Sendable {
+    /// Where values are kept; nil: here, as long as the window is open.
+    private let defaults: UserDefaults?
+    private let lock = NSLock()
+    private var values: [String: Any] = [:]
+    private var observers: [String: [WeakNode]] = [:]
+    private var isSavePending = false
+
+    private struct WeakNode {
+        weak var node: _Node?
+    }
+
+    init(_ defaults: UserDefaults? = nil) { self.defaults = defaults }
+
+    /// The one of a store: all views see the same changes.
+    static func of(_ defaults: UserDefaults) -> StoredValues { tables.values(of: defaults) }
+
+    private static let tables = Tables()
+
+    subscript(key: String) -> Any? {
+        get {
+            if let defaults { return defaults.object(forKey: key) }
+            return lock.withLock { values[key] }
+        }
+        set {
+            if let defaults {
+                if let newValue {
+                    defaults.set(newValue, forKey: key)
+                } else {
+                    defaults.removeObject(forKey: key)
+                }
+                save()
+            } else {
+                lock.withLock { values[key] = newValue }
+            }
+            for entry in lock.withLock({ observers[key] ?? [] }) { entry.node?.changed() }
+        }
+    }
+
+    /// Evaluates `node` again whenever the key's value was set.
+    func add(_ node: _Node, for key: String) {
+        lock.withLock {
+            observers[key, default: []].removeAll { $0.node == nil || $0.node === node }
+            observers[key, default: []].append(WeakNode(node: node))
+        }
+    }
+
+    /// On Linux `UserDefaults` writes to disk only when it is asked to.
+    private func save() {
+        let isFirst = lock.withLock {
+            defer { isSavePending = true }
+            return !isSavePending
+        }
+        guard isFirst else { return }
+        DispatchQueue.main.async { [self] in
+            lock.withLock { isSavePending = false }
+            defaults?.synchronize()
+        }
+    }
+
+    /// `lock` protects `known`.
+    private final class Tables: @unchecked Sendable {
+        private let lock = NSLock()
+        private var known: [ObjectIdentifier: (store: UserDefaults, values: StoredValues)] = [:]
+
+        func values(of defaults: UserDefaults) -> StoredValues {
+            lock.withLock {
+                if let entry = known[ObjectIdentifier(defaults)] { return entry.values }
+                let values = StoredValues(defaults)
+                known[ObjectIdentifier(defaults)] = (defaults, values)
+                return values
+            }
+        }
+    }
+}
+
+/// How a value is written down: as what, and how it is read back.
+struct StorageForm<Value> {
+    let read: (Any?) -> Value?
+    /// nil removes the key.
+    let write: (Value) -> Any?
+}
+
+extension StorageForm {
+    static var plain: StorageForm { StorageForm(read: { $0 as? Value }, write: { $0 }) }
+
+    static func raw<Raw>() -> StorageForm where Value: RawRepresentable<Raw> {
+        StorageForm(
+            read: { stored in (stored as? Raw).flatMap { Value(rawValue: $0) } }, write: { $0.rawValue })
+    }
+
+    /// The same for an optional: nil is no entry.
+    func optional() -> StorageForm<Value?> {
+        StorageForm<Value?>(read: { read($0).map { .some($0) } }, write: { $0.flatMap(write) })
+    }
+}
+
+extension StorageForm where Value == Double {
+    /// Whole numbers come back from disk as integers.
+    static var number: StorageForm {
+        StorageForm(read: { ($0 as? Double) ?? ($0 as? Int).map { Double($0) } }, write: { $0 })
+    }
+}
+
+extension StorageForm where Value == URL {
+    static var url: StorageForm {
+        StorageForm(read: { ($0 as? String).flatMap { URL(string: $0) } }, write: { $0.absoluteString })
+    }
+}

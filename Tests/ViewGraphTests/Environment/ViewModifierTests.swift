@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("View modifiers", .timeLimit(.minutes(1)))
+struct ViewModifierTests {
+    private struct Titled: ViewModifier {
+        let title: String
+        func body(content: Content) -> some View {
+            VStack {
+                Text(title)
+                content
+            }
+        }
+    }
+
+    // Shows: ViewModifier, .modifier
+    @Test("a modifier's body shows the view with what it adds")
+    func body() {
+        let stage = Stage(Text("inside").modifier(Titled(title: "above")))
+        #expect(stage.texts == ["above", "inside"])
+    }
+
+    // Shows: ModifiedContent, .concat, EmptyModifier
+    @Test("modifiers are joined, the first one innermost")
+    func concat() {
+        let both = Titled(title: "inner").concat(Titled(title: "outer")).concat(EmptyModifier.identity)
+        #expect(Stage(Text("view").modifier(both)).texts == ["outer", "inner", "view"])
+        #expect(
+            Stage(ModifiedContent(content: Text("view"), modifier: Titled(title: "t"))).texts == [
+                "t", "view",
+            ])
+    }
+
+    @Test("a change of the view alone goes past the modifier; state inside lives on")
+    func updates() {
+        let model = Model()
+        let stage = Stage(
+            Reader {
+                VStack {
+                    Counter("a")
+                    Text("\(model.number)")
+                }
+                .modifier(Titled(title: "same"))
+            })
+        stage.press("a 0")
+        #expect(stage.bodies { model.number = 1 } == 1, "the reader only")
+        #expect(stage.texts == ["same", "a 1", "1"])
+    }
+
+    @Test("a modifier has state and environment of its own")
+    func state() {
+        struct Pressed: ViewModifier {
+            @State private var count = 0
+            @Environment(\.lineLimit) private var limit
+            func body(content: Content) -> some View {
+                VStack {
+                    content
+                    Button("more \(count) \(limit ?? 0)") { count += 1 }
+                }
+            }
+        }
+        let stage = Stage(Text("a").modifier(Pressed()).lineLimit(3))
+        stage.press("more 0 3")
+        #expect(stage.texts == ["a", "more 1 3"])
+    }
+
+    @Test("content shown twice has a life in each place")
+    func twice() {
+        struct Twice: ViewModifier {
+            func body(content: Content) -> some View {
+                HStack {
+                    content
+                    content.font(.title)
+                }
+            }
+        }
+        let stage = Stage(Counter("a").modifier(Twice()))
+        stage.buttons[0].click()
+        stage.settle()
+        #expect(stage.texts == ["a 1", "a 0"])
+    }
+
+    // Shows: .equatable, EquatableView
+    @Test("an equatable view is evaluated when it differs by its own ==")
+    func equatable() {
+        struct Rough: View, Equatable {
+            let number: Int
+            nonisolated static func == (left: Rough, right: Rough) -> Bool {
+                left.number / 10 == right.number / 10
+            }
+            var body: some View { Text("\(number)") }
+        }
+        let model = Model()
+        let stage = Stage(Reader { Rough(number: model.number).equatable() })
+        #expect(stage.bodies { model.number = 9 } == 1)
+        #expect(stage.texts == ["0"])
+        model.number = 10
+        stage.settle()
+        #expect(stage.texts == ["10"])
+    }
+}
+
+@MainActor
+@Suite("Builders", .timeLimit(.minutes(1)))
+struct ViewBuilderTests {
+    private struct Pair<First: View, Second: View>: View {
+        let first: First
+        let second: Second
+        init(@ViewBuilder _ content: () -> TupleView<(First, Second)>) {
+            (first, second) = content().value
+        }
+        var body: some View {
+            HStack {
+                second
+                first
+            }
+        }
+    }
+
+    // Shows: @ViewBuilder, TupleView
+    @Test("a tuple of views can be taken apart")
+    func tuple() {
+        let stage = Stage(
+            Pair {
+                Text("a")
+                Text("b")
+            })
+        #expect(stage.texts == ["b", "a"])
+        #expect(Stage(VStack { TupleView((Text("x"), Text("y"))) }).texts == ["x", "y"])
+    }
+
+    @Test("more than ten views, switches, availability")
+    func kinds() {
+        enum Kind: CaseIterable { case one, two, three }
+        @ViewBuilder func view(_ kind: Kind) -> some View {
+            switch kind {
+            case .one: Text("one")
+            case .two:
+                Text("two")
+                Text("zwei")
+            case .three: EmptyView()
+            }
+        }
+        let stage = Stage(
+            VStack {
+                view(.one)
+                view(.two)
+                view(.three)
+                if #available(iOS 99, *) { Text("available") }
+                Group {
+                    Text("4")
+                    Text("5")
+                    Text("6")
+                    Text("7")
+                    Text("8")
+                    Text("9")
+                    Text("10")
+                    Text("11")
+                    Text("12")
+                    Text("13")
+                    Text("14")
+                }
+            })
+        #expect(
+            stage.texts == ["one", "two", "zwei", "available"] + (4...14).map { "\($0)" })
+    }
+}

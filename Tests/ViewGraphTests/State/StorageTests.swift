@@ -1,0 +1,118 @@
+import Foundation
+import ObservableObjects
+import Testing
+import ViewGraph
+
+private enum Fruit: String { case apple, pear }
+
+@MainActor
+@Suite("Stored values", .timeLimit(.minutes(1)))
+struct StorageTests {
+    private let store: UserDefaults
+
+    init() {
+        store = UserDefaults(suiteName: "storage-tests-\(UUID().uuidString)")!
+    }
+
+    private struct Shower: View {
+        @AppStorage("fruit") private var fruit = Fruit.apple
+        @AppStorage("count") private var count = 1
+        @AppStorage("note") private var note: String?
+        var remote: Remote<Fruit>?
+        var body: some View {
+            remote?.binding = $fruit
+            return Button("\(fruit.rawValue) \(count) \(note ?? "none")" as String) {
+                count += 1
+                note = note == nil ? "yes" : nil
+            }
+        }
+    }
+
+    // B86
+    // Shows: @AppStorage, .defaultAppStorage
+    @Test("all views with a key show its value; the initial one is not stored")
+    func shared() {
+        let remote = Remote<Fruit>()
+        let stage = Stage(
+            VStack {
+                Shower(remote: remote)
+                Shower()
+            }
+            .defaultAppStorage(store))
+        #expect(stage.texts == ["apple 1 none", "apple 1 none"])
+        #expect(store.object(forKey: "count") == nil)
+        stage.press("apple 1 none")
+        #expect(stage.texts == ["apple 2 yes", "apple 2 yes"])
+        #expect(store.integer(forKey: "count") == 2)
+        remote.value = .pear
+        stage.settle()
+        #expect(stage.texts == ["pear 2 yes", "pear 2 yes"])
+        stage.press("pear 2 yes")
+        #expect(store.object(forKey: "note") == nil)
+        let again = Stage(Shower().defaultAppStorage(store))
+        #expect(again.texts == ["pear 3 none"])
+    }
+
+    @Test("every kind of value is read back")
+    func kinds() {
+        struct Kinds: View {
+            @AppStorage("bool") var bool = false
+            @AppStorage("double") var double = 0.5
+            @AppStorage("url") var url = URL(string: "https://example.org")!
+            @AppStorage("data") var data = Data()
+            @AppStorage("date") var date = Date(timeIntervalSinceReferenceDate: 0)
+            @AppStorage("fruit") var fruit: Fruit?
+            let write: Bool
+            var body: some View {
+                Text(
+                    "\(bool) \(double) \(url.absoluteString) \(data.count) \(fruit?.rawValue ?? "none")"
+                        as String
+                )
+                .onAppear {
+                    guard write else { return }
+                    (bool, double, data, fruit) = (true, 2, Data([1]), .pear)
+                    url = URL(string: "https://example.com/a")!
+                }
+            }
+        }
+        _ = Stage(Kinds(write: true).defaultAppStorage(store))
+        let stage = Stage(Kinds(write: false).defaultAppStorage(store))
+        #expect(stage.texts == ["true 2.0 https://example.com/a 1 pear"])
+    }
+
+    @Test("in an observable object a change is announced")
+    func object() {
+        final class Settings: ObservableObject {
+            @AppStorage("level") var level = 1
+            init(store: UserDefaults) { _level = AppStorage(wrappedValue: 1, "level", store: store) }
+        }
+        struct Shower: View {
+            @ObservedObject var settings: Settings
+            var body: some View { Text("\(settings.level)") }
+        }
+        let settings = Settings(store: store)
+        let stage = Stage(Shower(settings: settings))
+        settings.level = 4
+        stage.settle()
+        #expect(stage.texts == ["4"])
+    }
+
+    // Shows: @SceneStorage
+    @Test("a window's values outlive the views that show them, and are the window's own")
+    func scene() {
+        struct Tab: View {
+            @SceneStorage("tab") private var tab = "one"
+            var body: some View { Button(tab) { tab += "!" } }
+        }
+        let model = Model()
+        let stage = Stage(Reader { if !model.isOn { Tab() } })
+        stage.press("one")
+        #expect(stage.texts == ["one!"])
+        model.isOn = true
+        stage.settle()
+        model.isOn = false
+        stage.settle()
+        #expect(stage.texts == ["one!"])
+        #expect(Stage(Tab()).texts == ["one"])
+    }
+}
