@@ -6,4 +6,11 @@ final class GTKControlHost: ControlHost {
     func makeButton() -> any ButtonControl { GTKButton() }
     func makeProgressIndicator() -> any ProgressControl { GTKProgressIndicator() }
     func makeScrollArea() -> any ScrollArea { GTKScrollArea() }
+    func makeTextInput(_ kind: TextInputKind) -> any TextInputControl {
+        if case .line(let isSecure) = kind {
+            GTKTextLine(isSecure: isSecure)
+        } else {
+            GTKTextArea(scrolls: kind == .editor)
+        }
+    }
 }

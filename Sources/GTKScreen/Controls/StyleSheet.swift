@@ -8,6 +8,8 @@ enum StyleSheet {
     /// focus ring stays.
     static let button = "dynamic-lists-button"
     static let progress = "dynamic-lists-progress"
+    /// On editable texts: the graph draws their background and border.
+    static let text = "dynamic-lists-text"
 
     private static var isInstalled = false
 
@@ -26,6 +28,11 @@ enum StyleSheet {
             padding: 0; margin: 0; border: none; min-width: 0; min-height: 0;
             background: none; box-shadow: none; text-shadow: none; border-radius: 8px;
         }
+        text.\(text), textview.\(text), textview.\(text) text {
+            padding: 0; margin: 0; border: none; min-width: 0; min-height: 0;
+            background: none; box-shadow: none; outline: none;
+        }
+        scrolledwindow.\(text) { background: none; border: none; }
         progressbar.\(progress), progressbar.\(progress) > trough,
         progressbar.\(progress) > trough > progress {
             min-width: 0; min-height: 4px; padding: 0; margin: 0; border: none; border-radius: 2px;

@@ -79,4 +79,6 @@ final class RootItem: LayerItem {
 protocol RootHost: AnyObject {
     func contentNeedsLayout()
     func contentWasDrawn()
+    /// Brings a rectangle of the root's content into view, where the host can scroll.
+    func reveal(_ rect: CGRect, in root: RootItem)
 }

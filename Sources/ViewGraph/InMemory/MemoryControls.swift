@@ -5,6 +5,8 @@ final class MemoryControlHost: ControlHost {
     func makeButton() -> any ButtonControl { MemoryButton() }
     func makeProgressIndicator() -> any ProgressControl { MemoryProgress() }
     func makeScrollArea() -> any ScrollArea { MemoryScrollArea() }
+    func makeTextInput(_ kind: TextInputKind) -> any TextInputControl { MemoryTextInput(kind, focus: focus) }
+    private let focus = MemoryFocus()
 }
 
 @MainActor

@@ -14,6 +14,7 @@ package protocol ControlHost: AnyObject {
     func makeButton() -> any ButtonControl
     func makeProgressIndicator() -> any ProgressControl
     func makeScrollArea() -> any ScrollArea
+    func makeTextInput(_ kind: TextInputKind) -> any TextInputControl
 }
 
 /// A push button around drawn content. The graph gives it its size: its label's, plus margins where it is

@@ -1,0 +1,52 @@
+/// A node with a control that takes the keyboard.
+@MainActor
+protocol FocusTarget: _Node {
+    var focusableControl: any FocusableControl { get }
+}
+
+/// A node that follows where the keyboard is below it.
+@MainActor
+protocol FocusFollower: _Node {
+    /// A control below got the keyboard or lost it.
+    func focusChanged(below target: _Node, isFocused: Bool)
+}
+
+/// A view that a focus state belongs to.
+@MainActor
+protocol FocusHolder: _Node {
+    /// Whether the focus state has this view's value.
+    var isWanted: Bool { get }
+}
+
+extension FocusTarget {
+    /// To be called when the control was made: tells the nodes above of its focus, and brings the control
+    /// into view when it has it.
+    func followFocus(item: LayoutItem) {
+        focusableControl.focusChanged = { [weak self, weak item] isFocused in
+            guard let self else { return }
+            if isFocused { item?.reveal() }
+            tellFocus(isFocused)
+        }
+    }
+
+    /// Tells the nodes above.
+    func tellFocus(_ isFocused: Bool) {
+        (self as? any FocusFollower)?.focusChanged(below: self, isFocused: isFocused)
+        var node = parent
+        while let current = node {
+            (current as? any FocusFollower)?.focusChanged(below: self, isFocused: isFocused)
+            node = current.parent
+        }
+    }
+}
+
+extension _Node {
+    /// The first node at or below this one that can take the keyboard, in the tree's order.
+    var firstFocusTarget: (any FocusTarget)? {
+        if let target = self as? any FocusTarget, environment.isEnabled { return target }
+        for child in children {
+            if let target = child.firstFocusTarget { return target }
+        }
+        return nil
+    }
+}

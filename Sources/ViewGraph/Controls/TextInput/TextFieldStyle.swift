@@ -1,0 +1,139 @@
+import Foundation
+
+/// How text fields look. `textFieldStyle` sets it.
+@MainActor @preconcurrency
+public protocol TextFieldStyle {
+    /// What a style makes of a field.
+    associatedtype _Body: View
+    /// The look of one field.
+    @ViewBuilder func _body(configuration: TextField<Self._Label>) -> _Body
+    /// The label of the fields that styles are given.
+    typealias _Label = _TextFieldStyleLabel
+}
+
+/// The label of a text field that a style is given.
+public struct _TextFieldStyleLabel: View {
+    let content: AnyView
+    public var body: some View { content }
+}
+
+/// The look where nothing is said: plain.
+public struct DefaultTextFieldStyle: TextFieldStyle {
+    public nonisolated init() {}
+    public func _body(configuration: TextField<_Label>) -> some View { configuration }
+}
+
+/// The text alone.
+public struct PlainTextFieldStyle: TextFieldStyle {
+    public nonisolated init() {}
+    public func _body(configuration: TextField<_Label>) -> some View { configuration }
+}
+
+/// In a box with round corners, 34 points high at the default text size.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+    public nonisolated init() {}
+    public func _body(configuration: TextField<_Label>) -> some View {
+        configuration.inFieldBox()
+    }
+}
+
+/// As ``RoundedBorderTextFieldStyle``.
+public struct SquareBorderTextFieldStyle: TextFieldStyle {
+    public nonisolated init() {}
+    public func _body(configuration: TextField<_Label>) -> some View {
+        configuration.inFieldBox()
+    }
+}
+
+extension View {
+    func inFieldBox() -> some View {
+        padding(.horizontal, 7).padding(.vertical, 6.5)
+            .background(FieldBox())
+    }
+
+    /// How text fields inside look.
+    public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
+        EnvironmentView(content: self, source: \EnvironmentValues.textFieldStyle, value: style) {
+            $0.textFieldStyle = TextFieldStyleBox(style)
+        }
+    }
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    public static var automatic: Self { Self() }
+}
+extension TextFieldStyle where Self == PlainTextFieldStyle { public static var plain: Self { Self() } }
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    public static var roundedBorder: Self { Self() }
+}
+extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+    public static var squareBorder: Self { Self() }
+}
+
+/// A style of any type.
+@MainActor
+struct TextFieldStyleBox {
+    /// For fields that are no ``TextField``: whether the style draws a box.
+    let hasBox: Bool
+    let makeView: (TextField<_TextFieldStyleLabel>) -> AnyView
+
+    init<Style: TextFieldStyle>(_ style: Style) {
+        hasBox = style is RoundedBorderTextFieldStyle || style is SquareBorderTextFieldStyle
+        makeView = { field in
+            AnyView(
+                StyleBody(style: style, configuration: field) { $0._body(configuration: $1) }
+                    .environment(\.textFieldStyle, nil))
+        }
+    }
+}
+
+extension EnvironmentValues {
+    var textFieldStyle: TextFieldStyleBox? {
+        get { self[TextFieldStyleKey.self] }
+        set { self[TextFieldStyleKey.self] = newValue }
+    }
+
+    private enum TextFieldStyleKey: EnvironmentKey {
+        static var defaultValue: TextFieldStyleBox? { nil }
+    }
+}
+
+struct StyledTextField: View {
+    let field: TextField<_TextFieldStyleLabel>
+    @Environment(\.textFieldStyle) private var style
+
+    var body: some View {
+        if let style { style.makeView(field) } else { field }
+    }
+}
+
+/// The box around a field.
+struct FieldBox: View, PrimitiveView {
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        FieldBoxNode(view, in: context) { _ in FieldBoxItem() }
+    }
+}
+
+final class FieldBoxNode: LeafNode<FieldBox, FieldBoxItem> {
+    override func refresh() {
+        item.fill = environment.resolve(Palette.systemBackground)
+        item.line = environment.resolve(Palette.systemGray4)
+    }
+}
+
+final class FieldBoxItem: GreedyItem {
+    var fill = ResolvedColor(red: 1, green: 1, blue: 1) {
+        didSet { if fill != oldValue { setNeedsDisplay() } }
+    }
+    var line = ResolvedColor(red: 1, green: 1, blue: 1) {
+        didSet { if line != oldValue { setNeedsDisplay() } }
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        let rect = shownRect(in: list, at: origin)
+        let pixel = 1 / list.scale
+        let inner = rect.insetBy(dx: pixel / 2, dy: pixel / 2)
+        list.append(.fill(.roundedRectangle(radius: 6), .color(fill), rect: rect))
+        list.append(.stroke(.roundedRectangle(radius: 6), .color(line), rect: inner, width: pixel))
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor @Suite("Focus")
+struct FocusTests {
+    private enum Field: Hashable { case name, mail }
+
+    private struct Form: View {
+        @FocusState var field: Field?
+        @FocusState var isNoteFocused: Bool
+        @State var hasMail = true
+        var body: some View {
+            VStack {
+                TextField("Name", text: .constant("")).focused($field, equals: .name)
+                if hasMail { TextField("Mail", text: .constant("")).focused($field, equals: .mail) }
+                VStack { TextField("Note", text: .constant("")) }.focused($isNoteFocused)
+                Text("\(field.map { "\($0)" } ?? "none") \(isNoteFocused ? "note" : "-")")
+                Button("to mail") { field = .mail }
+                Button("to note") { isNoteFocused = true }
+                Button("none") { field = nil }
+                Button("drop mail") { hasMail = false }
+            }
+        }
+    }
+
+    // Shows: @FocusState, .focused
+    @Test("the value follows the keyboard, and the keyboard the value")  // B87
+    func values() {
+        let stage = Stage(Form())
+        #expect(stage.texts.contains("none -"))
+        stage.inputs[0].focus()
+        stage.settle()
+        #expect(stage.texts.contains("name -"))
+        stage.press("to mail")
+        #expect(stage.inputs[1].isFocused)
+        #expect(stage.texts.contains("mail -"))
+        stage.press("none")
+        #expect(!stage.inputs.contains { $0.isFocused })
+        #expect(stage.texts.contains("none -"))
+    }
+
+    // Shows: .focused
+    @Test("a container is focused when something in it is")  // B89
+    func container() {
+        let stage = Stage(Form())
+        stage.press("to note")
+        #expect(stage.inputs[2].isFocused)
+        #expect(stage.texts.contains("none note"))
+        stage.press("to mail")
+        #expect(stage.texts.contains("mail -"))
+    }
+
+    // Shows: @FocusState
+    @Test("a field that goes away gives its value up")  // B87
+    func removal() {
+        let stage = Stage(Form())
+        stage.press("to mail")
+        stage.press("drop mail")
+        #expect(stage.texts.contains("none -"))
+    }
+
+    // Shows: .focused
+    @Test("of two fields with the same value the first takes the keyboard")  // B88
+    func same() {
+        struct Twins: View {
+            @FocusState var isOn: Bool
+            var body: some View {
+                VStack {
+                    TextField("A", text: .constant("")).focused($isOn)
+                    TextField("B", text: .constant("")).focused($isOn)
+                    Button("go") { isOn = true }
+                }
+            }
+        }
+        let stage = Stage(Twins())
+        stage.press("go")
+        #expect(stage.inputs.map(\.isFocused) == [true, false])
+    }
+
+    // Shows: .defaultFocus, .focused
+    @Test("focus set when a view appears arrives")  // B90
+    func appearing() {
+        struct Start: View {
+            @FocusState var field: Field?
+            var body: some View {
+                VStack {
+                    TextField("Name", text: .constant("")).focused($field, equals: .name)
+                    TextField("Mail", text: .constant("")).focused($field, equals: .mail)
+                }.defaultFocus($field, .mail)
+            }
+        }
+        #expect(Stage(Start()).inputs.map(\.isFocused) == [false, true])
+    }
+}

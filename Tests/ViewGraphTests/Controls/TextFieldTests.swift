@@ -1,0 +1,214 @@
+import Foundation
+import Testing
+import ViewGraph
+
+extension Stage {
+    var inputs: [MemoryTextInput] { controls.compactMap { $0 as? MemoryTextInput } }
+}
+
+@MainActor @Suite("Text fields")
+struct TextFieldTests {
+    private struct Form: View {
+        @State var name = "Ada"
+        var upper = false
+        var body: some View {
+            VStack {
+                TextField("Name", text: upper ? shouting : $name)
+                Text("Hello, \(name)")
+                Button("Clear") { name = "" }
+            }
+        }
+        private var shouting: Binding<String> {
+            Binding(get: { name }, set: { name = $0.uppercased() })
+        }
+    }
+
+    // Shows: TextField
+    @Test("each key is written to the binding, and what the program writes is shown")
+    func writing() {
+        let stage = Stage(Form())
+        let field = stage.inputs[0]
+        #expect(field.text == "Ada")
+        #expect(field.configuration.placeholder == "Name")
+        field.type(" L")
+        stage.settle()
+        #expect(stage.texts.contains("Hello, Ada L"))
+        stage.press("Clear")
+        #expect(field.text == "")
+        #expect(stage.texts.contains("Hello, "))
+    }
+
+    // Shows: TextField
+    @Test("text that the binding holds already is not written into the field again")
+    func quiet() {
+        let stage = Stage(Form())
+        let field = stage.inputs[0]
+        let count = field.writeCount
+        field.type(" Lovelace")
+        stage.settle()
+        #expect(field.writeCount == count)
+    }
+
+    // Shows: TextField
+    @Test("the field shows what the binding made of the text")
+    func transformed() {
+        let stage = Stage(Form(upper: true))
+        stage.inputs[0].replace(with: "ada l")
+        stage.settle()
+        #expect(stage.inputs[0].text == "ADA L")
+        #expect(stage.texts.contains("Hello, ADA L"))
+    }
+
+    // Shows: TextField
+    @Test("a plain field is as high as its line and greedy in width")
+    func size() {
+        let stage = Stage(TextField("Name", text: .constant("")).frame(width: 200).padding())
+        let line = ResolvedFont(size: 17).lineHeight.rounded(.up)
+        #expect(stage.controlRects[0].size == CGSize(width: 200, height: line))
+    }
+
+    // Shows: .textFieldStyle, RoundedBorderTextFieldStyle
+    @Test("a field with a round border is 34 points high, with the text inside the box", arguments: [0, 1])
+    func bordered(form: Int) {
+        let field = TextField("Name", text: .constant(""))
+        let stage = Stage(
+            Group {
+                if form == 0 {
+                    field.textFieldStyle(.roundedBorder)
+                } else {
+                    field.textFieldStyle(RoundedBorderTextFieldStyle())
+                }
+            }.frame(width: 200))
+        let box = stage.fills.first { $0.height == 34 }
+        #expect(box?.width == 200)
+        #expect(stage.controlRects[0].width == 186)
+    }
+
+    private struct Amount: View {
+        @State var amount = 3
+        @State var price: Double? = 2.5
+        var body: some View {
+            TextField("Amount", value: $amount, format: .number)
+            TextField("Price", value: $price, format: .number)
+            TextField("Old", value: $amount, formatter: NumberFormatter())
+            Text("\(amount) at \(price ?? -1)")
+        }
+    }
+
+    // Shows: TextField
+    @Test("a formatted value is written when editing ends, and only if it can be read")
+    func formatted() {
+        let stage = Stage(VStack { Amount() })
+        #expect(stage.inputs.map(\.text) == ["3", "2.5", "3"])
+        stage.inputs[0].focus()
+        stage.inputs[0].replace(with: "12")
+        stage.settle()
+        #expect(stage.texts.last == "3 at 2.500000")
+        stage.inputs[0].pressReturn()
+        stage.settle()
+        #expect(stage.texts.last == "12 at 2.500000")
+        stage.inputs[0].replace(with: "nonsense")
+        stage.inputs[1].focus()
+        stage.settle()
+        #expect(stage.inputs[0].text == "12")
+        stage.inputs[1].replace(with: "")
+        stage.inputs[1].unfocus()
+        stage.settle()
+        #expect(stage.texts.last == "12 at -1.000000")
+        stage.inputs[2].replace(with: "7")
+        stage.inputs[2].pressReturn()
+        stage.settle()
+        #expect(stage.inputs[0].text == "7")
+    }
+
+    // Shows: .font, .foregroundColor, .multilineTextAlignment, .disabled, .tint
+    @Test("font, colour, alignment and whether it is enabled come from the environment")
+    func environment() {
+        let stage = Stage(
+            TextField("Name", text: .constant("x")).font(.title).foregroundColor(.red)
+                .multilineTextAlignment(.trailing).tint(.green))
+        let configuration = stage.inputs[0].configuration
+        #expect(configuration.font.size == 28)
+        #expect(configuration.color.red > 0.9 && configuration.color.blue < 0.3)
+        #expect(configuration.alignment == .trailing)
+        #expect(configuration.tint.green > 0.7)
+        #expect(configuration.isEnabled)
+        #expect(
+            !Stage(TextField("Name", text: .constant("")).disabled(true)).inputs[0].configuration.isEnabled)
+    }
+
+    // Shows: TextField
+    @Test("the prompt stands for the label in an empty field, the label names it")
+    func prompt() {
+        let stage = Stage(TextField(text: .constant(""), prompt: Text("you@example.com")) { Text("Mail") })
+        #expect(stage.inputs[0].configuration.placeholder == "you@example.com")
+        #expect(stage.inputs[0].configuration.accessibilityLabel == "Mail")
+    }
+
+    // Shows: SecureField, TextEditor
+    @Test("a secure field hides its text, an editor fills its room, a vertical field grows")
+    func kinds() {
+        struct Kinds: View {
+            @State var text = "one\ntwo"
+            var body: some View {
+                VStack {
+                    SecureField("Password", text: $text)
+                    TextField("Note", text: $text, axis: .vertical)
+                    TextEditor(text: $text)
+                }
+            }
+        }
+        let stage = Stage(Kinds(), size: CGSize(width: 300, height: 400))
+        #expect(stage.inputs.map(\.kind) == [.line(isSecure: true), .lines, .editor])
+        let heights = stage.controlRects.map(\.height)
+        #expect(heights[1] > 1.9 * heights[0] && heights[2] > 250)
+        stage.inputs[2].type("!")
+        stage.settle()
+        #expect(stage.inputs[0].text == "one\ntwo!")
+    }
+
+    // Shows: .onSubmit
+    @Test("Return submits, the inner actions first, and a scope keeps it inside")
+    func submit() {
+        var heard: [String] = []
+        let stage = Stage(
+            VStack {
+                TextField("A", text: .constant("")).onSubmit { heard.append("inner") }
+                TextField("B", text: .constant("")).submitScope()
+                TextField("C", text: .constant(""), onCommit: { heard.append("commit") })
+            }
+            .onSubmit(of: .text) { heard.append("outer") }
+            .onSubmit(of: .search) { heard.append("search") })
+        for input in stage.inputs { input.pressReturn() }
+        #expect(heard == ["inner", "outer", "commit", "outer"])
+    }
+
+    // Shows: TextField
+    @Test("the forms of iOS 13 tell when editing begins and ends")
+    func editing() {
+        var heard: [Bool] = []
+        let stage = Stage(
+            TextField("A", text: .constant(""), onEditingChanged: { heard.append($0) }, onCommit: {}))
+        stage.inputs[0].focus()
+        stage.inputs[0].unfocus()
+        #expect(heard == [true, false])
+    }
+
+    private struct Shouting: TextFieldStyle {
+        @Environment(\.isEnabled) var isEnabled
+        func _body(configuration: TextField<Self._Label>) -> some View {
+            HStack {
+                Text(isEnabled ? "on" : "off")
+                configuration
+            }
+        }
+    }
+
+    // Shows: .textFieldStyle
+    @Test("a program's own style is put around the field, and reads the environment")
+    func ownStyle() {
+        let stage = Stage(TextField("Name", text: .constant("")).textFieldStyle(Shouting()).disabled(true))
+        #expect(stage.texts == ["off"])
+        #expect(stage.inputs.count == 1)
+    }
+}
