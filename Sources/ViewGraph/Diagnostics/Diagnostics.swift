@@ -6,9 +6,6 @@ import Synchronization
 package enum Diagnostics {
     private static let seen = Mutex<Set<String>>([])
 
-    /// Says that a name which a program uses does nothing on Linux.
-    package static func noEffect(_ name: String) { log("\(name) has no effect on Linux.") }
-
     package static func log(_ message: String) {
         let isNew = seen.withLock { $0.count < 1_000 && $0.insert(message).inserted }
         if isNew { FileHandle.standardError.write(Data("DynamicLists: \(message)\n".utf8)) }

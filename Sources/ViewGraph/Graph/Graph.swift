@@ -29,6 +29,7 @@ package final class Graph {
     private var layers: [LayerItem] = []
     private var presenters: [any Presenter] = []
     private var animating: [ObjectIdentifier: any AnimationTarget] = [:]
+    let preferences = PreferenceListeners()
     private(set) var isFlushing = false
     /// What `@SceneStorage` keeps.
     let sceneValues = StoredValues()
@@ -90,6 +91,12 @@ package final class Graph {
     /// Calls `presenter` at the end of the frame: what it shows changed.
     func needsPresenting(_ presenter: any Presenter) {
         if !presenters.contains(where: { $0 === presenter }) { presenters.append(presenter) }
+        clock.requestFrame()
+    }
+
+    /// Tells `listener` after the layout of the running update.
+    func tellPreferences(_ listener: PreferenceListener) {
+        preferences.tell(listener)
         clock.requestFrame()
     }
 
@@ -157,18 +164,30 @@ package final class Graph {
                 )
             }
             roundsLeft -= 1
-            if batches.isEmpty {
-                evaluateDirty()
-            } else {
+            if !batches.isEmpty {
                 let batch = batches.removeFirst()
                 Self.transaction = batch.transaction
                 for commit in batch.commits { commit() }
                 for node in batch.nodes { markDirty(node) }
-                evaluateDirty()
             }
-            layoutHosts()
+            settle()
             Self.transaction = Transaction()
-        } while !batches.isEmpty || !dirty.isEmpty || !hosts.isEmpty
+        } while !batches.isEmpty || isUnsettled
+    }
+
+    private var isUnsettled: Bool { !dirty.isEmpty || !hosts.isEmpty || preferences.hasPending }
+
+    /// Evaluates and lays out, and again where the layout made other views: one transaction for all.
+    private func settle() {
+        evaluateDirty()
+        layoutHosts()
+        preferences.report()
+        while isUnsettled, roundsLeft > 0 {
+            roundsLeft -= 1
+            evaluateDirty()
+            layoutHosts()
+            preferences.report()
+        }
     }
 
     private func evaluateDirty() {

@@ -42,6 +42,8 @@ open class _Node {
     private let isRowContent: Bool
     /// Waiting in the graph's list to be evaluated again.
     var isDirty = false
+    /// Those who want to know what this node and those below hand up.
+    var preferenceListeners: [PreferenceListener] = []
     /// Counts the evaluations that followed what they read.
     var evaluations = 0
 
@@ -87,6 +89,19 @@ open class _Node {
             }
         }
     }
+
+    /// What this node and those below hand up, put together; nil where none says anything.
+    func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+        var result: Key.Value?
+        for child in preferenceChildren {
+            guard let value = child.preference(key) else { continue }
+            if result == nil { result = value } else { Key.reduce(value: &result!) { value } }
+        }
+        return result
+    }
+
+    /// The children whose preferences count, in order.
+    var preferenceChildren: [_Node] { children }
 
     /// Called by the graph for a dirty node: look at the world again.
     func evaluate() {}
@@ -141,6 +156,8 @@ open class _Node {
         isUnmounted = true
         for child in ownedNodes { child.unmount() }
         unmounted()
+        for listener in preferenceListeners { graph.preferences.removed(listener) }
+        preferenceListeners = []
     }
 
     /// Every node below this one that ends with it.

@@ -38,6 +38,8 @@ class LayoutItem {
     var spacing: ViewSpacing { .plain }
     /// What the item asks of the list that it is a row of.
     var rowTraits: RowTraits { RowTraits() }
+    /// What the view says to the container that arranges it.
+    func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? { nil }
     /// What assistive tools read, in order.
     func collectAccessibility(into elements: inout [AccessibilityElement]) {
         for item in subitems { item.collectAccessibility(into: &elements) }

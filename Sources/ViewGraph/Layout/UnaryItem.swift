@@ -15,6 +15,7 @@ class UnaryItem: LayoutItem {
     override var priority: Double { content.priority }
     override var spacing: ViewSpacing { content.spacing }
     override var rowTraits: RowTraits { content.rowTraits }
+    override func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? { content.trait(key) }
 
     /// What the content is offered of a proposal.
     func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize { proposal }

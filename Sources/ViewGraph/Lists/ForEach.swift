@@ -51,6 +51,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override var children: [_Node] { elements.map(\.node) }
+    override var preferenceChildren: [_Node] {
+        isLazy ? rowOwner?.elements(of: self) ?? [] : children
+    }
 
     override func update(_ new: ForEach<Data, ID, Content>) {
         guard view.isConstant, new.isConstant, new.data.count != view.data.count else {
@@ -65,7 +68,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func viewChanged(from old: ForEach<Data, ID, Content>) {
         guard isLazy else {
-            if updateElements() { itemsChanged() }
+            if updateElements() {
+                itemsChanged()
+                preferenceOrderChanged()
+            }
             return
         }
         let changes =

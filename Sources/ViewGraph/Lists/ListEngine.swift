@@ -232,6 +232,13 @@ extension ListEngine: RowOwner {
         }
     }
 
+    func elements(of elements: any RowElements) -> [_Node] {
+        guard let segment = position(of: elements).map({ segments[$0] }) else { return [] }
+        let range = segment.start..<segment.start + segment.count
+        return rows.values.filter { range.contains($0.index) }.sorted { $0.index < $1.index }
+            .compactMap(\.element)
+    }
+
     func environmentChanged(of elements: any RowElements) {
         guard let segment = position(of: elements).map({ segments[$0] }) else { return }
         for row in rows.values where row.index >= segment.start && row.index < segment.start + segment.count {

@@ -32,6 +32,8 @@ protocol RowOwner: AnyObject {
     /// The data changed: some rows came, went or moved; the others are to be updated with
     /// ``ElementNode/update(at:)``.
     func elementsChanged(_ elements: any RowElements, by changes: RowChanges)
+    /// The rows that exist, in order.
+    func elements(of elements: any RowElements) -> [_Node]
     /// The rows that exist are to inherit anew, with ``ElementNode/inheritEnvironment()``.
     func environmentChanged(of elements: any RowElements)
 }

@@ -39,7 +39,7 @@ struct LayeredView<Base: View, Extra: View>: View, PrimitiveView {
 }
 
 final class LayeredNode<Base: View, Extra: View>: _ViewNode<LayeredView<Base, Extra>> {
-    private var base: _ViewNode<Base>!
+    private(set) var base: _ViewNode<Base>!
     /// One layer of extra views for each item of the base: one, except where the base is several views.
     private var layers: [(inner: LayoutItem, extra: _ViewNode<ZStack<Extra>>, item: LayeredItem)] = []
 

@@ -1,0 +1,130 @@
+/// A value that views hand up to the views around them.
+public protocol PreferenceKey {
+    /// What is handed up.
+    associatedtype Value
+    /// What holds where no view says anything.
+    static var defaultValue: Value { get }
+    /// Puts the value of a view and that of the next one, in the order of the views, together.
+    static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+    public static var defaultValue: Value { nil }
+}
+
+extension View {
+    /// Hands a value up, in place of what the views inside say.
+    public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+        PreferenceView<Self, K>(content: self, value: value)
+    }
+
+    /// Changes what the views inside hand up.
+    public func transformPreference<K: PreferenceKey>(
+        _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+    ) -> some View {
+        PreferenceTransformView<Self, K>(content: self, callback: callback)
+    }
+
+    /// Runs `action` with what the views inside hand up: at first, and when it has changed, after the layout
+    /// of the frame.
+    public func onPreferenceChange<K: PreferenceKey>(
+        _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+    ) -> some View where K.Value: Equatable {
+        PreferenceActionView<Self, K>(content: self, action: action)
+    }
+}
+
+// MARK: Writing
+
+struct PreferenceView<Content: View, Key: PreferenceKey>: View, PrimitiveView {
+    let content: Content
+    let value: Key.Value
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        PreferenceNode(view, in: context)
+    }
+}
+
+final class PreferenceNode<Content: View, Key: PreferenceKey>:
+    TransparentNode<PreferenceView<Content, Key>, Content>
+{
+    init(_ view: PreferenceView<Content, Key>, in context: _NodeContext) {
+        super.init(view, inner: view.content, in: context)
+        preferenceChanged(Key.self)
+    }
+
+    override func viewChanged(from old: PreferenceView<Content, Key>) {
+        inner.update(view.content)
+        if !valuesAreEqual(view.value, old.value) { preferenceChanged(Key.self) }
+    }
+
+    override func preference<Asked: PreferenceKey>(_ key: Asked.Type) -> Asked.Value? {
+        key == Key.self ? view.value as? Asked.Value : super.preference(key)
+    }
+
+    override func unmounted() { preferenceChanged(Key.self) }
+}
+
+struct PreferenceTransformView<Content: View, Key: PreferenceKey>: View, PrimitiveView {
+    let content: Content
+    let callback: (inout Key.Value) -> Void
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        PreferenceTransformNode(view, in: context)
+    }
+}
+
+final class PreferenceTransformNode<Content: View, Key: PreferenceKey>:
+    TransparentNode<PreferenceTransformView<Content, Key>, Content>
+{
+    init(_ view: PreferenceTransformView<Content, Key>, in context: _NodeContext) {
+        super.init(view, inner: view.content, in: context)
+        preferenceChanged(Key.self)
+    }
+
+    override func viewChanged(from old: PreferenceTransformView<Content, Key>) {
+        inner.update(view.content)
+        // Closures can't be compared: every update may change the value.
+        preferenceChanged(Key.self)
+    }
+
+    override func preference<Asked: PreferenceKey>(_ key: Asked.Type) -> Asked.Value? {
+        guard key == Key.self else { return super.preference(key) }
+        var value = super.preference(Key.self) ?? Key.defaultValue
+        view.callback(&value)
+        return value as? Asked.Value
+    }
+
+    override func unmounted() { preferenceChanged(Key.self) }
+}
+
+// MARK: Reading
+
+struct PreferenceActionView<Content: View, Key: PreferenceKey>: View, PrimitiveView
+where Key.Value: Equatable {
+    let content: Content
+    let action: (Key.Value) -> Void
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        PreferenceActionNode(view, in: context)
+    }
+}
+
+final class PreferenceActionNode<Content: View, Key: PreferenceKey>:
+    TransparentNode<PreferenceActionView<Content, Key>, Content>
+where Key.Value: Equatable {
+    private var last: Key.Value?
+
+    init(_ view: PreferenceActionView<Content, Key>, in context: _NodeContext) {
+        super.init(view, inner: view.content, in: context)
+        listen(to: Key.self) { [weak self] value in self?.valueRead(value) }
+    }
+
+    override func viewChanged(from old: PreferenceActionView<Content, Key>) { inner.update(view.content) }
+
+    private func valueRead(_ value: Key.Value) {
+        guard value != last else { return }
+        last = value
+        graph.enqueue { [self] in if !isUnmounted { view.action(value) } }
+    }
+}

@@ -1,0 +1,71 @@
+extension View {
+    /// Draws something in front of the view, made from what the views inside hand up.
+    public func overlayPreferenceValue<Key: PreferenceKey, T: View>(
+        _ key: Key.Type = Key.self, alignment: Alignment = .center,
+        @ViewBuilder _ transform: @escaping (Key.Value) -> T
+    ) -> some View {
+        PreferenceLayerView<Self, Key, T>(
+            content: self, alignment: alignment, isBehind: false, transform: transform)
+    }
+
+    /// Draws something behind the view, made from what the views inside hand up.
+    public func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
+        _ key: Key.Type = Key.self, alignment: Alignment = .center,
+        @ViewBuilder _ transform: @escaping (Key.Value) -> T
+    ) -> some View {
+        PreferenceLayerView<Self, Key, T>(
+            content: self, alignment: alignment, isBehind: true, transform: transform)
+    }
+}
+
+struct PreferenceLayerView<Content: View, Key: PreferenceKey, Layer: View>: View, PrimitiveView {
+    let content: Content
+    let alignment: Alignment
+    let isBehind: Bool
+    let transform: (Key.Value) -> Layer
+
+    /// The view and its layer, as of a value.
+    func layered(_ value: Key.Value) -> LayeredView<Content, ValueReader<Key.Value, Layer>> {
+        LayeredView(
+            base: content,
+            extra: ZStack { ValueReader(value: value, transform: transform) },
+            alignment: alignment, isBehind: isBehind)
+    }
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        PreferenceLayerNode(view, in: context)
+    }
+}
+
+/// A view made from a value; what it reads it depends on itself.
+struct ValueReader<Value, Content: View>: View {
+    let value: Value
+    let transform: (Value) -> Content
+
+    var body: some View { transform(value) }
+}
+
+final class PreferenceLayerNode<Content: View, Key: PreferenceKey, Layer: View>:
+    TransparentNode<
+        PreferenceLayerView<Content, Key, Layer>, LayeredView<Content, ValueReader<Key.Value, Layer>>
+    >
+{
+    private var value = Key.defaultValue
+
+    init(_ view: PreferenceLayerView<Content, Key, Layer>, in context: _NodeContext) {
+        super.init(view, inner: view.layered(Key.defaultValue), in: context)
+        let layered = unsafeDowncast(inner, to: LayeredNode<Content, ValueReader<Key.Value, Layer>>.self)
+        // What the layer itself says is not for itself.
+        layered.base.listen(to: Key.self) { [weak self] value in self?.valueRead(value) }
+    }
+
+    override func viewChanged(from old: PreferenceLayerView<Content, Key, Layer>) {
+        inner.update(view.layered(value))
+    }
+
+    private func valueRead(_ new: Key.Value) {
+        guard !valuesAreEqual(new, value) else { return }
+        value = new
+        inner.update(view.layered(value))
+    }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import Testing
+import ViewGraph
+
+private struct Names: PreferenceKey {
+    static var defaultValue: [String] { [] }
+    static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+}
+
+private struct Other: PreferenceKey {
+    static var defaultValue: Int { 0 }
+    static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+}
+
+private struct Title: PreferenceKey {
+    typealias Value = String?
+    static func reduce(value: inout String?, nextValue: () -> String?) { value = value ?? nextValue() }
+}
+
+extension View {
+    fileprivate func name(_ name: String) -> some View { preference(key: Names.self, value: [name]) }
+}
+
+@MainActor @Suite("What views hand up to the views around them")
+struct PreferenceTests {
+    private let events = Events()
+    private let model = Model()
+
+    // Shows: .preference, .onPreferenceChange, PreferenceKey
+    @Test("values of several views are put together in order, those without one left out")
+    func collecting() {
+        _ = Stage(
+            VStack {
+                Text("a").name("a")
+                Text("silent")
+                HStack {
+                    Text("b").name("b")
+                    Text("c").name("c")
+                }
+                .background { Text("d").name("d") }
+            }
+            .onPreferenceChange(Names.self) { events.append($0.joined(separator: " ")) })
+        #expect(events.take() == ["a b c d"])
+    }
+
+    @Test("a value further out takes the place of those inside")
+    func replacing() {
+        _ = Stage(
+            VStack { Text("a").name("a") }.name("outer")
+                .onPreferenceChange(Names.self) { events.append($0.joined(separator: " ")) })
+        #expect(events.take() == ["outer"])
+    }
+
+    @Test("where nobody says anything the default is told, once")
+    func defaultValue() {
+        _ = Stage(Text("a").onPreferenceChange(Other.self) { events.append("\($0)") })
+        #expect(events.take() == ["0"])
+    }
+
+    @Test("an optional's default is nil")
+    func optional() {
+        _ = Stage(
+            VStack {
+                Text("a").preference(key: Title.self, value: nil)
+                Text("b").preference(key: Title.self, value: "b")
+            }
+            .onPreferenceChange(Title.self) { events.append($0 ?? "nil") })
+        #expect(events.take() == ["b"])
+        #expect(Title.defaultValue == nil)
+    }
+
+    // Shows: .transformPreference
+    @Test("a transformation changes what is inside, or the default")
+    func transforming() {
+        _ = Stage(
+            VStack {
+                Text("a").name("a").transformPreference(Names.self) { $0.append("more") }
+                Text("b").transformPreference(Names.self) { $0.append("new") }
+            }
+            .onPreferenceChange(Names.self) { events.append($0.joined(separator: " ")) })
+        #expect(events.take() == ["a more new"])
+    }
+
+    @Test("the action runs when the value changes and only then")
+    func changes() {
+        let stage = Stage(
+            VStack {
+                Reader { [model] in
+                    Text("\(model.other)").preference(key: Other.self, value: model.number)
+                }
+                Reader { [model] in
+                    if model.isOn { Text("x").preference(key: Other.self, value: 10) }
+                }
+            }
+            .onPreferenceChange(Other.self) { events.append("\($0)") })
+        #expect(events.take() == ["0"])
+        model.number = 1
+        stage.settle()
+        model.other = 5
+        stage.settle()
+        #expect(events.take() == ["1"])
+        model.isOn = true
+        stage.settle()
+        model.isOn = false
+        stage.settle()
+        #expect(events.take() == ["11", "1"])
+    }
+
+    @Test("the order follows the data")
+    func reordering() {
+        model.ids = [1, 2, 3]
+        let stage = Stage(
+            Reader { [model] in
+                VStack { ForEach(model.ids, id: \.self) { Text("\($0)").name("\($0)") } }
+            }
+            .onPreferenceChange(Names.self) { events.append($0.joined(separator: " ")) })
+        model.ids = [3, 1, 2]
+        stage.settle()
+        model.ids = [3, 2]
+        stage.settle()
+        #expect(events.take() == ["1 2 3", "3 1 2", "3 2"])
+    }
+
+    @Test("what the action writes is shown in the same frame")
+    func writing() {
+        let stage = Stage(Follower(model: model))
+        #expect(stage.texts == ["0", "seen 0"])
+        model.number = 7
+        stage.frames(1)
+        #expect(stage.texts == ["7", "seen 7"])
+    }
+
+    private struct Follower: View {
+        let model: Model
+        @State private var seen = 0
+
+        var body: some View {
+            VStack {
+                Text("\(model.number)").preference(key: Other.self, value: model.number)
+                Text("seen \(seen)")
+            }
+            .onPreferenceChange(Other.self) { seen = $0 }
+        }
+    }
+
+    // Shows: .overlayPreferenceValue, .backgroundPreferenceValue
+    @Test("layers are made from values, in front and behind")
+    func layers() {
+        let stage = Stage(
+            Reader { [model] in
+                Text("base").preference(key: Other.self, value: model.number)
+            }
+            .overlayPreferenceValue(Other.self) { Text("over \($0)") }
+            .backgroundPreferenceValue(Other.self) { Text("under \($0)") })
+        #expect(stage.texts == ["under 0", "base", "over 0"])
+        model.number = 2
+        stage.frames(1)
+        #expect(stage.texts == ["under 2", "base", "over 2"])
+    }
+
+    @Test("rows of a list that exist hand their values up, in order")
+    func rows() {
+        model.ids = [1, 2, 3]
+        let stage = Stage(
+            Reader { [model] in
+                List(model.ids, id: \.self) { Text("\($0)").name("\($0)") }
+            }
+            .onPreferenceChange(Names.self) { events.append($0.joined(separator: " ")) })
+        #expect(events.take().last == "1 2 3")
+        model.ids = [3, 1]
+        stage.settle()
+        #expect(events.take().last == "3 1")
+    }
+
+    @Test("a listener costs no body, and nothing is listened to in vain")
+    func cost() {
+        let stage = Stage(
+            VStack {
+                Reader { [model] in Text("\(model.number)").name("\(model.number)") }
+                Text("b")
+            }
+            .onPreferenceChange(Names.self) { events.append($0.joined()) })
+        #expect(stage.bodies { model.number = 1 } == 1)
+        #expect(events.take() == ["0", "1"])
+    }
+}
