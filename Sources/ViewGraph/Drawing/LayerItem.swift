@@ -77,8 +77,14 @@ final class RootItem: LayerItem {
 /// Who a root belongs to.
 @MainActor
 protocol RootHost: AnyObject {
+    /// Where the root is shown; nil: from the corner of a window's content.
+    var place: RootPlace? { get }
     func contentNeedsLayout()
     func contentWasDrawn()
     /// Brings a rectangle of the root's content into view, where the host can scroll.
     func reveal(_ rect: CGRect, in root: RootItem)
+}
+
+extension RootHost {
+    var place: RootPlace? { nil }
 }

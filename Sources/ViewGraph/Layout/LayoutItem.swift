@@ -45,6 +45,15 @@ class LayoutItem {
         for item in subitems { item.collectAccessibility(into: &elements) }
     }
 
+    /// A point of the item's own coordinates in those of a subitem, as it is drawn: moved, turned, scaled.
+    func convert(_ point: CGPoint, to subitem: LayoutItem) -> CGPoint {
+        CGPoint(x: point.x - subitem.frame.minX, y: point.y - subitem.frame.minY)
+    }
+    /// The other way round.
+    func convert(_ point: CGPoint, from subitem: LayoutItem) -> CGPoint {
+        CGPoint(x: point.x + subitem.frame.minX, y: point.y + subitem.frame.minY)
+    }
+
     // MARK: Sizing
 
     final func size(for proposal: ProposedViewSize) -> CGSize {

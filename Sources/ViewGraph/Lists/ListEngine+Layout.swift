@@ -89,6 +89,10 @@ extension ListEngine: ListRowKeeper {
         return look
     }
 
+    func place(ofRow index: Int) -> RootPlace? {
+        index < rowCount ? RootPlace(item: item, origin: CGPoint(x: 0, y: layout.y(of: index))) : nil
+    }
+
     /// What all rows have in common.
     func makeRowLook() -> RowItem.Look {
         let isDark = environment.isDark

@@ -110,6 +110,8 @@ final class ListRow: RootHost {
 
     // MARK: RootHost
 
+    var place: RootPlace? { list.place(ofRow: index) }
+
     func contentNeedsLayout() {
         guard !needsMeasuring else { return list.rowsNeedLayout() }
         needsMeasuring = true
@@ -126,6 +128,7 @@ final class ListRow: RootHost {
 @MainActor
 protocol ListRowKeeper: AnyObject {
     func look(of index: Int) -> RowItem.Look
+    func place(ofRow index: Int) -> RootPlace?
     func rowsNeedLayout()
     func rowWasDrawn()
     func fixedRowVisibilityChanged(of owner: _Node)

@@ -135,4 +135,11 @@ final class OffsetItem: UnaryItem {
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         list.draw(content, from: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y))
     }
+    override func convert(_ point: CGPoint, to subitem: LayoutItem) -> CGPoint {
+        super.convert(CGPoint(x: point.x - offset.x, y: point.y - offset.y), to: subitem)
+    }
+    override func convert(_ point: CGPoint, from subitem: LayoutItem) -> CGPoint {
+        let inner = super.convert(point, from: subitem)
+        return CGPoint(x: inner.x + offset.x, y: inner.y + offset.y)
+    }
 }

@@ -1,0 +1,87 @@
+public import Foundation
+
+/// What coordinates are relative to.
+public enum CoordinateSpace: Hashable {
+    /// The window's content, from its top-left corner.
+    case global
+    /// The view's own corner.
+    case local
+    /// The view around that bears this name.
+    case named(AnyHashable)
+
+    public var isGlobal: Bool { self == .global }
+    public var isLocal: Bool { self == .local }
+}
+
+/// Names a coordinate space.
+public protocol CoordinateSpaceProtocol {
+    var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The view's own coordinates.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+    public init() {}
+    public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// The coordinates of the window's content.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+    public init() {}
+    public var coordinateSpace: CoordinateSpace { .global }
+}
+
+/// The coordinates of the view around that bears a name.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+    let name: AnyHashable
+
+    public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+    public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+    public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(name: AnyHashable(name))
+    }
+
+    /// The nearest scroll view around.
+    public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollViewSpace()) }
+}
+
+/// The name that scroll views bear.
+struct ScrollViewSpace: Hashable {}
+
+extension View {
+    /// Names the view's coordinates, for what is inside it.
+    public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+        modified(by: SpaceModifier(name: name.name))
+    }
+
+    /// Names the view's coordinates, for what is inside it.
+    public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
+        modified(by: SpaceModifier(name: AnyHashable(name)))
+    }
+}
+
+struct SpaceModifier: ItemModifier {
+    var name: AnyHashable
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> SpaceItem { SpaceItem(content, name: name) }
+    func apply(to item: SpaceItem, from old: SpaceModifier, in node: _Node) { item.name = name }
+}
+
+/// Bears the name of a coordinate space.
+final class SpaceItem: UnaryItem {
+    var name: AnyHashable
+
+    init(_ content: LayoutItem, name: AnyHashable) {
+        self.name = name
+        super.init(content)
+    }
+}
