@@ -29,4 +29,29 @@ struct DrawingTests {
             #expect(shot.shows(.white, 216, 216) && shot.shows(.white, 302, 302), "and no further")
         }
     }
+
+    @Test(
+        "paths, gradients and effects are drawn, and controls under them", .timeLimit(.minutes(1)),
+        arguments: [1, 2])
+    func effects(scale: Int) async throws {
+        try await RunningSample.with(["effects"], scale: scale) { sample in
+            let shot = try await sample.content(showing: "the effects") { $0.shows(.red, 25, 55) }
+            _ = try await shot.shot.keep(as: "effects at \(scale)")
+            #expect(shot.shows(.red, 30, 50) && shot.shows(.white, 70, 25), "a path")
+            #expect(shot.shows(Pixel(128, 0, 128), 130, 40), "a gradient's middle")
+            #expect(shot.shows(.white, 235, 25), "a gradient in a path")
+            #expect(shot.shows(.white, 262, 22), "a gradient in an ellipse")
+            #expect(shot.shows(.red, 290, 40) && shot.shows(.blue, 264, 40), "from the middle outwards")
+            #expect(shot.shows(.red, 110, 80) && shot.shows(.white, 130, 80), "dashes")
+            #expect(shot.shows(.red, 190, 110) && shot.shows(.white, 232, 84), "clipped to a path")
+            #expect(shot.shows(.red, 285, 100) && shot.shows(.white, 295, 100), "masked")
+            #expect(shot.shows(.red, 50, 160) && shot.shows(.blue, 85, 185), "a shadow behind")
+            #expect(!shot.shows(.white, 98, 160) && !shot.shows(.red, 101, 160), "blurred at the edge")
+            #expect(shot.shows(.red, 210, 160), "green made red")
+            #expect(shot.shows(Pixel(255, 255, 0), 300, 170), "green on red, blended")
+            #expect(shot.shows(.red, 30, 230) && shot.shows(.white, 72, 204), "a control in a path")
+            #expect(shot.shows(.red, 120, 220) && shot.shows(.white, 140, 220), "a control in a mask")
+            #expect(shot.shows(Pixel(255, 128, 128), 210, 220), "a control half opaque")
+        }
+    }
 }

@@ -2,11 +2,12 @@ import GTKScreen
 
 // Sample windows, built by hand from layers: what the tests of the screen photograph and click on.
 //
-//     ScreenSamples drawing | text | pictures FILE … | controls | loop | windows | scroll [options]
+//     ScreenSamples drawing | effects | text | pictures FILE … | controls | loop | windows | scroll [options]
 
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
 case "drawing": run { DrawingSample($0) }
+case "effects": run { EffectSample($0) }
 case "text": run { TextSample($0) }
 case "pictures": run { PictureSample($0, files: Array(arguments.dropFirst())) }
 case "controls": run { ControlSample($0) }
@@ -17,6 +18,6 @@ case "scroll":
     run { ScrollSample($0, options) }
 default:
     say(
-        "usage: ScreenSamples drawing | text | pictures FILE … | controls | loop | windows | scroll [options]"
+        "usage: ScreenSamples drawing | effects | text | pictures FILE … | controls | loop | windows | scroll [options]"
     )
 }

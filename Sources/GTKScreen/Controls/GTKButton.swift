@@ -73,7 +73,7 @@ final class GTKButton: ButtonControl, WidgetControl {
             color.opacity *= 0.75
         }
         return DisplayShape.roundedRectangle(radius: Self.cornerRadius)
-            .filled(color, in: CGRect(origin: .zero, size: size))
+            .filled(.color(color), in: CGRect(origin: .zero, size: size))
     }
 
     /// The iPhone's blue.

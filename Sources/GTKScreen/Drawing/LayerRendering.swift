@@ -56,8 +56,9 @@ final class LayerRendering {
                     nodes.take().map { parts.append(.node($0)) }
                     parts.append(.layer(inner, effects))
                 } else if let node = rendering.node.flatMap(effects.applied(to:)) {
-                    nodes.append(node)
+                    nodes.append(node, blend: effects.blend)
                 }
+                if let mask = effects.mask { nested.append((mask, LayerRendering.current(of: mask))) }
             case .control(let control, let rect):
                 guard let control = control as? any WidgetControl else {
                     preconditionFailure("a control of another screen: \(control)")
@@ -118,17 +119,26 @@ final class LayerRendering {
     func paint(
         into snapshot: OpaquePointer, of widget: WidgetPointer, effects: LayerEffects, outer: LayerTransform
     ) {
-        guard effects.opacity > 0 else { return }
+        guard effects.opacity > 0, effects.transform.isInvertible else { return }
+        let inner = outer.concatenating(effects.transform)
+        guard effects.isPlain else {
+            // What GTK's snapshots can't do is done to a drawing of its own. Controls in it are drawn at
+            // their size and place as ever.
+            guard let own = gtk_snapshot_new() else { return }
+            paint(into: own, of: widget, at: inner)
+            guard let node = gtk_snapshot_free_to_node(own).map(RenderNode.init(owning:)) else { return }
+            if let result = effects.applied(to: node) { gtk_snapshot_append_node(snapshot, result.pointer) }
+            return
+        }
         if effects.opacity < 1 { gtk_snapshot_push_opacity(snapshot, effects.opacity) }
         gtk_snapshot_save(snapshot)
         let transform = effects.transform.gskTransform
         gtk_snapshot_transform(snapshot, transform)
         gsk_transform_unref(transform)
-        if let clip = effects.clip {
-            var outline = clip.shape.outline(clip.rect)
+        if var outline = effects.clip.flatMap({ $0.shape.outline($0.rect) }) {
             gtk_snapshot_push_rounded_clip(snapshot, &outline)
         }
-        paint(into: snapshot, of: widget, at: outer.concatenating(effects.transform))
+        paint(into: snapshot, of: widget, at: inner)
         if effects.clip != nil { gtk_snapshot_pop(snapshot) }
         gtk_snapshot_restore(snapshot)
         if effects.opacity < 1 { gtk_snapshot_pop(snapshot) }

@@ -1,4 +1,5 @@
 import CGTK
+import ViewGraph
 
 /// One reference to a piece of GSK's drawing.
 final class RenderNode {
@@ -17,6 +18,13 @@ struct NodeList {
     var isEmpty: Bool { nodes.isEmpty }
 
     mutating func append(_ node: RenderNode) { nodes.append(node) }
+
+    /// Adds a node whose colours mix with those of the nodes before it.
+    @MainActor
+    mutating func append(_ node: RenderNode, blend: BlendMode) {
+        guard let mode = blend.gsk, let behind = take() else { return append(node) }
+        append(owning: gsk_blend_node_new(behind.pointer, node.pointer, mode))
+    }
 
     mutating func append(owning pointer: OpaquePointer) { nodes.append(RenderNode(owning: pointer)) }
 

@@ -21,6 +21,9 @@ extension LayerTransform {
         return gsk_transform_scale(skewed, Float(length), Float(height))
     }
 
+    /// Whether anything is left of what is drawn.
+    var isInvertible: Bool { a * d - b * c != 0 }
+
     /// First `inner`, then this transform.
     func concatenating(_ inner: LayerTransform) -> LayerTransform {
         LayerTransform(
@@ -31,26 +34,4 @@ extension LayerTransform {
 
     /// First a move, then this transform.
     func concatenating(x: Double, y: Double) -> LayerTransform { concatenating(LayerTransform(x: x, y: y)) }
-}
-
-extension LayerEffects {
-    /// The node with clip, transform and opacity, in this order; nil where nothing of it can be seen.
-    func applied(to node: RenderNode) -> RenderNode? {
-        guard opacity > 0 else { return nil }
-        var node = node
-        if let clip {
-            var outline = clip.shape.outline(clip.rect)
-            let clipped =
-                clip.shape == .rectangle
-                ? gsk_clip_node_new(node.pointer, &outline.bounds)
-                : gsk_rounded_clip_node_new(node.pointer, &outline)
-            node = clipped.map(RenderNode.init(owning:)) ?? node
-        }
-        if let transform = transform.gskTransform {
-            node = RenderNode(owning: gsk_transform_node_new(node.pointer, transform))
-            gsk_transform_unref(transform)
-        }
-        if opacity < 1 { node = RenderNode(owning: gsk_opacity_node_new(node.pointer, Float(opacity))) }
-        return node
-    }
 }

@@ -39,6 +39,7 @@ struct ScrollIndicator {
     }
 
     /// Its drawing in a region of `size`.
+    @MainActor
     func node(for scene: ScrollScene, in size: CGSize, isDark: Bool) -> RenderNode? {
         let isVertical = scene.axis == .vertical
         guard look != .hidden,
@@ -54,6 +55,6 @@ struct ScrollIndicator {
             : CGRect(x: start, y: across, width: length, height: thickness)
         let shade = isDark ? 1.0 : 0.0
         let color = ResolvedColor(red: shade, green: shade, blue: shade, opacity: look == .wide ? 0.55 : 0.4)
-        return DisplayShape.roundedRectangle(radius: thickness / 2).filled(color, in: rect)
+        return DisplayShape.roundedRectangle(radius: thickness / 2).filled(.color(color), in: rect)
     }
 }

@@ -32,48 +32,27 @@ package enum DisplayItem {
     case fill(DisplayShape, Paint, rect: CGRect)
     /// A shape's outline, `width` points wide, centred on the shape's edge.
     case stroke(DisplayShape, Paint, rect: CGRect, width: Double)
+    /// A line along a shape's edge with dashes, or with ends and corners of its own.
+    case line(DisplayShape, Paint, rect: CGRect, style: StrokeStyle)
     /// Text, its top-left corner at `origin`.
     case text(any TextLayout, origin: CGPoint, color: ResolvedColor)
     /// A bitmap stretched over `rect`.
     case picture(any Bitmap, rect: CGRect)
-    /// A nested layer. The effects apply in the order clip, transform, opacity, from the inside out.
+    /// A nested layer. The effects apply from the inside out, in the order in which they are declared.
     case layer(DisplayLayer, LayerEffects)
     /// A real control, allocated `rect`.
     case control(any Control, rect: CGRect)
 }
 
 /// A shape that fills a rectangle.
-package enum DisplayShape: Hashable {
+package enum DisplayShape: Equatable {
     case rectangle
     case roundedRectangle(radius: Double)
+    /// Corners of their own, none larger than half of the rectangle.
+    case corners(topLeft: CGSize, topRight: CGSize, bottomRight: CGSize, bottomLeft: CGSize)
     case ellipse
-}
-
-/// What a shape is painted with.
-package enum Paint: Hashable {
-    case color(ResolvedColor)
-}
-
-/// How a nested layer is put into the layer around it.
-package struct LayerEffects: Equatable {
-    /// From the nested layer's coordinates to the outer ones.
-    package var transform: LayerTransform = .identity
-    /// From 0, invisible, to 1.
-    package var opacity: Double = 1
-    /// In the nested layer's coordinates: nothing outside is drawn.
-    package var clip: Clip?
-
-    package init() {}
-    package init(offset: CGPoint) { transform = .init(x: offset.x, y: offset.y) }
-
-    package struct Clip: Equatable {
-        package var rect: CGRect
-        package var shape: DisplayShape
-        package init(rect: CGRect, shape: DisplayShape = .rectangle) {
-            self.rect = rect
-            self.shape = shape
-        }
-    }
+    /// A path whose coordinates start at the rectangle's corner; it may leave the rectangle.
+    case path(Path, isEvenOdd: Bool = false)
 }
 
 /// An affine transform: x′ = a·x + c·y + x, y′ = b·x + d·y + y.

@@ -27,7 +27,8 @@ struct DrawnStage<Content: View> {
     private func shapes(in layer: DisplayLayer) -> [DrawnShape] {
         layer.items.flatMap { item -> [DrawnShape] in
             switch item {
-            case .fill(_, _, let rect), .stroke(_, _, let rect, _), .picture(_, let rect),
+            case .fill(_, _, let rect), .stroke(_, _, let rect, _), .line(_, _, let rect, _),
+                .picture(_, let rect),
                 .control(_, let rect):
                 [DrawnShape(rect: rect)]
             case .text(let text, let origin, _):

@@ -1,0 +1,111 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+// GSK 4.8 has no nodes for paths and masks. They are recorded with cairo, which GSK keeps as a vector
+// recording: it stays sharp at any scale, and is drawn anew only where something was rewritten.
+
+extension RenderNode {
+    /// Records a drawing that stays within `bounds`.
+    static func recorded(in bounds: CGRect, _ draw: (OpaquePointer) -> Void) -> RenderNode {
+        var bounds = bounds.graphene
+        let node = RenderNode(owning: gsk_cairo_node_new(&bounds))
+        if let context = gsk_cairo_node_get_draw_context(node.pointer) {
+            draw(context)
+            cairo_destroy(context)
+        }
+        return node
+    }
+
+    /// Where the node draws.
+    var bounds: CGRect {
+        var rect = graphene_rect_t()
+        gsk_render_node_get_bounds(pointer, &rect)
+        return CGRect(
+            x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
+            height: Double(rect.size.height))
+    }
+
+    /// What of the node is inside a path.
+    func clipped(to path: Path, isEvenOdd: Bool, at origin: CGPoint) -> RenderNode? {
+        let reach = bounds.intersection(path.boundingRect.offsetBy(dx: origin.x, dy: origin.y))
+        guard !reach.isEmpty else { return nil }
+        return .recorded(in: reach.insetBy(dx: -1, dy: -1)) { context in
+            cairo_set_fill_rule(context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+            path.trace(in: context, at: origin)
+            cairo_clip(context)
+            gsk_render_node_draw(pointer, context)
+        }
+    }
+
+    /// The node, as opaque as another one.
+    func masked(by mask: RenderNode?) -> RenderNode? {
+        guard let mask else { return nil }
+        let reach = bounds.intersection(mask.bounds)
+        guard !reach.isEmpty else { return nil }
+        return .recorded(in: reach) { context in
+            cairo_push_group(context)
+            gsk_render_node_draw(mask.pointer, context)
+            let pattern = cairo_pop_group(context)
+            cairo_push_group(context)
+            gsk_render_node_draw(pointer, context)
+            cairo_pop_group_to_source(context)
+            cairo_mask(context, pattern)
+            cairo_pattern_destroy(pattern)
+        }
+    }
+}
+
+extension Path {
+    /// Makes the path cairo's current one.
+    func trace(in context: OpaquePointer, at origin: CGPoint) {
+        var last = CGPoint.zero
+        var start = CGPoint.zero
+        func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + origin.x, y: point.y + origin.y) }
+        cairo_new_path(context)
+        for element in elements {
+            switch element {
+            case .move(let end):
+                (last, start) = (moved(end), moved(end))
+                cairo_move_to(context, last.x, last.y)
+            case .line(let end):
+                last = moved(end)
+                cairo_line_to(context, last.x, last.y)
+            case .quadCurve(let end, let control):
+                let (end, control) = (moved(end), moved(control))
+                cairo_curve_to(
+                    context, last.x + (control.x - last.x) * 2 / 3, last.y + (control.y - last.y) * 2 / 3,
+                    end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
+                last = end
+            case .curve(let end, let control1, let control2):
+                last = moved(end)
+                let (first, second) = (moved(control1), moved(control2))
+                cairo_curve_to(context, first.x, first.y, second.x, second.y, last.x, last.y)
+            case .closeSubpath:
+                cairo_close_path(context)
+                last = start
+            }
+        }
+    }
+}
+
+extension StrokeStyle {
+    /// Sets cairo up to draw lines of this style.
+    func apply(to context: OpaquePointer) {
+        cairo_set_line_width(context, lineWidth)
+        switch lineCap {
+        case .butt: cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+        case .round: cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+        case .square: cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
+        }
+        switch lineJoin {
+        case .miter: cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+        case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+        case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
+        }
+        cairo_set_miter_limit(context, miterLimit)
+        if let dash = usableDash {
+            cairo_set_dash(context, dash.map { Double($0) }, Int32(dash.count), dashPhase)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+extension LayerEffects {
+    /// The node with all effects but blending; nil where nothing of it can be seen.
+    @MainActor
+    func applied(to node: RenderNode) -> RenderNode? {
+        guard opacity > 0 else { return nil }
+        var node = node
+        if let clip {
+            guard let clipped = clip.applied(to: node) else { return nil }
+            node = clipped
+        }
+        if let mask {
+            guard let masked = node.masked(by: LayerRendering.current(of: mask).node) else { return nil }
+            node = masked
+        }
+        if let colors { node = colors.applied(to: node) }
+        // GSK counts radii as CSS does, in two standard deviations.
+        if blur > 0 { node = RenderNode(owning: gsk_blur_node_new(node.pointer, Float(2 * blur))) }
+        if !shadows.isEmpty {
+            let list = shadows.map {
+                GskShadow(
+                    color: $0.color.gdk, dx: Float($0.x), dy: Float($0.y), radius: Float(2 * $0.radius))
+            }
+            node = RenderNode(owning: gsk_shadow_node_new(node.pointer, list, gsize(list.count)))
+        }
+        if let transform = transform.gskTransform {
+            node = RenderNode(owning: gsk_transform_node_new(node.pointer, transform))
+            gsk_transform_unref(transform)
+        }
+        if opacity < 1 { node = RenderNode(owning: gsk_opacity_node_new(node.pointer, Float(opacity))) }
+        return node
+    }
+}
+
+extension LayerEffects.Clip {
+    @MainActor
+    fileprivate func applied(to node: RenderNode) -> RenderNode? {
+        if case .path(let path, let isEvenOdd) = shape {
+            return node.clipped(to: path, isEvenOdd: isEvenOdd, at: rect.origin)
+        }
+        guard var outline = shape.outline(rect) else { return node }
+        return RenderNode(
+            owning: shape == .rectangle
+                ? gsk_clip_node_new(node.pointer, &outline.bounds)
+                : gsk_rounded_clip_node_new(node.pointer, &outline))
+    }
+}
+
+extension ColorMatrix {
+    fileprivate func applied(to node: RenderNode) -> RenderNode {
+        // GSK multiplies a row of colours from the left: its matrix stands on its side.
+        var factors = [Float](repeating: 0, count: 16)
+        for column in 0..<4 { for row in 0..<4 { factors[column * 4 + row] = Float(rows[row][column]) } }
+        var matrix = graphene_matrix_t()
+        graphene_matrix_init_from_float(&matrix, factors)
+        var offset = graphene_vec4_t()
+        graphene_vec4_init(
+            &offset, Float(rows[0][4]), Float(rows[1][4]), Float(rows[2][4]), Float(rows[3][4]))
+        return RenderNode(owning: gsk_color_matrix_node_new(node.pointer, &matrix, &offset))
+    }
+}
+
+extension BlendMode {
+    /// GSK's mode; nil where drawing on top is all that GSK can do.
+    var gsk: GskBlendMode? {
+        switch self {
+        case .normal, .sourceAtop, .destinationOver, .destinationOut: nil
+        case .multiply, .plusDarker: GSK_BLEND_MODE_MULTIPLY
+        case .screen, .plusLighter: GSK_BLEND_MODE_SCREEN
+        case .overlay: GSK_BLEND_MODE_OVERLAY
+        case .darken: GSK_BLEND_MODE_DARKEN
+        case .lighten: GSK_BLEND_MODE_LIGHTEN
+        case .colorDodge: GSK_BLEND_MODE_COLOR_DODGE
+        case .colorBurn: GSK_BLEND_MODE_COLOR_BURN
+        case .softLight: GSK_BLEND_MODE_SOFT_LIGHT
+        case .hardLight: GSK_BLEND_MODE_HARD_LIGHT
+        case .difference: GSK_BLEND_MODE_DIFFERENCE
+        case .exclusion: GSK_BLEND_MODE_EXCLUSION
+        case .hue: GSK_BLEND_MODE_HUE
+        case .saturation: GSK_BLEND_MODE_SATURATION
+        case .color: GSK_BLEND_MODE_COLOR
+        case .luminosity: GSK_BLEND_MODE_LUMINOSITY
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+extension Paint {
+    /// `rect` painted; nil where nothing of it can be seen.
+    /// - Parameter origin: where the paint's coordinates start.
+    @MainActor
+    func node(in rect: CGRect, from origin: CGPoint) -> RenderNode? {
+        guard rect.width > 0, rect.height > 0 else { return nil }
+        var bounds = rect.graphene
+        switch self {
+        case .color(let color):
+            guard color.opacity > 0 else { return nil }
+            var rgba = color.gdk
+            return RenderNode(owning: gsk_color_node_new(&rgba, &bounds))
+        case .gradient(let gradient):
+            return gradient.node(in: rect, from: origin)
+        case .tiles(let bitmap, let tile):
+            guard let texture = (bitmap as? TextureBitmap)?.texture, tile.width > 0, tile.height > 0 else {
+                return nil
+            }
+            var place = tile.offsetBy(dx: origin.x, dy: origin.y).graphene
+            let one = RenderNode(owning: gsk_texture_node_new(texture.opaque, &place))
+            return RenderNode(owning: gsk_repeat_node_new(&bounds, one.pointer, &place))
+        }
+    }
+
+    /// Makes the paint cairo's source.
+    @MainActor
+    func setSource(of context: OpaquePointer, in rect: CGRect, from origin: CGPoint) {
+        if case .color(let color) = self {
+            return cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
+        }
+        cairo_push_group(context)
+        if let node = node(in: rect, from: origin) { gsk_render_node_draw(node.pointer, context) }
+        cairo_pop_group_to_source(context)
+    }
+}
+
+extension GradientPaint {
+    fileprivate func node(in rect: CGRect, from origin: CGPoint) -> RenderNode? {
+        guard stops.count > 1 else { return nil }
+        let colors = stops.map { GskColorStop(offset: Float($0.location), color: $0.color.gdk) }
+        let count = gsize(colors.count)
+        var bounds = rect.graphene
+        func point(_ point: CGPoint) -> graphene_point_t {
+            graphene_point_t(x: Float(point.x + origin.x), y: Float(point.y + origin.y))
+        }
+        switch course {
+        case .linear(let from, let to):
+            var (start, end) = (point(from), point(to))
+            return RenderNode(
+                owning: gsk_linear_gradient_node_new(&bounds, &start, &end, colors, count))
+        case .radial(let center, let radii, let start, let end):
+            var middle = point(center)
+            return RenderNode(
+                owning: gsk_radial_gradient_node_new(
+                    &bounds, &middle, Float(max(radii.width, 1e-3)), Float(max(radii.height, 1e-3)),
+                    Float(start), Float(max(end, start + 1e-4)), colors, count))
+        case .angular(let center, let from):
+            var middle = point(center)
+            // GSK starts at the top.
+            let degrees = from * 180 / .pi + 90
+            return RenderNode(
+                owning: gsk_conic_gradient_node_new(&bounds, &middle, Float(degrees), colors, count))
+        }
+    }
+}

@@ -1,0 +1,94 @@
+public import Foundation
+
+extension Path {
+    /// A part of a circle, with a line to its start from where the path ends.
+    ///
+    /// - Parameter clockwise: as Core Graphics means it: seen on a screen, where y points down, false turns
+    ///   clockwise.
+    public mutating func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        let circle = 2 * Double.pi
+        var sweep = endAngle.radians - startAngle.radians
+        if abs(sweep) >= circle - 1e-9 {
+            sweep = clockwise ? -circle : circle
+        } else if clockwise, sweep > 0 {
+            sweep -= circle
+        } else if !clockwise, sweep < 0 {
+            sweep += circle
+        }
+        addCircleArc(
+            CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
+                .concatenating(transform),
+            from: startAngle.radians, sweep: sweep)
+    }
+
+    /// A part of a circle from an angle on; positive deltas turn clockwise where y points down.
+    public mutating func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
+        transform: CGAffineTransform = .identity
+    ) {
+        addCircleArc(
+            CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
+                .concatenating(transform),
+            from: startAngle.radians, sweep: delta.radians)
+    }
+
+    /// A corner rounded off: an arc that touches the line from where the path ends to the corner, and the
+    /// line from there to `tangent2End`.
+    public mutating func addArc(
+        tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        let corner = corner.applying(transform)
+        let end = end.applying(transform)
+        guard let from = currentPoint else { return move(to: corner) }
+        let first = (x: from.x - corner.x, y: from.y - corner.y)
+        let second = (x: end.x - corner.x, y: end.y - corner.y)
+        let lengths = (hypot(first.x, first.y), hypot(second.x, second.y))
+        let cross = first.x * second.y - first.y * second.x
+        guard radius > 0, lengths.0 > 0, lengths.1 > 0, abs(cross) > 1e-9 * lengths.0 * lengths.1 else {
+            return addLine(to: corner)
+        }
+        let cosine = (first.x * second.x + first.y * second.y) / (lengths.0 * lengths.1)
+        let half = acos(min(1, max(-1, Double(cosine)))) / 2
+        let distance = radius / CGFloat(tan(half))
+        let (u, v) = (
+            (x: first.x / lengths.0, y: first.y / lengths.0),
+            (x: second.x / lengths.1, y: second.y / lengths.1)
+        )
+        let touch = CGPoint(x: corner.x + u.x * distance, y: corner.y + u.y * distance)
+        let bisector = (x: u.x + v.x, y: u.y + v.y)
+        let reach = radius / CGFloat(sin(half)) / hypot(bisector.x, bisector.y)
+        let center = CGPoint(x: corner.x + bisector.x * reach, y: corner.y + bisector.y * reach)
+        let leaving = CGPoint(x: corner.x + v.x * distance, y: corner.y + v.y * distance)
+        let startAngle = atan2(Double(touch.y - center.y), Double(touch.x - center.x))
+        var sweep = atan2(Double(leaving.y - center.y), Double(leaving.x - center.x)) - startAngle
+        if sweep > .pi { sweep -= 2 * .pi } else if sweep < -.pi { sweep += 2 * .pi }
+        addCircleArc(
+            CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y),
+            from: startAngle, sweep: sweep)
+    }
+
+    /// A part of the unit circle, transformed, as cubic curves of at most a quarter each.
+    mutating func addCircleArc(_ transform: CGAffineTransform, from angle: Double, sweep: Double) {
+        func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y).applying(transform) }
+        let first = point(cos(angle), sin(angle))
+        if let currentPoint, elements.last != .closeSubpath {
+            if hypot(currentPoint.x - first.x, currentPoint.y - first.y) > 1e-9 { addLine(to: first) }
+        } else {
+            move(to: first)
+        }
+        let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+        let step = sweep / Double(count)
+        let reach = 4.0 / 3 * tan(step / 4)
+        for index in 0..<count {
+            let (from, to) = (angle + Double(index) * step, angle + Double(index + 1) * step)
+            addCurve(
+                to: point(cos(to), sin(to)),
+                control1: point(cos(from) - reach * sin(from), sin(from) + reach * cos(from)),
+                control2: point(cos(to) + reach * sin(to), sin(to) - reach * cos(to)))
+        }
+    }
+}

@@ -1,0 +1,106 @@
+public import Foundation
+
+/// The outline of a shape: lines and curves, in any number of pieces.
+///
+/// ```swift
+/// Path { path in
+///     path.move(to: CGPoint(x: 0, y: 20))
+///     path.addLine(to: CGPoint(x: 40, y: 0))
+/// }
+/// ```
+public struct Path: Equatable, Sendable {
+    /// One step along a path.
+    public enum Element: Equatable, Sendable {
+        /// Starts a new piece.
+        case move(to: CGPoint)
+        case line(to: CGPoint)
+        case quadCurve(to: CGPoint, control: CGPoint)
+        case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+        /// Goes back to where the piece started.
+        case closeSubpath
+    }
+
+    package internal(set) var elements: [Element] = []
+    /// Where the piece that is being drawn started.
+    var start: CGPoint?
+    /// Where the path ends now; nil: nothing was drawn yet.
+    public internal(set) var currentPoint: CGPoint?
+
+    /// Nothing.
+    public init() {}
+
+    /// The path that a closure draws.
+    public init(_ callback: (inout Path) -> Void) {
+        var path = Path()
+        callback(&path)
+        self = path
+    }
+
+    public init(_ rect: CGRect) { addRect(rect) }
+
+    public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
+    }
+
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        addRoundedRect(
+            in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+    }
+
+    public init(
+        roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+    ) {
+        addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
+    }
+
+    public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
+
+    public init(_ path: CGPath) { self = path.path }
+
+    public init(_ path: CGMutablePath) { self = path.path }
+
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// The same path for functions of Core Graphics.
+    public var cgPath: CGPath { CGPath(self) }
+
+    /// Calls `body` for each step.
+    public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
+
+    public static func == (left: Path, right: Path) -> Bool { left.elements == right.elements }
+}
+
+/// How corners are rounded.
+///
+/// Differs from Apple's: continuous corners are drawn as circular ones.
+public enum RoundedCornerStyle: Equatable, Hashable, Sendable {
+    case circular, continuous
+}
+
+/// The radii of a rectangle's corners, in points.
+public struct RectangleCornerRadii: Equatable, Sendable, Animatable {
+    public var topLeading, bottomLeading, bottomTrailing, topTrailing: CGFloat
+
+    public init(
+        topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
+        topTrailing: CGFloat = 0
+    ) {
+        self.topLeading = topLeading
+        self.bottomLeading = bottomLeading
+        self.bottomTrailing = bottomTrailing
+        self.topTrailing = topTrailing
+    }
+
+    public var animatableData:
+        AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
+    {
+        get {
+            AnimatablePair(
+                AnimatablePair(topLeading, bottomLeading), AnimatablePair(bottomTrailing, topTrailing))
+        }
+        set {
+            (topLeading, bottomLeading) = (newValue.first.first, newValue.first.second)
+            (bottomTrailing, topTrailing) = (newValue.second.first, newValue.second.second)
+        }
+    }
+}
