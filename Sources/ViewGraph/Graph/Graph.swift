@@ -30,6 +30,7 @@ package final class Graph {
     private var presenters: [any Presenter] = []
     private var animating: [ObjectIdentifier: any AnimationTarget] = [:]
     let preferences = PreferenceListeners()
+    let geometry = GeometryWatchers()
     private(set) var isFlushing = false
     /// What `@SceneStorage` keeps.
     let sceneValues = StoredValues()
@@ -91,6 +92,7 @@ package final class Graph {
     /// Calls `presenter` at the end of the frame: what it shows changed.
     func needsPresenting(_ presenter: any Presenter) {
         if !presenters.contains(where: { $0 === presenter }) { presenters.append(presenter) }
+        geometry.geometryChanged()
         clock.requestFrame()
     }
 
@@ -179,13 +181,13 @@ package final class Graph {
 
     /// Evaluates and lays out, and again where the layout made other views: one transaction for all.
     private func settle() {
-        evaluateDirty()
-        layoutHosts()
-        preferences.report()
-        while isUnsettled, roundsLeft > 0 {
-            roundsLeft -= 1
+        var isFirst = true
+        while isFirst || isUnsettled, isFirst || roundsLeft > 0 {
+            if !isFirst { roundsLeft -= 1 }
+            isFirst = false
             evaluateDirty()
             layoutHosts()
+            geometry.report()
             preferences.report()
         }
     }
@@ -208,6 +210,7 @@ package final class Graph {
             let round = hosts
             hosts = []
             for host in round { host.layoutIfNeeded() }
+            geometry.geometryChanged()
         }
     }
 

@@ -29,7 +29,11 @@ package final class LayoutProbe {
     /// Places the view with its answer to a proposal.
     /// - Returns: the named views' frames in the view's coordinates.
     package func frames(for proposal: ProposedViewSize) -> [String: CGRect] {
-        root.place(at: .zero, proposal: proposal)
+        // Some views are made once there is a size.
+        for _ in 0..<4 {
+            root.place(at: .zero, proposal: proposal)
+            graph.flush(at: 0)
+        }
         return Self.named.mapValues { item in
             item === root ? item.frame : CGRect(origin: item.originInRoot, size: item.frame.size)
         }

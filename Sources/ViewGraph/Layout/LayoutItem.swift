@@ -40,6 +40,8 @@ class LayoutItem {
     var rowTraits: RowTraits { RowTraits() }
     /// What the view says to the container that arranges it.
     func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? { nil }
+    /// The part of the item that its bars leave free; nil where it has none.
+    var safeArea: CGRect? { nil }
     /// What assistive tools read, in order.
     func collectAccessibility(into elements: inout [AccessibilityElement]) {
         for item in subitems { item.collectAccessibility(into: &elements) }

@@ -16,14 +16,16 @@ extension ListEngine {
         graph.needsPresenting(self)
     }
 
-    var topInset: Double { look.topInset + (refreshTask == nil ? 0 : ListEngine.refreshHeight) }
+    var topInset: Double {
+        look.topInset + safeInsets.top + (refreshTask == nil ? 0 : ListEngine.refreshHeight)
+    }
     /// The room that the spinner takes while the list is refreshed.
     static let refreshHeight = 52.0
 
     func layoutIfNeeded() {
         guard width > 0 else { return }
         if layout.topInset != topInset { layout.topInset = topInset }
-        layout.bottomInset = look.bottomInset
+        layout.bottomInset = look.bottomInset + safeInsets.bottom
         layout.setEstimatedHeight(max(environment.defaultMinListRowHeight, 44), forKind: 0)
         for row in rows.values where row.needsMeasuring && layout.filledRows.contains(row.index) {
             layout.setHeight(row.measure(width: width), at: row.index)
@@ -90,7 +92,8 @@ extension ListEngine: ListRowKeeper {
     }
 
     func place(ofRow index: Int) -> RootPlace? {
-        index < rowCount ? RootPlace(item: item, origin: CGPoint(x: 0, y: layout.y(of: index))) : nil
+        index < rowCount
+            ? RootPlace(item: item, origin: CGPoint(x: 0, y: layout.y(of: index) - safeInsets.top)) : nil
     }
 
     /// What all rows have in common.
@@ -119,19 +122,42 @@ extension ListEngine: ListRowKeeper {
 }
 
 /// The list's place in the layout around it: it takes all room that it is offered.
-final class ListItem: GreedyItem {
+final class ListItem: GreedyItem, GeometryWatcher {
     private unowned let engine: ListEngine
 
     init(_ engine: ListEngine) {
         self.engine = engine
         super.init()
+        engine.graph.geometry.add(self)
     }
 
+    /// How far the list goes on beneath the bars that it touches. Its rows are inset by as much.
+    private(set) var outset = EdgeInsets()
+
     override func frameChanged(from old: CGRect?) {
-        if old?.size != frame.size { engine.setSize(frame.size) }
+        fit()
+        if old?.size != frame.size { setSize() }
+    }
+
+    func geometryMayHaveChanged() { fit() }
+
+    private func fit() {
+        let insets = safeAreaInsets().at(.vertical)
+        guard insets != outset else { return }
+        outset = insets
+        engine.safeInsets = insets
+        setSize()
+        setNeedsDisplay()
+    }
+
+    private func setSize() {
+        engine.setSize(CGSize(width: frame.width, height: frame.height + outset.vertical))
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
-        list.append(.control(engine.area, rect: list.snapped(CGRect(origin: origin, size: frame.size))))
+        let area = CGRect(
+            x: origin.x, y: origin.y - outset.top, width: frame.width,
+            height: frame.height + outset.vertical)
+        list.append(.control(engine.area, rect: list.snapped(area)))
     }
 }

@@ -19,6 +19,8 @@ final class ListEngine: LayoutHost, Presenter {
     }
     private(set) var isVisible = false
     var width: CGFloat = 0
+    /// What bars cover of the area.
+    var safeInsets = EdgeInsets()
     /// Rows that left the screen, the longest gone first.
     var parked: [ListRow] = []
     var isJumping = false

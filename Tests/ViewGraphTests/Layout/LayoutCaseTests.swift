@@ -50,4 +50,12 @@ struct LayoutCaseTests {
 
     @Test("an overlay and a background have no say in the size", arguments: LayoutCase.layers)
     func layers(_ worked: LayoutCase) { worked.check() }
+
+    // Shows: .ignoresSafeArea, .safeAreaPadding, .safeAreaInset
+    @Test("what ignores the safe area grows where it touches its end", arguments: LayoutCase.safeArea)
+    func safeArea(_ worked: LayoutCase) { worked.check() }
+
+    // Shows: GeometryReader
+    @Test("a geometry reader takes the offer, its content is in its corner", arguments: LayoutCase.readers)
+    func readers(_ worked: LayoutCase) { worked.check() }
 }

@@ -1,0 +1,176 @@
+public import Foundation
+
+/// A place of one view that another one can ask for in its own coordinates, through a ``GeometryProxy``.
+public struct Anchor<Value> {
+    /// In the window's coordinates.
+    let global: Value
+    let move: @Sendable (Value, _ by: CGPoint) -> Value
+
+    /// The value in the coordinates of a view whose corner is at `origin`.
+    func value(from origin: CGPoint) -> Value { move(global, CGPoint(x: -origin.x, y: -origin.y)) }
+
+    /// Which place of a view.
+    public struct Source {
+        let resolve: (AnchoredBox) -> Value
+        let move: @Sendable (Value, _ by: CGPoint) -> Value
+
+        @MainActor
+        func anchor(of item: LayoutItem) -> Anchor {
+            let bounds = CGRect(origin: .zero, size: item.frame.size)
+            let box = AnchoredBox(size: item.frame.size, global: item.convert(bounds, to: .global))
+            return Anchor(global: resolve(box), move: move)
+        }
+    }
+}
+
+/// A view's size, and the box that it is drawn in in the window.
+struct AnchoredBox {
+    let size: CGSize
+    let global: CGRect
+
+    func global(_ point: CGPoint) -> CGPoint {
+        CGPoint(
+            x: global.minX + (size.width > 0 ? point.x * global.width / size.width : point.x),
+            y: global.minY + (size.height > 0 ? point.y * global.height / size.height : point.y))
+    }
+
+    func global(_ rect: CGRect) -> CGRect {
+        let start = global(rect.origin)
+        let end = global(CGPoint(x: rect.maxX, y: rect.maxY))
+        return CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+    }
+}
+
+extension Anchor: Sendable where Value: Sendable {}
+
+extension Anchor: Equatable where Value: Equatable {
+    public static func == (left: Self, right: Self) -> Bool { left.global == right.global }
+}
+
+extension Anchor: Hashable where Value: Hashable {
+    public func hash(into hasher: inout Hasher) { hasher.combine(global) }
+}
+
+extension Anchor.Source where Value == CGRect {
+    /// The view's box.
+    public static var bounds: Self { Self(rect: { CGRect(origin: .zero, size: $0.size) }) }
+
+    /// A rectangle of the view's coordinates.
+    public static func rect(_ r: CGRect) -> Self { Self(rect: { _ in r }) }
+
+    private init(rect: @escaping (AnchoredBox) -> CGRect) {
+        self.init(resolve: { $0.global(rect($0)) }) { $0.offsetBy(dx: $1.x, dy: $1.y) }
+    }
+}
+
+extension Anchor.Source where Value == CGPoint {
+    /// A point of the view's coordinates.
+    public static func point(_ p: CGPoint) -> Self { Self(point: { _ in p }) }
+    /// A point of the view, in parts of its size.
+    public static func unitPoint(_ p: UnitPoint) -> Self {
+        Self(point: { CGPoint(x: p.x * $0.size.width, y: p.y * $0.size.height) })
+    }
+    public static var topLeading: Self { unitPoint(.topLeading) }
+    public static var top: Self { unitPoint(.top) }
+    public static var topTrailing: Self { unitPoint(.topTrailing) }
+    public static var leading: Self { unitPoint(.leading) }
+    public static var center: Self { unitPoint(.center) }
+    public static var trailing: Self { unitPoint(.trailing) }
+    public static var bottomLeading: Self { unitPoint(.bottomLeading) }
+    public static var bottom: Self { unitPoint(.bottom) }
+    public static var bottomTrailing: Self { unitPoint(.bottomTrailing) }
+
+    private init(point: @escaping (AnchoredBox) -> CGPoint) {
+        self.init(resolve: { $0.global(point($0)) }) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+    }
+}
+
+extension Anchor.Source {
+    /// Several places at once.
+    public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
+        let moves = array.map(\.move)
+        self.init(resolve: { box in array.map { $0.resolve(box) } }) { values, offset in
+            zip(values, moves).map { value, move in move(value, offset) }
+        }
+    }
+
+    /// A place or none.
+    public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
+        let move = anchor?.move
+        self.init(resolve: { box in anchor?.resolve(box) }) { value, offset in
+            value.flatMap { move?($0, offset) }
+        }
+    }
+}
+
+extension View {
+    /// Hands up a place of the view, for those who draw something there.
+    public func anchorPreference<A, K: PreferenceKey>(
+        key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+    ) -> some View {
+        AnchorView<Self, K, A>(content: self, source: value) { result, anchor in result = transform(anchor) }
+    }
+
+    /// Changes what the views inside hand up, with a place of the view.
+    public func transformAnchorPreference<A, K: PreferenceKey>(
+        key _: K.Type = K.self, value: Anchor<A>.Source,
+        transform: @escaping (inout K.Value, Anchor<A>) -> Void
+    ) -> some View {
+        AnchorView<Self, K, A>(content: self, source: value, transform: transform)
+    }
+}
+
+struct AnchorView<Content: View, Key: PreferenceKey, Place>: View, PrimitiveView {
+    let content: Content
+    let source: Anchor<Place>.Source
+    let transform: (inout Key.Value, Anchor<Place>) -> Void
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        AnchorNode(view, in: context)
+    }
+}
+
+final class AnchorNode<Content: View, Key: PreferenceKey, Place>:
+    TransparentNode<AnchorView<Content, Key, Place>, Content>, GeometryWatcher
+{
+    private weak var item: LayoutItem?
+    /// Where the view was when the preference was last told of.
+    private var told: CGRect?
+
+    init(_ view: AnchorView<Content, Key, Place>, in context: _NodeContext) {
+        super.init(view, inner: view.content, in: context)
+        graph.geometry.add(self)
+        preferenceChanged(Key.self)
+    }
+
+    override func viewChanged(from old: AnchorView<Content, Key, Place>) {
+        inner.update(view.content)
+        preferenceChanged(Key.self)
+    }
+
+    private func currentItem() -> LayoutItem? {
+        var items: [LayoutItem] = []
+        inner.collectItems(into: &items)
+        return items.first
+    }
+
+    override func preference<Asked: PreferenceKey>(_ key: Asked.Type) -> Asked.Value? {
+        guard key == Key.self else { return super.preference(key) }
+        guard let item = currentItem() else { return super.preference(key) }
+        var value = super.preference(Key.self) ?? Key.defaultValue
+        view.transform(&value, view.source.anchor(of: item))
+        return value as? Asked.Value
+    }
+
+    func geometryMayHaveChanged() {
+        guard graph.preferences.hasListeners(to: ObjectIdentifier(Key.self)), let item = currentItem() else {
+            return
+        }
+        let place = item.convert(CGRect(origin: .zero, size: item.frame.size), to: .global)
+        guard place != told else { return }
+        told = place
+        preferenceChanged(Key.self)
+    }
+
+    override func unmounted() { preferenceChanged(Key.self) }
+}

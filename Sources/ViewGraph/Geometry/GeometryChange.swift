@@ -1,0 +1,57 @@
+import Foundation
+
+extension View {
+    /// Runs `action` with what `transform` makes of the view's geometry: at first, and when it has changed.
+    public func onGeometryChange<T: Equatable & Sendable>(
+        for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+        action: @escaping (_ newValue: T) -> Void
+    ) -> some View {
+        modified(by: GeometryChange(transform: transform) { _, new in action(new) })
+    }
+
+    /// Runs `action` with the old and the new value of what `transform` makes of the view's geometry: at
+    /// first, both being the same, and when it has changed.
+    public func onGeometryChange<T: Equatable & Sendable>(
+        for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+        action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View {
+        modified(by: GeometryChange(transform: transform, action: action))
+    }
+}
+
+struct GeometryChange<Value: Equatable & Sendable>: ItemModifier {
+    var transform: @Sendable (GeometryProxy) -> Value
+    var action: (Value, Value) -> Void
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> GeometryChangeItem<Value> {
+        GeometryChangeItem(content, modifier: self, graph: node.graph)
+    }
+    func apply(to item: GeometryChangeItem<Value>, from old: Self, in node: _Node) { item.modifier = self }
+}
+
+final class GeometryChangeItem<Value: Equatable & Sendable>: UnaryItem, GeometryWatcher {
+    var modifier: GeometryChange<Value>
+    private let graph: Graph
+    private let source = GeometrySource()
+    private var last: Value?
+    private var isPlaced = false
+
+    init(_ content: LayoutItem, modifier: GeometryChange<Value>, graph: Graph) {
+        self.modifier = modifier
+        self.graph = graph
+        super.init(content)
+        source.show(self)
+        graph.geometry.add(self)
+    }
+
+    override func frameChanged(from old: CGRect?) { isPlaced = true }
+
+    func geometryMayHaveChanged() {
+        guard isPlaced else { return }
+        let value = modifier.transform(GeometryProxy(source: source))
+        guard value != last else { return }
+        let old = last ?? value
+        last = value
+        graph.enqueue { [self] in modifier.action(old, value) }
+    }
+}

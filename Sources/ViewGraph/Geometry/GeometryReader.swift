@@ -1,0 +1,79 @@
+import Foundation
+
+/// Takes all room that it is offered and makes its content from its size and place.
+///
+/// The content is placed at the top leading corner. It is made anew when what it asked of the proxy has
+/// changed: a size, or a place that scrolling moves.
+public struct GeometryReader<Content: View>: View, PrimitiveView {
+    public var content: (GeometryProxy) -> Content
+
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        GeometryNode(view, in: context)
+    }
+}
+
+final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Content>>, GeometryWatcher {
+    private var content: _ViewNode<Content>?
+    private let item = GeometryItem()
+    private let source = GeometrySource()
+
+    override init(_ view: GeometryReader<Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        source.show(item)
+        item.placed = { [weak self] in self?.placed() }
+        graph.geometry.add(self)
+    }
+
+    override var children: [_Node] { content.map { [$0] } ?? [] }
+    override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
+    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
+
+    override func itemsChanged() {
+        var items: [LayoutItem] = []
+        content?.collectItems(into: &items)
+        item.setItems(items)
+    }
+
+    override func viewChanged(from old: GeometryReader<Content>) {
+        if content != nil { evaluate() }
+    }
+
+    /// There is a size: the content can be made, after the layout that is running.
+    private func placed() {
+        if content == nil || source.hasChanged { graph.markDirty(self) }
+    }
+
+    func geometryMayHaveChanged() {
+        if isVisible, content != nil, source.hasChanged { graph.markDirty(self) }
+    }
+
+    override func visibilityChanged() { geometryMayHaveChanged() }
+
+    override func evaluate() {
+        isDirty = false
+        source.begin()
+        let view = view
+        let proxy = GeometryProxy(source: source)
+        let new = graph.evaluateTracked(self) { view.content(proxy) }
+        if let content { return content.update(new) }
+        let node = Content._makeNode(new, in: contentContext(axis: nil))
+        content = node
+        replaced(nil, by: node)
+    }
+}
+
+/// Rule R10.
+final class GeometryItem: ContainerItem {
+    var placed: (@MainActor () -> Void)?
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        for item in items { item.place(at: .zero, proposal: ProposedViewSize(size)) }
+        placed?()
+    }
+}

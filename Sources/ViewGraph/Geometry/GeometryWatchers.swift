@@ -1,0 +1,39 @@
+/// Something that depends on where it is, not only on how large.
+@MainActor
+protocol GeometryWatcher: AnyObject {
+    /// Views were laid out or scrolled: look where you are.
+    func geometryMayHaveChanged()
+}
+
+/// Those who are told after each layout and each scrolling.
+@MainActor
+final class GeometryWatchers {
+    private var watchers: [Entry] = []
+    private var needsReport = false
+
+    private struct Entry {
+        weak var watcher: (any GeometryWatcher)?
+    }
+
+    func add(_ watcher: any GeometryWatcher) {
+        watchers.append(Entry(watcher: watcher))
+        needsReport = true
+    }
+
+    func remove(_ watcher: any GeometryWatcher) {
+        watchers.removeAll { $0.watcher == nil || $0.watcher === watcher }
+    }
+
+    /// Something was laid out, moved or scrolled.
+    func geometryChanged() { needsReport = true }
+
+    func report() {
+        guard needsReport else { return }
+        needsReport = false
+        var hasGone = false
+        for entry in watchers {
+            if let watcher = entry.watcher { watcher.geometryMayHaveChanged() } else { hasGone = true }
+        }
+        if hasGone { watchers.removeAll { $0.watcher == nil } }
+    }
+}

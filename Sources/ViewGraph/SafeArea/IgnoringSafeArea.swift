@@ -1,0 +1,63 @@
+public import Foundation
+
+/// What covers parts of a window.
+@frozen
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Bars, and what else belongs to the containers around.
+    public static let container = SafeAreaRegions(rawValue: 1)
+    /// The on-screen keyboard. Covers nothing here: keyboards are beside the window.
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+    public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+extension View {
+    /// Lets the view grow under the bars, at those of the edges where it touches them.
+    public func ignoresSafeArea(
+        _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+    ) -> some View {
+        modified(by: SafeAreaIgnoring(edges: regions.contains(.container) ? edges : []))
+    }
+
+    /// Lets the view grow under the bars, at those of the edges where it touches them. (The form of iOS 13)
+    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+        modified(by: SafeAreaIgnoring(edges: edges))
+    }
+}
+
+struct SafeAreaIgnoring: ItemModifier {
+    var edges: Edge.Set
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> SafeAreaIgnoringItem {
+        SafeAreaIgnoringItem(content, edges: edges, graph: node.graph)
+    }
+    func apply(to item: SafeAreaIgnoringItem, from old: Self, in node: _Node) { item.edges = edges }
+}
+
+/// Keeps its size for whoever arranges it; its content is placed in more room.
+final class SafeAreaIgnoringItem: UnaryItem, GeometryWatcher {
+    var edges: Edge.Set {
+        didSet { if edges != oldValue { setNeedsLayout() } }
+    }
+    /// What the content was placed with.
+    private var insets = EdgeInsets()
+
+    init(_ content: LayoutItem, edges: Edge.Set, graph: Graph) {
+        self.edges = edges
+        super.init(content)
+        graph.geometry.add(self)
+    }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        insets = safeAreaInsets().at(edges)
+        let grown = EdgeInsets(
+            top: -insets.top, leading: -insets.leading, bottom: -insets.bottom, trailing: -insets.trailing)
+        content.place(at: CGPoint(x: -insets.leading, y: -insets.top), proposal: proposal.inset(by: grown))
+    }
+
+    func geometryMayHaveChanged() {
+        if safeAreaInsets().at(edges) != insets { setNeedsLayout() }
+    }
+}

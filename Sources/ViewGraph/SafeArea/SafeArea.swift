@@ -1,0 +1,97 @@
+import Foundation
+
+// Rule R21 of SwiftUI's layout: views are laid out in the part that bars leave free; what ignores the safe
+// area grows at those edges where it touches the free part's end.
+//
+// Nothing is handed down: an item that wants to know looks up, and each item that has bars says which part of
+// it is free. Scroll areas end the search: what scrolls is inset, not covered.
+
+extension LayoutItem {
+    /// How far a rectangle of the item's coordinates, by default its bounds, may grow at the edges where it
+    /// touches the safe area.
+    final func safeAreaInsets(around rect: CGRect? = nil) -> EdgeInsets {
+        let start = rect ?? CGRect(origin: .zero, size: frame.size)
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        var item = self
+        var rect = start
+        while true {
+            if let free = item.safeArea {
+                let all = CGRect(origin: .zero, size: item.frame.size)
+                // Half a point: frames are fractions.
+                if rect.minX <= free.minX + 0.5 { left += grow(&rect, left: max(0, rect.minX - all.minX)) }
+                if rect.minY <= free.minY + 0.5 { top += grow(&rect, top: max(0, rect.minY - all.minY)) }
+                if rect.maxX >= free.maxX - 0.5 { right += grow(&rect, right: max(0, all.maxX - rect.maxX)) }
+                if rect.maxY >= free.maxY - 0.5 {
+                    bottom += grow(&rect, bottom: max(0, all.maxY - rect.maxY))
+                }
+            }
+            guard let parent = item.parent else { break }
+            rect.origin = parent.convert(rect.origin, from: item)
+            item = parent
+        }
+        return EdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)
+    }
+
+    private func grow(
+        _ rect: inout CGRect, left: CGFloat = 0, top: CGFloat = 0, right: CGFloat = 0, bottom: CGFloat = 0
+    ) -> CGFloat {
+        rect = CGRect(
+            x: rect.minX - left, y: rect.minY - top, width: rect.width + left + right,
+            height: rect.height + top + bottom)
+        return left + top + right + bottom
+    }
+}
+
+extension EdgeInsets {
+    /// These insets at some edges, none at the others.
+    func at(_ edges: Edge.Set) -> EdgeInsets {
+        EdgeInsets(
+            top: edges.contains(.top) ? top : 0, leading: edges.contains(.leading) ? leading : 0,
+            bottom: edges.contains(.bottom) ? bottom : 0, trailing: edges.contains(.trailing) ? trailing : 0)
+    }
+}
+
+extension ProposedViewSize {
+    /// The proposal less insets, never below 0; more where they are negative. (R1.4)
+    func inset(by insets: EdgeInsets) -> ProposedViewSize {
+        ProposedViewSize(
+            width: width.map { max(0, $0 - insets.horizontal) },
+            height: height.map { max(0, $0 - insets.vertical) })
+    }
+}
+
+extension CGRect {
+    func inset(by insets: EdgeInsets) -> CGRect {
+        CGRect(
+            x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.horizontal),
+            height: max(0, height - insets.vertical))
+    }
+}
+
+/// Keeps its content in the part that bars leave free, and tells those inside how far the rest reaches.
+///
+/// For containers with bars of their own: set ``insets`` to the bars' heights and draw the bars over it.
+class SafeAreaItem: UnaryItem {
+    var insets: EdgeInsets {
+        didSet { if insets != oldValue { setNeedsLayout() } }
+    }
+
+    init(_ content: LayoutItem, insets: EdgeInsets = EdgeInsets()) {
+        self.insets = insets
+        super.init(content)
+    }
+
+    override var safeArea: CGRect? { CGRect(origin: .zero, size: frame.size).inset(by: insets) }
+    override var priority: Double { content.priority }
+
+    override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
+        proposal.inset(by: insets)
+    }
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        let inner = content.size(for: contentProposal(for: proposal))
+        return CGSize(width: inner.width + insets.horizontal, height: inner.height + insets.vertical)
+    }
+    override func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
+        CGPoint(x: insets.leading, y: insets.top)
+    }
+}

@@ -1,0 +1,212 @@
+public import Foundation
+
+/// The upper or the lower side.
+@frozen
+public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
+    case top, bottom
+
+    @frozen
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
+        public static let top = Set(.top)
+        public static let bottom = Set(.bottom)
+        public static let all: Set = [.top, .bottom]
+    }
+}
+
+/// The side where lines begin or end.
+@frozen
+public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
+    case leading, trailing
+
+    @frozen
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
+        public static let leading = Set(.leading)
+        public static let trailing = Set(.trailing)
+        public static let all: Set = [.leading, .trailing]
+    }
+}
+
+extension View {
+    /// Puts a bar at the view's upper or lower side. Plain content gets smaller by it, what scrolls is inset
+    /// and goes on beneath.
+    ///
+    /// - Parameter spacing: between the bar and the content, in points; nil: 8.
+    public func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        SafeAreaBarView(
+            content: ZStack { self }, bar: ZStack(content: content), edge: edge == .top ? .top : .bottom,
+            alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing)
+    }
+
+    /// Puts a bar at the view's leading or trailing side. Plain content gets smaller by it.
+    ///
+    /// - Parameter spacing: between the bar and the content, in points; nil: 8.
+    public func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        SafeAreaBarView(
+            content: ZStack { self }, bar: ZStack(content: content),
+            edge: edge == .leading ? .leading : .trailing,
+            alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing)
+    }
+
+    /// Keeps the view's content away from its sides; what scrolls is inset.
+    public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+        modified(by: SafeAreaPadding(insets: insets))
+    }
+
+    /// Keeps the view's content away from its sides: 16 points where no length is given.
+    public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        modified(by: SafeAreaPadding(insets: EdgeInsets(edges, length ?? 16)))
+    }
+
+    /// Keeps the view's content away from all its sides.
+    public func safeAreaPadding(_ length: CGFloat) -> some View {
+        modified(by: SafeAreaPadding(insets: EdgeInsets(.all, length)))
+    }
+}
+
+struct SafeAreaPadding: ItemModifier {
+    var insets: EdgeInsets
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> SafeAreaItem {
+        SafeAreaItem(content, insets: insets)
+    }
+    func apply(to item: SafeAreaItem, from old: Self, in node: _Node) { item.insets = insets }
+}
+
+struct SafeAreaBarView<Content: View, Bar: View>: View, PrimitiveView {
+    let content: ZStack<Content>
+    let bar: ZStack<Bar>
+    let edge: Edge
+    let alignment: Alignment
+    let spacing: CGFloat?
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        SafeAreaBarNode(view, in: context)
+    }
+}
+
+final class SafeAreaBarNode<Content: View, Bar: View>: _ViewNode<SafeAreaBarView<Content, Bar>> {
+    private let content: _ViewNode<ZStack<Content>>
+    private let bar: _ViewNode<ZStack<Bar>>
+    private let item: SafeAreaBarItem
+
+    override init(_ view: SafeAreaBarView<Content, Bar>, in context: _NodeContext) {
+        var inside = context.withoutRows
+        inside.stackAxis = nil
+        Guides.markVertical(view.alignment.vertical)
+        content = ZStack<Content>._makeNode(view.content, in: inside)
+        bar = ZStack<Bar>._makeNode(view.bar, in: inside)
+        var items: [LayoutItem] = []
+        content.collectItems(into: &items)
+        bar.collectItems(into: &items)
+        item = SafeAreaBarItem(items[0], bar: items[1])
+        super.init(view, in: context)
+        refresh()
+    }
+
+    override var children: [_Node] { [content, bar] }
+    override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
+    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
+    /// Both are stacks: their items stay.
+    override func itemsChanged() {}
+
+    override func viewChanged(from old: SafeAreaBarView<Content, Bar>) {
+        content.update(view.content)
+        bar.update(view.bar)
+        refresh()
+    }
+
+    private func refresh() {
+        (item.edge, item.alignment, item.distance) = (view.edge, view.alignment, view.spacing)
+    }
+}
+
+/// A bar at one side of its content, which keeps out of it.
+final class SafeAreaBarItem: UnaryItem {
+    private let bar: LayoutItem
+    var edge = Edge.top {
+        didSet { if edge != oldValue { setNeedsLayout() } }
+    }
+    var alignment = Alignment.center {
+        didSet { if alignment != oldValue { setNeedsLayout() } }
+    }
+    var distance: CGFloat? {
+        didSet { if distance != oldValue { setNeedsLayout() } }
+    }
+    private var insets = EdgeInsets()
+
+    init(_ content: LayoutItem, bar: LayoutItem) {
+        self.bar = bar
+        super.init(content)
+        adopt(bar)
+    }
+
+    override var subitems: [LayoutItem] { [content, bar] }
+    override var safeArea: CGRect? { CGRect(origin: .zero, size: frame.size).inset(by: insets) }
+
+    private var isVertical: Bool { edge == .top || edge == .bottom }
+
+    /// The bar is as long as the view, and as thick as it likes.
+    private func barProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        isVertical
+            ? ProposedViewSize(width: proposal.width, height: nil)
+            : ProposedViewSize(width: nil, height: proposal.height)
+    }
+
+    private func insets(for proposal: ProposedViewSize) -> EdgeInsets {
+        let size = bar.size(for: barProposal(proposal))
+        let gap = distance ?? ViewSpacing.standardDistance
+        return EdgeInsets(Edge.Set(edge), (isVertical ? size.height : size.width) + gap)
+    }
+
+    override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
+        proposal.inset(by: insets(for: proposal))
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        let insets = insets(for: proposal)
+        let inner = content.size(for: proposal.inset(by: insets))
+        let side = bar.size(for: barProposal(proposal))
+        return CGSize(
+            width: max(inner.width + insets.horizontal, isVertical ? side.width : 0),
+            height: max(inner.height + insets.vertical, isVertical ? 0 : side.height))
+    }
+
+    override func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
+        let insets = insets(for: proposal)
+        let inner = content.size(for: proposal.inset(by: insets))
+        return CGPoint(
+            x: isVertical ? (size.width - inner.width) / 2 : insets.leading,
+            y: isVertical ? insets.top : (size.height - inner.height) / 2)
+    }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        insets = insets(for: proposal)
+        super.placeSubitems(in: size, proposal: proposal)
+        let offer = barProposal(ProposedViewSize(size))
+        let side = bar.dimensions(for: offer)
+        let box = ViewDimensions(box: size)
+        bar.place(
+            at: CGPoint(
+                x: edge == .leading
+                    ? 0
+                    : edge == .trailing
+                        ? size.width - side.width : box[alignment.horizontal] - side[alignment.horizontal],
+                y: edge == .top
+                    ? 0
+                    : edge == .bottom
+                        ? size.height - side.height : box[alignment.vertical] - side[alignment.vertical]),
+            proposal: offer)
+    }
+}
