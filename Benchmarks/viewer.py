@@ -88,10 +88,20 @@ def asked():
     with open(log) as file: return len({line.split('"path":"')[1].split('"')[0] for line in file if '/id/' in line})
 
 
+DOWN, UP, RESTS = '5', '4', 40
+wheel, before_this, rests = DOWN, 0, 0
+
+
 def scroll():
-    subprocess.run(['xdotool', 'mousemove', '200', '500', 'click', '--repeat', '3', '--delay', '8', '5'],
+    """A step of the wheel; the other way once many in a row brought nothing new: rows may pass too fast to load."""
+    global wheel, before_this, rests
+    subprocess.run(['xdotool', 'mousemove', '200', '500', 'click', '--repeat', '3', '--delay', '8', wheel],
                    env=environment, check=True)
-    return asked() >= given.pictures
+    now = asked()
+    rests = rests + 1 if now == before_this else 0
+    before_this = now
+    if rests == RESTS: wheel, rests = UP if wheel == DOWN else DOWN, 0
+    return now >= given.pictures
 
 
 before = processor(viewer)

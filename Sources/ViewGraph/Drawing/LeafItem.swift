@@ -23,6 +23,8 @@ class LeafItem: LayoutItem, AnimationTarget {
     }
 
     final func animationTick(at now: Double) -> Bool {
+        // The way ends in time even where nobody draws the item any more: it may have been removed.
+        _ = shown?.value(at: now)
         setNeedsDisplay()
         return shown?.isAnimating == true
     }

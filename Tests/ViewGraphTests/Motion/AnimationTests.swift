@@ -23,6 +23,24 @@ struct AnimationTests {
         #expect(opacity(stage) == 1)
     }
 
+    @Test("what is removed on its way is let go, and no frame is asked for any more")
+    func removedOnItsWay() {
+        let model = model
+        let stage = Stage(
+            Reader {
+                HStack {
+                    if model.isOn { Color.red.frame(width: 100, height: 10) }
+                    if model.number == 0 { Text("a") }
+                }
+            })
+        withAnimation(second) { model.isOn = true }
+        stage.frames(10)
+        model.number = 1
+        stage.settle()
+        #expect(stage.clock.isFrameRequested == false)
+        #expect(stage.clock.now < 1.5)
+    }
+
     // B236, B250
     @Test("what is written in withAnimation goes there in time, and then no frame is asked for")
     func withAnimationBlock() {
