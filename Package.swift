@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
@@ -58,6 +59,14 @@ if !engineOnly {
     #if os(Linux)
         products += [
             .library(name: "LinuxViews", targets: ["LinuxViews", "LinuxPublishers", "LinuxUIShims"]),
+            // What run-swiftui links programs with: one library, so that linking is quick.
+            .library(
+                name: "SwiftUIPrograms", type: .dynamic,
+                targets: [
+                    "LinuxViews", "LinuxPublishers", "LinuxUIShims", "DynamicLists", "DynamicListsUI",
+                ]),
+            .library(name: "RequestHook", type: .dynamic, targets: ["RequestHook"]),
+            .executable(name: "run-swiftui", targets: ["run-swiftui"]),
             .executable(name: "PictureViewer", targets: ["PictureViewer"]),
             .executable(name: "picture-service", targets: ["picture-service"]),
             .executable(name: "browser-screen", targets: ["browser-screen"]),
@@ -72,7 +81,10 @@ if !engineOnly {
             .target(name: "LinuxPublishers", dependencies: ["ObservableObjects"]),
             .target(
                 name: "LinuxViews",
-                dependencies: ["ViewGraph", "GTKScreen", "LinuxUIShims", "ObservableObjects"]),
+                dependencies: [
+                    "ViewGraph", "GTKScreen", "LinuxUIShims", "ObservableObjects", "ViewMacros",
+                ]),
+            .macro(name: "ViewMacros"),
 
             .target(
                 name: "PictureService", dependencies: ["LoopbackServer", "CGTK"],
@@ -90,6 +102,14 @@ if !engineOnly {
             .executableTarget(
                 name: "ListProgram", dependencies: ["LinuxViews", "LinuxPublishers", "LinuxUIShims"],
                 path: "Benchmarks/ListProgram", swiftSettings: unchangedProgram),
+            .target(
+                name: "ProgramRunner", dependencies: ["LoopbackServer"], path: "Sources/ProgramRunner/Library"
+            ),
+            .executableTarget(
+                name: "run-swiftui", dependencies: ["ProgramRunner"], path: "Sources/ProgramRunner/Command"
+            ),
+            .testTarget(name: "ProgramRunnerTests", dependencies: ["ProgramRunner"]),
+            .target(name: "RequestHook", path: "Sources/ProgramRunner/Preload"),
             .target(
                 name: "BrowserScreen", dependencies: ["LoopbackServer"], path: "Sources/BrowserScreen/Library"
             ),
@@ -109,6 +129,10 @@ if !engineOnly {
             .testTarget(
                 name: "GTKScreenTests",
                 dependencies: ["GTKScreen", "ViewGraph", "ScreenTesting", "ScreenSamples"]),
+            .testTarget(
+                name: "LinuxViewsTests",
+                dependencies: ["LinuxViews", "LinuxPublishers", "LinuxUIShims"],
+                swiftSettings: unchangedProgram),
             .testTarget(
                 name: "ReadmeTests",
                 dependencies: [

@@ -1,0 +1,48 @@
+import Foundation
+import ProgramRunner
+
+/// `run-swiftui`: builds the SwiftUI program in a folder and runs it.
+@main
+enum RunCommand {
+    static func main() {
+        do {
+            exit(try run(Invocation(Array(CommandLine.arguments.dropFirst()))))
+        } catch let problem as Problem {
+            FileHandle.standardError.write(Data("\(problem)\n".utf8))
+            exit(problem.status)
+        } catch {
+            FileHandle.standardError.write(Data("run-swiftui: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func run(_ invocation: Invocation) throws -> Int32 {
+        if invocation.task == .help {
+            say(Invocation.help)
+            return 0
+        }
+        let finder = try ProgramFinder(invocation.folder)
+        if invocation.task == .list {
+            for program in try finder.programs() { say(program.name + "\n") }
+            return 0
+        }
+        let program = try finder.program(named: invocation.target)
+        let libraries = try Libraries(beside: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath())
+        let folder = BuildFolder(cache: BuildFolder.standardCache, name: program.name, folder: finder.folder)
+        let build = ProgramBuild(program, in: folder, with: libraries)
+        if invocation.task == .check {
+            try build.check()
+            return 0
+        }
+        let executable = try build.build()
+        if invocation.task == .build {
+            say(executable.path + "\n")
+            return 0
+        }
+        return try ProgramLaunch(executable, libraries, invocation).run()
+    }
+
+    private static func say(_ text: String) {
+        FileHandle.standardOutput.write(Data(text.utf8))
+    }
+}

@@ -1,0 +1,46 @@
+package import Foundation
+
+/// Where one program's build lives: outside of the program's own folder, one place for each.
+package struct BuildFolder: Sendable {
+    package let url: URL
+    package let moduleName: String
+
+    /// - Parameters:
+    ///   - cache: the folder of all builds.
+    ///   - name: the program's name.
+    ///   - folder: the folder that the user named; two programs of one name don't meet.
+    package init(cache: URL, name: String, folder: URL) {
+        moduleName = Self.identifier(name)
+        let key = Self.hash("\(folder.path)\n\(name)")
+        url = cache.appending(path: "\(moduleName)-\(key)")
+    }
+
+    /// `$XDG_CACHE_HOME/dynamic-lists`, or the same in the user's home.
+    package static var standardCache: URL {
+        let environment = ProcessInfo.processInfo.environment
+        let base = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+        let home = URL(filePath: environment["HOME"] ?? NSHomeDirectory())
+        return (base ?? home.appending(path: ".cache")).appending(path: "dynamic-lists/programs")
+    }
+
+    package var executable: URL { url.appending(path: moduleName) }
+    package var resources: URL { url.appending(path: "\(moduleName).resources") }
+    var stamp: URL { url.appending(path: "stamp") }
+    var checkStamp: URL { url.appending(path: "check-stamp") }
+    var generated: URL { url.appending(path: "generated") }
+    var objects: URL { url.appending(path: "objects") }
+
+    private static func identifier(_ name: String) -> String {
+        let letters = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+        let word = String(letters)
+        let isTaken = ["SwiftUI", "Combine", "UIKit", "Swift", "Foundation", "main"].contains(word)
+        return isTaken || word.first?.isNumber ?? true ? "Program_\(word)" : word
+    }
+
+    /// FNV-1a: the same in every run, unlike `Hasher`.
+    static func hash(_ text: String) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+        return String(hash, radix: 16)
+    }
+}

@@ -1,0 +1,69 @@
+package import Foundation
+
+/// Where this project's own modules and libraries were built, and what a program needs to be compiled
+/// against them.
+package struct Libraries: Sendable {
+    /// The folder of the built products.
+    package let products: URL
+    /// The folder of the package.
+    package let package: URL
+
+    /// - Parameter executable: a program that was built beside the libraries, such as `run-swiftui`.
+    package init(beside executable: URL) throws {
+        products = executable.deletingLastPathComponent()
+        var folder = products
+        while folder.path.count > 1,
+            !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path)
+        {
+            folder.deleteLastPathComponent()
+        }
+        package = folder
+        guard FileManager.default.fileExists(atPath: library.path) else {
+            throw Problem.build("\(library.path) has not been built: start scripts/run-swiftui instead")
+        }
+    }
+
+    package var library: URL { products.appending(path: "libSwiftUIPrograms.so") }
+    package var requestHook: URL { products.appending(path: "libRequestHook.so") }
+    private var macros: URL {
+        let names = ["ViewMacros-tool", "ViewMacros"]
+        let folders = [products, package.appending(path: ".build/debug")]
+        let places = folders.flatMap { folder in names.map { folder.appending(path: $0) } }
+        return places.first { FileManager.default.fileExists(atPath: $0.path) } ?? places[0]
+    }
+
+    /// What maps `import SwiftUI` and its like to this project's modules.
+    package var compilerFlags: [String] {
+        [
+            "-module-alias", "SwiftUI=LinuxViews",
+            "-module-alias", "Combine=LinuxPublishers",
+            "-module-alias", "UIKit=LinuxUIShims",
+            "-Xfrontend", "-import-module", "-Xfrontend", "LinuxViews",
+            "-load-plugin-executable", "\(macros.path)#ViewMacros",
+            "-I", products.appending(path: "Modules").path,
+        ]
+    }
+
+    package var linkerFlags: [String] {
+        [
+            "-L", products.path, "-lSwiftUIPrograms", "-Xlinker", "-rpath", "-Xlinker", products.path,
+        ]
+    }
+
+    /// Changes when the libraries are built anew.
+    package var version: String { FileVersion(library).description }
+}
+
+/// Tells one state of a file from another without reading it.
+struct FileVersion: CustomStringConvertible {
+    let description: String
+
+    init(_ url: URL) {
+        var status = stat()
+        guard stat(url.path, &status) == 0 else {
+            description = "\(url.path) -"
+            return
+        }
+        description = "\(url.path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// Builds what a program imports beside this project's own modules: packages in its folder, and stand-ins for
+/// small modules of Apple's.
+struct ModuleBuild {
+    /// What the program's own compilation is given.
+    struct Products {
+        var flags: [String] = []
+        var objects: [String] = []
+    }
+
+    private let program: Program
+    private let folder: BuildFolder
+    private let libraries: Libraries
+
+    init(_ program: Program, in folder: BuildFolder, with libraries: Libraries) {
+        self.program = program
+        self.folder = folder
+        self.libraries = libraries
+    }
+
+    func build() throws -> Products {
+        var products = Products(flags: try noHeaders())
+        let imports = Set((program.sources + program.modules.flatMap(\.sources)).flatMap(\.imports))
+        for standIn in StandIn.all where standIn.isNeeded(by: imports) {
+            try add(
+                standIn.module, [standIn.text], urls: [], CompilerSettings(), to: &products)
+            if imports.contains(standIn.name) {
+                products.flags += ["-module-alias", "\(standIn.name)=\(standIn.module)"]
+            }
+        }
+        for module in program.modules {
+            let texts =
+                module.sources.contains { $0.code.contains("Bundle.module") || $0.code.contains(".module") }
+                ? [Self.bundle] : []
+            try add(module.name, texts, urls: module.sources.map(\.url), module.settings, to: &products)
+        }
+        return products
+    }
+
+    /// A `CGTK` without declarations. The compiler wants the module because ours import it internally; a
+    /// program sees nothing of it, and reading GTK's headers would take a second.
+    private func noHeaders() throws -> [String] {
+        let map = folder.generated.appending(path: "module.modulemap")
+        if !FileManager.default.fileExists(atPath: map.path) {
+            try Data("module CGTK {}\n".utf8).write(to: map)
+        }
+        return ["-Xcc", "-fmodule-map-file=\(map.path)"]
+    }
+
+    private static let bundle = """
+        import Foundation
+
+        extension Foundation.Bundle {
+            static var module: Bundle { .main }
+        }
+        """
+
+    private func add(
+        _ name: String, _ texts: [String], urls: [URL], _ settings: CompilerSettings,
+        to products: inout Products
+    ) throws {
+        let place = folder.url.appending(path: "modules")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let object = place.appending(path: "\(name).o")
+        let module = place.appending(path: "\(name).swiftmodule")
+        let stamp = place.appending(path: "\(name).stamp")
+        let state =
+            ([libraries.version] + texts + settings.flags + urls.map { FileVersion($0).description })
+            .joined(separator: "\n")
+        if (try? String(contentsOf: stamp, encoding: .utf8)) != state {
+            var files = urls
+            for (number, text) in texts.enumerated() {
+                let url = place.appending(path: "\(name)-\(number).swift")
+                try Data(text.utf8).write(to: url)
+                files.append(url)
+            }
+            let result = try ChildCommand(
+                "swiftc",
+                [
+                    "-parse-as-library", "-wmo", "-emit-module", "-emit-module-path", module.path,
+                    "-emit-object", "-o", object.path, "-module-name", name, "-suppress-warnings",
+                    "-diagnostic-style=llvm", "-I", place.path,
+                ] + settings.flags + libraries.compilerFlags + products.flags + files.map(\.path))
+            if result.status != 0 {
+                throw Problem.build(Complaints(result.output, below: program.root).description)
+            }
+            try Data(state.utf8).write(to: stamp)
+        }
+        products.objects.append(object.path)
+        if !products.flags.contains(place.path) { products.flags += ["-I", place.path] }
+    }
+}

@@ -1,0 +1,130 @@
+package import Foundation
+
+/// Builds a program against the libraries, with one call of the compiler.
+package struct ProgramBuild {
+    private let program: Program
+    private let folder: BuildFolder
+    private let libraries: Libraries
+
+    package init(_ program: Program, in folder: BuildFolder, with libraries: Libraries) {
+        self.program = program
+        self.folder = folder
+        self.libraries = libraries
+    }
+
+    /// Builds what has changed. Nothing is started where nothing has.
+    ///
+    /// - Returns: the executable.
+    /// - Throws: a build problem with what is missing.
+    package func build() throws -> URL {
+        let stamp = self.stamp
+        let isBuilt = FileManager.default.isExecutableFile(atPath: folder.executable.path)
+        if isBuilt, (try? String(contentsOf: folder.stamp, encoding: .utf8)) == stamp {
+            return folder.executable
+        }
+        try prepare()
+        let modules = try ModuleBuild(program, in: folder, with: libraries).build()
+        let sources = try allSources()
+        try writeOutputMap(sources)
+        try compile(
+            sources,
+            flags(modules)
+                + [
+                    "-incremental", "-output-file-map", folder.objects.appending(path: "map.json").path,
+                    "-j", "\(ProcessInfo.processInfo.activeProcessorCount)", "-o", folder.executable.path,
+                ] + modules.objects + libraries.linkerFlags)
+        try ProgramResources(program).copy(to: folder.resources)
+        try write(stamp, to: folder.stamp)
+        return folder.executable
+    }
+
+    /// Checks the types of the whole program.
+    package func check() throws {
+        try prepare()
+        let modules = try ModuleBuild(program, in: folder, with: libraries).build()
+        try compile(try allSources(), ["-typecheck"] + flags(modules))
+    }
+
+    private func flags(_ modules: ModuleBuild.Products) -> [String] {
+        [
+            "-module-name", folder.moduleName, "-suppress-warnings", "-diagnostic-style=llvm",
+            "-continue-building-after-errors",
+        ]
+            + program.settings.flags + libraries.compilerFlags + modules.flags
+    }
+
+    private func compile(_ sources: [URL], _ flags: [String]) throws {
+        let hasMainFile = sources.contains { $0.lastPathComponent == "main.swift" }
+        let result = try ChildCommand(
+            "swiftc", flags + (hasMainFile ? [] : ["-parse-as-library"]) + sources.map(\.path))
+        if result.status != 0 {
+            throw Problem.build(Complaints(result.output, below: program.root).description)
+        }
+    }
+
+    private func prepare() throws {
+        for url in [folder.url, folder.objects, folder.generated] {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        }
+        try? FileManager.default.removeItem(at: folder.stamp)
+    }
+
+    /// The program's files and what is made for it.
+    private func allSources() throws -> [URL] {
+        var generated: [URL] = []
+        let texts = [
+            ("GeneratedProgram.swift", program.generatedMain),
+            ("GeneratedAssetSymbols.swift", AssetSymbols.source(for: program.resources)),
+        ]
+        for (name, text) in texts {
+            let url = folder.generated.appending(path: name)
+            guard let text else {
+                try? FileManager.default.removeItem(at: url)
+                continue
+            }
+            try write(text, to: url)
+            generated.append(url)
+        }
+        return program.sources.map(\.url) + generated
+    }
+
+    /// Leaves a file that says the same alone, so that nothing is compiled for it.
+    private func write(_ text: String, to url: URL) throws {
+        if (try? String(contentsOf: url, encoding: .utf8)) == text { return }
+        try Data(text.utf8).write(to: url)
+    }
+
+    private func writeOutputMap(_ sources: [URL]) throws {
+        var map: [String: [String: String]] = [
+            "": ["swift-dependencies": folder.objects.appending(path: "all.swiftdeps").path]
+        ]
+        for source in sources {
+            let base = "\(source.deletingPathExtension().lastPathComponent)-\(BuildFolder.hash(source.path))"
+            let place = folder.objects.appending(path: base).path
+            map[source.path] = ["object": place + ".o", "swift-dependencies": place + ".swiftdeps"]
+        }
+        let data = try JSONSerialization.data(withJSONObject: map, options: .sortedKeys)
+        try write(String(decoding: data, as: UTF8.self), to: folder.objects.appending(path: "map.json"))
+    }
+
+    /// All that the build depends on, without reading a file.
+    private var stamp: String {
+        let sources = (program.sources + program.modules.flatMap(\.sources)).map(\.url)
+        let resources = ProgramResources(program).allFiles
+        let lines =
+            [libraries.version, program.generatedMain ?? ""] + program.settings.flags
+            + (sources + resources).map { FileVersion($0).description }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension Program {
+    /// The longest path that all sources begin with, for messages.
+    var root: String {
+        guard var root = sources.first?.url.deletingLastPathComponent() else { return "/" }
+        while root.path.count > 1, !sources.allSatisfy({ $0.url.path.hasPrefix(root.path + "/") }) {
+            root.deleteLastPathComponent()
+        }
+        return root.path
+    }
+}

@@ -1,0 +1,77 @@
+package import Foundation
+
+/// Starts a built program and stays with it to its end.
+package struct ProgramLaunch {
+    private let executable: URL
+    private let libraries: Libraries
+    private let invocation: Invocation
+
+    package init(_ executable: URL, _ libraries: Libraries, _ invocation: Invocation) {
+        self.executable = executable
+        self.libraries = libraries
+        self.invocation = invocation
+    }
+
+    /// What the program says when it can open no window.
+    private static let noDisplay: Int32 = 69
+
+    /// Shows the program in a window, or in a browser where there is no display.
+    ///
+    /// - Returns: the status to end with.
+    package func run() throws -> Int32 {
+        let server = try replay()
+        defer { server?.stop() }
+        var environment = ProcessInfo.processInfo.environment
+        if let server {
+            environment["DYNAMIC_LISTS_REPLAY_PORT"] = "\(server.port)"
+            environment["LD_PRELOAD"] = libraries.requestHook.path
+            // Foundation would send requests to 127.0.0.1 through a proxy, too.
+            for name in ["http_proxy", "https_proxy", "all_proxy"] {
+                environment[name] = nil
+                environment[name.uppercased()] = nil
+            }
+        }
+        let status = try Self.wait(executable, invocation.arguments, environment)
+        let browser = libraries.products.appending(path: "browser-screen")
+        guard status == Self.noDisplay, FileManager.default.isExecutableFile(atPath: browser.path) else {
+            return status
+        }
+        FileHandle.standardError.write(Data("No display here: the window is shown in a browser.\n".utf8))
+        return try Self.wait(browser, ["--", executable.path] + invocation.arguments, environment)
+    }
+
+    private func replay() throws -> ReplayServer? {
+        let log: @Sendable (String) -> Void = { line in
+            FileHandle.standardError.write(Data("run-swiftui: \(line)\n".utf8))
+        }
+        if let folder = invocation.replay {
+            return try ReplayServer(.replay(RecordedAnswers(folder)), log: log)
+        }
+        return try invocation.record.map { try ReplayServer(.record(folder: $0), log: log) }
+    }
+
+    /// Signals that ask this process to end are handed on; it ends when the program has.
+    private static func wait(
+        _ executable: URL, _ arguments: [String], _ environment: [String: String]
+    ) throws -> Int32 {
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.environment = environment
+        process.standardInput = FileHandle.standardInput
+        var sources: [any DispatchSourceSignal] = []
+        for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_IGN) }
+        try process.run()
+        let identifier = process.processIdentifier
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { _ = kill(identifier, number) }
+            source.resume()
+            sources.append(source)
+        }
+        process.waitUntilExit()
+        for source in sources { source.cancel() }
+        let isSignal = process.terminationReason == .uncaughtSignal
+        return isSignal ? 128 + process.terminationStatus : process.terminationStatus
+    }
+}

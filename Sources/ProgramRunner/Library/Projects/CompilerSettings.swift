@@ -1,0 +1,70 @@
+/// How a program's sources are to be compiled: what its project says, in the compiler's words.
+package struct CompilerSettings: Equatable, Sendable {
+    /// 5 or 6.
+    package var languageMode = 5
+    package var isMainActorDefault = false
+    /// minimal, targeted or complete; nil is the mode's own.
+    package var strictConcurrency: String?
+    package var upcomingFeatures: [String] = []
+    package var conditions: [String] = ["DEBUG"]
+
+    package init() {}
+
+    package var flags: [String] {
+        var flags = ["-swift-version", "\(languageMode)"]
+        if isMainActorDefault { flags += ["-default-isolation", "MainActor"] }
+        if let strictConcurrency, languageMode < 6 { flags += ["-strict-concurrency=\(strictConcurrency)"] }
+        for feature in upcomingFeatures where languageMode < 6 || Self.isBeyondSix(feature) {
+            flags += ["-enable-upcoming-feature", feature]
+        }
+        for condition in conditions { flags += ["-D", condition] }
+        return flags
+    }
+
+    private static func isBeyondSix(_ feature: String) -> Bool {
+        ["InferIsolatedConformances", "NonisolatedNonsendingByDefault", "ExistentialAny"].contains(feature)
+    }
+
+    /// From an Xcode project's build settings.
+    package init(build settings: [String: Any]) {
+        func value(_ key: String) -> String? { settings[key] as? String }
+        func isOn(_ key: String) -> Bool { value(key) == "YES" }
+        languageMode = (value("SWIFT_VERSION")?.hasPrefix("6") ?? false) ? 6 : 5
+        isMainActorDefault = value("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor"
+        strictConcurrency = value("SWIFT_STRICT_CONCURRENCY").flatMap {
+            ["minimal", "targeted", "complete"].contains($0) ? $0 : nil
+        }
+        if isOn("SWIFT_APPROACHABLE_CONCURRENCY") { upcomingFeatures += Self.approachable }
+        for (key, feature) in Self.features.sorted(by: { $0.key < $1.key })
+        where isOn("SWIFT_UPCOMING_FEATURE_\(key)") && !upcomingFeatures.contains(feature) {
+            upcomingFeatures.append(feature)
+        }
+        let words = settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]
+        let list = words as? [String] ?? (words as? String)?.split(separator: " ").map(String.init) ?? []
+        for condition in list where !condition.hasPrefix("$") && condition != "DEBUG" {
+            conditions.append(condition)
+        }
+    }
+
+    private static let approachable = [
+        "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+        "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
+    ]
+
+    /// `MemberImportVisibility` is not among them: it only makes the compiler stricter.
+    private static let features = [
+        "BARE_SLASH_REGEX": "BareSlashRegexLiterals", "CONCISE_MAGIC_FILE": "ConciseMagicFile",
+        "DEPRECATE_APPLICATION_MAIN": "DeprecateApplicationMain",
+        "DISABLE_OUTWARD_ACTOR_ISOLATION": "DisableOutwardActorInference",
+        "DYNAMIC_ACTOR_ISOLATION": "DynamicActorIsolation", "EXISTENTIAL_ANY": "ExistentialAny",
+        "FORWARD_TRAILING_CLOSURES": "ForwardTrailingClosures",
+        "GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY": "GlobalActorIsolatedTypesUsability",
+        "GLOBAL_CONCURRENCY": "GlobalConcurrency", "IMPLICIT_OPEN_EXISTENTIALS": "ImplicitOpenExistentials",
+        "IMPORT_OBJC_FORWARD_DECLS": "ImportObjcForwardDeclarations",
+        "INFER_ISOLATED_CONFORMANCES": "InferIsolatedConformances",
+        "INFER_SENDABLE_FROM_CAPTURES": "InferSendableFromCaptures",
+        "ISOLATED_DEFAULT_VALUES": "IsolatedDefaultValues",
+        "NONISOLATED_NONSENDING_BY_DEFAULT": "NonisolatedNonsendingByDefault",
+        "REGION_BASED_ISOLATION": "RegionBasedIsolation",
+    ]
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The files below a folder that may belong to a program.
+struct FolderContents {
+    var sources: [URL] = []
+    var resources: [URL] = []
+    var projects: [URL] = []
+    var manifests: [URL] = []
+
+    private static let skipped: Set<String> = [
+        "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane", "SourcePackages",
+    ]
+
+    /// Files that are copied beside the executable. Folders among them are copied whole.
+    private static let wholeFolders: Set<String> = ["xcassets", "lproj", "bundle", "xcdatamodeld"]
+    private static let noResources: Set<String> = [
+        "swift", "h", "m", "mm", "c", "cpp", "md", "pbxproj", "storyboard", "xib", "entitlements", "plist",
+        "resolved", "lock", "gitignore", "yml", "yaml", "sh", "rb", "xcconfig", "xcscheme", "modulemap",
+    ]
+
+    /// - Parameter exceptions: paths below the folder that are left out.
+    init(_ folder: URL, without exceptions: Set<String> = []) {
+        walk(folder, from: folder, exceptions)
+        sources.sort { $0.path < $1.path }
+        resources.sort { $0.path < $1.path }
+        projects.sort { $0.path < $1.path }
+        manifests.sort { $0.path < $1.path }
+    }
+
+    private mutating func walk(_ folder: URL, from root: URL, _ exceptions: Set<String>) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        for name in names.sorted() where !name.hasPrefix(".") {
+            let url = folder.appending(path: name)
+            let below = url.path.dropFirst(root.path.count).drop { $0 == "/" }
+            if exceptions.contains(String(below)) { continue }
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { continue }
+            let kind = url.pathExtension
+            if isFolder.boolValue {
+                if kind == "xcodeproj" { projects.append(url) }
+                if Self.wholeFolders.contains(kind) { resources.append(url) }
+                let isClosed =
+                    Self.wholeFolders.contains(kind) || kind == "xcodeproj" || kind == "xcworkspace"
+                if isClosed || kind == "playground" || kind == "framework" || Self.skipped.contains(name) {
+                    continue
+                }
+                if name.hasSuffix("Tests") || name == "Tests" { continue }
+                walk(url, from: root, exceptions)
+            } else if name == "Package.swift" {
+                manifests.append(url)
+            } else if kind == "swift" {
+                sources.append(url)
+            } else if !Self.noResources.contains(kind), !kind.isEmpty {
+                resources.append(url)
+            }
+        }
+    }
+}

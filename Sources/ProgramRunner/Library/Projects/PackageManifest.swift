@@ -1,0 +1,73 @@
+package import Foundation
+
+/// What a `Package.swift` says about its targets, read as text: running it would need Apple's own modules
+/// for many a playground.
+package struct PackageManifest {
+    package struct Target: Equatable {
+        package let name: String
+        package let kind: String
+        package let path: URL?
+        package let settings: CompilerSettings
+    }
+
+    package let folder: URL
+    package let targets: [Target]
+
+    /// - Parameter url: the `Package.swift`.
+    package init(_ url: URL) throws {
+        let data = try Data(contentsOf: url)
+        self.init(String(decoding: data, as: UTF8.self), in: url.deletingLastPathComponent())
+    }
+
+    package init(_ text: String, in folder: URL) {
+        self.folder = folder
+        var settings = CompilerSettings()
+        let tools = Self.first(#"swift-tools-version:\s*(\d+)"#, text).flatMap { Int($0) } ?? 5
+        settings.languageMode = tools >= 6 ? 6 : 5
+        if let modes = Self.first(#"swiftLanguage(?:Modes|Versions):\s*\[([^\]]*)\]"#, text) {
+            settings.languageMode = modes.contains("v6") || modes.contains("6") ? 6 : 5
+        }
+        var targets: [Target] = []
+        for (kind, body) in Self.calls(["target", "executableTarget", "testTarget"], text) {
+            guard let name = Self.first(#"name:\s*"([^"]+)""#, body) else { continue }
+            var own = settings
+            if body.contains("defaultIsolation(MainActor.self)") { own.isMainActorDefault = true }
+            if body.contains("swiftLanguageMode(.v5)") { own.languageMode = 5 }
+            if body.contains("swiftLanguageMode(.v6)") { own.languageMode = 6 }
+            let given = Self.first(#"[^A-Za-z]path:\s*"([^"]*)""#, body).map { folder.appending(path: $0) }
+            let places = ["Sources", "Source", "src", "srcs"].map { folder.appending(path: "\($0)/\(name)") }
+            let path = given ?? places.first { FileManager.default.fileExists(atPath: $0.path) }
+            targets.append(Target(name: name, kind: kind, path: path, settings: own))
+        }
+        self.targets = targets
+    }
+
+    private static func first(_ pattern: String, _ text: String) -> String? {
+        guard let expression = try? NSRegularExpression(pattern: pattern),
+            let match = expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)),
+            let range = Range(match.range(at: 1), in: text)
+        else { return nil }
+        return String(text[range])
+    }
+
+    /// Each `.name( … )` with what stands between its brackets, in the order of the text.
+    private static func calls(_ names: [String], _ text: String) -> [(String, String)] {
+        let pattern = #"\.(\#(names.joined(separator: "|")))\s*\("#
+        guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
+        return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap {
+            match in
+            guard let name = Range(match.range(at: 1), in: text), let all = Range(match.range, in: text)
+            else { return nil }
+            var depth = 1
+            var body = ""
+            for character in text[all.upperBound...] {
+                if character == "(" { depth += 1 }
+                if character == ")" { depth -= 1 }
+                if depth == 0 { break }
+                body.append(character)
+            }
+            // What only names a target, such as a dependency, has nothing but the name.
+            return (String(text[name]), body)
+        }
+    }
+}

@@ -1,0 +1,144 @@
+package import Foundation
+
+/// Finds the programs below a folder.
+package struct ProgramFinder {
+    package let folder: URL
+
+    /// - Throws: a usage problem where there is no such folder, or it holds no Swift file.
+    package init(_ path: String) throws {
+        folder = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath()
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
+            throw Problem.usage("\(path): no such folder")
+        }
+        guard isFolder.boolValue else { throw Problem.usage("\(path): a file; give the folder of a program") }
+    }
+
+    /// All programs, in the order of their projects.
+    package func programs() throws -> [Program] {
+        let contents = FolderContents(folder)
+        guard !contents.sources.isEmpty else { throw Problem.usage("\(folder.path): no Swift file in it") }
+        let packages = contents.manifests.compactMap { try? PackageManifest($0) }
+        var found: [Program] = []
+        for project in contents.projects {
+            guard let parsed = try? XcodeProject(project) else { continue }
+            found += Self.suitable(parsed.applications).compactMap(program)
+        }
+        if found.isEmpty { found = packages.flatMap(programs) }
+        if found.isEmpty { found = try loose(contents, packages) }
+        return found.map { adding(modulesOf: packages, to: $0) }
+    }
+
+    /// The program to run.
+    ///
+    /// - Throws: a usage problem that lists the programs, where there are several or none of that name.
+    package func program(named name: String?) throws -> Program {
+        let all = try programs()
+        let names = all.map(\.name).joined(separator: ", ")
+        if let name {
+            guard let program = all.first(where: { $0.name == name }) else {
+                throw Problem.usage("no program '\(name)' in it: there are \(names)")
+            }
+            return try program.withEntryPoint()
+        }
+        guard let program = all.first, all.count == 1 else {
+            throw Problem.usage("several programs below it, say which with --target NAME: \(names)")
+        }
+        return try program.withEntryPoint()
+    }
+
+    /// Those for the telephone, if there are such; else all but the watch's.
+    private static func suitable(_ targets: [XcodeProject.Target]) -> [XcodeProject.Target] {
+        let telephone = targets.filter { $0.platforms.contains("iphone") || $0.platforms.contains("auto") }
+        return telephone.isEmpty ? targets.filter { !$0.platforms.contains("watch") } : telephone
+    }
+
+    private func program(_ target: XcodeProject.Target) -> Program? {
+        let listed = target.folders.map { FolderContents($0.url, without: $0.exceptions) }
+        let urls = target.files.filter { $0.pathExtension == "swift" } + listed.flatMap(\.sources)
+        let sources = Self.read(urls)
+        let resources = target.resources.filter { $0.pathExtension != "storyboard" }
+        guard !sources.isEmpty else { return nil }
+        return Program(
+            name: target.name, sources: sources, resources: resources + listed.flatMap(\.resources),
+            settings: target.settings)
+    }
+
+    private func programs(_ package: PackageManifest) -> [Program] {
+        package.targets.filter { $0.kind == "executableTarget" }.compactMap { target in
+            guard let path = target.path else { return nil }
+            let contents = FolderContents(path)
+            let sources = Self.read(contents.sources)
+            guard !sources.isEmpty else { return nil }
+            return Program(
+                name: target.name, sources: sources, resources: contents.resources, settings: target.settings)
+        }
+    }
+
+    /// Every Swift file below the folder, but not the packages' own; a program for each `@main`.
+    private func loose(_ contents: FolderContents, _ packages: [PackageManifest]) throws -> [Program] {
+        let owned = packages.flatMap(\.targets).filter { $0.kind == "target" }.compactMap(\.path)
+            .filter { $0.path != folder.path }
+        func isFree(_ url: URL) -> Bool { !owned.contains { url.path.hasPrefix($0.path + "/") } }
+        let sources = Self.read(contents.sources.filter(isFree))
+        let resources = contents.resources.filter(isFree)
+        let settings = packages.first { $0.folder == folder }?.targets.first?.settings ?? CompilerSettings()
+        let mains = sources.filter { $0.mainType != nil }
+        guard mains.count > 1 else {
+            let name = mains.first?.mainType ?? folder.lastPathComponent
+            return [Program(name: name, sources: sources, resources: resources, settings: settings)]
+        }
+        // Each entry point with what lies in its own part of the tree.
+        return mains.map { main in
+            let home = Self.home(of: main, apart: mains)
+            let own = sources.filter {
+                $0.url.path.hasPrefix(home + "/") && ($0.mainType == nil || $0.url == main.url)
+            }
+            return Program(
+                name: main.mainType ?? main.url.lastPathComponent, sources: own,
+                resources: resources.filter { $0.path.hasPrefix(home + "/") }, settings: settings)
+        }
+    }
+
+    /// The largest folder around an entry point that holds no other.
+    private static func home(of main: SourceFile, apart mains: [SourceFile]) -> String {
+        var home = main.url.deletingLastPathComponent()
+        let others = mains.filter { $0.url != main.url }
+        while home.path.count > 1 {
+            let parent = home.deletingLastPathComponent()
+            if others.contains(where: { $0.url.path.hasPrefix(parent.path + "/") }) { break }
+            home = parent
+        }
+        return home.path
+    }
+
+    static func read(_ urls: [URL]) -> [SourceFile] {
+        var seen: Set<String> = []
+        return urls.filter { seen.insert($0.path).inserted }
+            .compactMap { try? SourceFile($0) }.filter { !$0.isTest }
+    }
+
+    private func adding(modulesOf packages: [PackageManifest], to program: Program) -> Program {
+        let libraries = Dictionary(
+            packages.flatMap(\.targets).filter { $0.kind == "target" && $0.path != nil }.map {
+                ($0.name, $0)
+            },
+            uniquingKeysWith: { first, _ in first })
+        var program = program
+        var done: Set<String> = []
+        func add(_ imports: [String]) {
+            for name in imports where done.insert(name).inserted {
+                guard let target = libraries[name], let path = target.path else { continue }
+                let contents = FolderContents(path)
+                let sources = Self.read(contents.sources)
+                add(sources.flatMap(\.imports))
+                program.modules.append(
+                    LocalModule(
+                        name: name, sources: sources, resources: contents.resources, settings: target.settings
+                    ))
+            }
+        }
+        add(program.sources.flatMap(\.imports))
+        return program
+    }
+}

@@ -1,0 +1,115 @@
+package import Foundation
+
+/// An Xcode project file, as far as running one of its programs needs it.
+package struct XcodeProject {
+    package struct Target {
+        package let name: String
+        package let settings: CompilerSettings
+        /// What it is built for, from the settings: "iphoneos", "macosx", "watchos"…; empty where unknown.
+        package let platforms: String
+        package let files: [URL]
+        package let folders: [Folder]
+        package let resources: [URL]
+    }
+
+    /// A folder whose files belong to the target without being listed (Xcode 16).
+    package struct Folder {
+        package let url: URL
+        package let exceptions: Set<String>
+    }
+
+    package let applications: [Target]
+
+    /// - Parameter url: the `.xcodeproj`.
+    package init(_ url: URL) throws {
+        let data = try Data(contentsOf: url.appending(path: "project.pbxproj"))
+        try self.init(data: data, in: url.deletingLastPathComponent())
+    }
+
+    package init(data: Data, in folder: URL) throws {
+        let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+        guard let root = list as? [String: Any], let objects = root["objects"] as? [String: [String: Any]],
+            let identifier = root["rootObject"] as? String, let project = objects[identifier]
+        else { throw Problem.usage("\(folder.path): its Xcode project cannot be read") }
+        let graph = XcodeObjects(objects: objects, folder: folder, project: project)
+        applications = (project["targets"] as? [String] ?? []).compactMap { objects[$0] }
+            .filter { ($0["productType"] as? String) == "com.apple.product-type.application" }
+            .map(graph.target)
+    }
+}
+
+/// The objects of a project file, and where the files that they name lie.
+struct XcodeObjects {
+    let objects: [String: [String: Any]]
+    let folder: URL
+    let project: [String: Any]
+    private let locations: [String: URL]
+
+    init(objects: [String: [String: Any]], folder: URL, project: [String: Any]) {
+        self.objects = objects
+        self.folder = folder
+        self.project = project
+        var found: [String: URL] = [:]
+        func walk(_ identifier: String, in parent: URL) {
+            guard let object = objects[identifier], found[identifier] == nil else { return }
+            let isRooted = (object["sourceTree"] as? String) == "SOURCE_ROOT"
+            let base = isRooted ? folder : parent
+            let location = (object["path"] as? String).map { base.appending(path: $0) } ?? parent
+            found[identifier] = location
+            for child in object["children"] as? [String] ?? [] { walk(child, in: location) }
+        }
+        let root = (project["projectDirPath"] as? String).map {
+            $0.isEmpty ? folder : folder.appending(path: $0)
+        }
+        if let main = project["mainGroup"] as? String { walk(main, in: root ?? folder) }
+        locations = found
+    }
+
+    func target(_ object: [String: Any]) -> XcodeProject.Target {
+        var settings = configuration(project)
+        settings.merge(configuration(object)) { _, own in own }
+        let name = object["name"] as? String ?? ""
+        let folders = (object["fileSystemSynchronizedGroups"] as? [String] ?? []).compactMap {
+            synchronized($0, target: object)
+        }
+        let words = ["SUPPORTED_PLATFORMS", "SDKROOT"].compactMap { settings[$0] as? String }
+        return XcodeProject.Target(
+            name: name, settings: CompilerSettings(build: settings), platforms: words.joined(separator: " "),
+            files: files(object, "PBXSourcesBuildPhase"), folders: folders,
+            resources: files(object, "PBXResourcesBuildPhase"))
+    }
+
+    /// The settings of the configuration for debugging.
+    private func configuration(_ object: [String: Any]) -> [String: Any] {
+        guard let list = (object["buildConfigurationList"] as? String).flatMap({ objects[$0] }) else {
+            return [:]
+        }
+        let all = (list["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
+        let chosen = all.first { ($0["name"] as? String) == "Debug" } ?? all.first
+        return chosen?["buildSettings"] as? [String: Any] ?? [:]
+    }
+
+    private func files(_ target: [String: Any], _ phase: String) -> [URL] {
+        let phases = (target["buildPhases"] as? [String] ?? []).compactMap { objects[$0] }
+            .filter { ($0["isa"] as? String) == phase }
+        let references = phases.flatMap { $0["files"] as? [String] ?? [] }
+            .compactMap { objects[$0]?["fileRef"] as? String }
+        return references.flatMap { reference -> [URL] in
+            // A group of variants stands for one file in several languages.
+            let children = objects[reference]?["children"] as? [String] ?? []
+            if !children.isEmpty { return children.compactMap { locations[$0] } }
+            return locations[reference].map { [$0] } ?? []
+        }
+    }
+
+    private func synchronized(_ identifier: String, target: [String: Any]) -> XcodeProject.Folder? {
+        guard let group = objects[identifier], let url = locations[identifier] else { return nil }
+        let sets = (group["exceptions"] as? [String] ?? []).compactMap { objects[$0] }
+            .filter { set in
+                guard let other = (set["target"] as? String).flatMap({ objects[$0] }) else { return true }
+                return (other["name"] as? String) == (target["name"] as? String)
+            }
+        let names = sets.flatMap { $0["membershipExceptions"] as? [String] ?? [] }
+        return XcodeProject.Folder(url: url, exceptions: Set(names))
+    }
+}

@@ -1,0 +1,85 @@
+package import Foundation
+
+/// A folder of recorded answers: `requests.json`, and the files that it names.
+///
+/// The index is an array of objects:
+///
+///     { "method": "GET", "url": "https://example.com/items?page=1", "status": 200,
+///       "headers": { "Content-Type": "application/json" }, "body": "items-1.json" }
+///
+/// `method` is GET, `status` 200 and `headers` are empty where they are left out. The query's items may come
+/// in any order; `"query": "any"` lets the entry answer every query. `"text"` holds a short body itself.
+package struct RecordedAnswers: Sendable {
+    package struct Answer: Equatable, Sendable {
+        package let status: Int
+        package let headers: [String: String]
+        package let body: Data
+
+        package init(status: Int, headers: [String: String], body: Data) {
+            self.status = status
+            self.headers = headers
+            self.body = body
+        }
+    }
+
+    struct Entry: Codable {
+        var method: String?
+        var url: String
+        var query: String?
+        var status: Int?
+        var headers: [String: String]?
+        var body: String?
+        var text: String?
+    }
+
+    private let folder: URL
+    private var entries: [Entry]
+
+    package static let indexName = "requests.json"
+
+    /// - Throws: a usage problem where there is no index, or it cannot be read.
+    package init(_ path: String) throws {
+        folder = URL(filePath: path)
+        let index = folder.appending(path: Self.indexName)
+        guard let data = try? Data(contentsOf: index) else {
+            throw Problem.usage("\(path): no \(Self.indexName) in it")
+        }
+        do {
+            entries = try JSONDecoder().decode([Entry].self, from: data)
+        } catch {
+            throw Problem.usage("\(index.path): not an index of recorded answers: \(error)")
+        }
+    }
+
+    /// The first entry that fits. O(entries).
+    package func answer(method: String, url: String) -> Answer? {
+        let wanted = Address(url)
+        for entry in entries where (entry.method ?? "GET").uppercased() == method.uppercased() {
+            let own = Address(entry.url)
+            guard own.place == wanted.place, entry.query == "any" || own.query == wanted.query else {
+                continue
+            }
+            let body =
+                entry.text.map { Data($0.utf8) }
+                ?? entry.body.flatMap { try? Data(contentsOf: folder.appending(path: $0)) }
+            guard let body = body ?? (entry.body == nil ? Data() : nil) else { continue }
+            return Answer(status: entry.status ?? 200, headers: entry.headers ?? [:], body: body)
+        }
+        return nil
+    }
+
+    /// An address in the form in which it is compared.
+    private struct Address {
+        let place: String
+        let query: [String]
+
+        init(_ url: String) {
+            let parts = url.split(separator: "#", maxSplits: 1)[0]
+                .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+            let place = parts.first.map(String.init) ?? ""
+            self.place = place.hasSuffix("/") ? String(place.dropLast()) : place
+            let items = parts.count > 1 ? parts[1].split(separator: "&") : []
+            query = items.map { $0.removingPercentEncoding ?? String($0) }.sorted()
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import LoopbackServer
+
+/// Answers a program's http requests: from recorded files, or by asking the real service and recording it.
+///
+/// The program's requests arrive as `/?` and the whole address. Isolation: all work happens on one thread.
+package final class ReplayServer: Sendable {
+    /// What to do with a request.
+    package enum Mode: Sendable {
+        case replay(RecordedAnswers)
+        case record(folder: String)
+    }
+
+    private let thread = ContextThread(name: "replay")
+    package let port: UInt16
+
+    /// - Parameter log: told of each request that there is no answer for.
+    package init(_ mode: Mode, log: @escaping @Sendable (String) -> Void) throws {
+        let handle: @Sendable (Waiting) -> Void
+        switch mode {
+        case .replay(let answers):
+            handle = { waiting in
+                let answer = answers.answer(method: waiting.method, url: waiting.url)
+                if answer == nil { log("not recorded: \(waiting.method) \(waiting.url)") }
+                waiting.end(with: answer)
+            }
+        case .record(let folder):
+            let recorder = try Recorder(folder)
+            let thread = thread
+            handle = { waiting in
+                let (method, url) = (waiting.method, waiting.url)
+                Task {
+                    let answer = await recorder.fetch(method: method, url: url)
+                    if answer == nil { log("no answer: \(method) \(url)") }
+                    thread.perform { waiting.end(with: answer) }
+                }
+            }
+        }
+        let thread = thread
+        let started = thread.performAndWait { () -> Result<Serving, LocalServer.ListenError> in
+            do {
+                let server = try LocalServer(on: thread, port: 0) { handle(Waiting($0)) }
+                return .success(Serving(server))
+            } catch let error as LocalServer.ListenError {
+                return .failure(error)
+            } catch {
+                return .failure(.refused("\(error)"))
+            }
+        }
+        guard case .success(let serving) = started else {
+            throw Problem.build("cannot listen on 127.0.0.1 for the program's requests")
+        }
+        port = serving.server.port
+        self.serving = serving
+    }
+
+    private let serving: Serving
+
+    /// Ends the service. Call it once.
+    package func stop() {
+        let serving = serving
+        thread.performAndWait { serving.server.close() }
+        thread.stop()
+    }
+}
+
+/// The server, on its way to the one who stops it.
+private final class Serving: @unchecked Sendable {
+    // `@unchecked`: the server is confined to its thread; others only read the port, set before.
+    let server: LocalServer
+
+    init(_ server: LocalServer) { self.server = server }
+}
+
+/// A request that waits for its answer.
+private final class Waiting: @unchecked Sendable {
+    // `@unchecked`: the exchange is touched on the server's thread only.
+    private let exchange: Exchange
+    let method: String
+    let url: String
+
+    init(_ exchange: Exchange) {
+        self.exchange = exchange
+        method = exchange.method
+        url = exchange.query
+    }
+
+    func end(with answer: RecordedAnswers.Answer?) {
+        guard let answer else {
+            exchange.answer(404, type: "text/plain", body: Array("not recorded\n".utf8))
+            return
+        }
+        let type = answer.headers.first { $0.key.lowercased() == "content-type" }?.value
+        let others = answer.headers.filter {
+            !["content-type", "content-length", "content-encoding", "connection", "transfer-encoding"]
+                .contains($0.key.lowercased())
+        }
+        exchange.answer(
+            answer.status, type: type ?? "application/octet-stream",
+            headers: others.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, body: Array(answer.body))
+    }
+}

@@ -1,0 +1,72 @@
+package import Foundation
+
+/// The names that Xcode makes of asset catalogues: `Image(.sunset)`, `Color(.brand)`.
+package enum AssetSymbols {
+    /// A Swift file for the catalogues among the resources; nil where they name nothing.
+    package static func source(for resources: [URL]) -> String? {
+        var images: [String: String] = [:]
+        var colors: [String: String] = [:]
+        for catalogue in resources where catalogue.pathExtension == "xcassets" {
+            collect(catalogue, &images, &colors)
+        }
+        if images.isEmpty, colors.isEmpty { return nil }
+        func lines(_ names: [String: String], _ type: String) -> String {
+            names.sorted { $0.key < $1.key }
+                .map { "    static let \($0.key) = \(type)(name: \"\($0.value)\", bundle: .main)" }
+                .joined(separator: "\n")
+        }
+        return """
+            import SwiftUI
+
+            extension ImageResource {
+            \(lines(images, "ImageResource"))
+            }
+
+            extension ColorResource {
+            \(lines(colors, "ColorResource"))
+            }
+            """
+    }
+
+    private static func collect(
+        _ folder: URL, _ images: inout [String: String], _ colors: inout [String: String]
+    ) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        for name in names.sorted() {
+            let url = folder.appending(path: name)
+            let base = url.deletingPathExtension().lastPathComponent
+            switch url.pathExtension {
+            case "imageset": images[symbol(base)] = base
+            case "colorset": colors[symbol(base)] = base
+            case "": collect(url, &images, &colors)
+            default: break
+            }
+        }
+    }
+
+    /// `Brand Blue-2` is `.brandBlue2`.
+    package static func symbol(_ name: String) -> String {
+        let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        var result = ""
+        for word in words {
+            result += result.isEmpty ? lowered(word) : word.prefix(1).uppercased() + word.dropFirst()
+        }
+        if result.first?.isNumber ?? true { result = "_" + result }
+        return keywords.contains(result) ? "`\(result)`" : result
+    }
+
+    /// `AccentColor` is `accentColor`, `URLIcon` is `urlIcon`.
+    private static func lowered(_ word: String) -> String {
+        let capitals = word.prefix { $0.isUppercase }
+        if capitals.count == word.count { return word.lowercased() }
+        let count = max(1, capitals.count - 1)
+        return capitals.isEmpty ? word : word.prefix(count).lowercased() + word.dropFirst(count)
+    }
+
+    private static let keywords: Set<String> = [
+        "default", "class", "struct", "enum", "import", "in", "is", "as", "for", "if", "else", "switch",
+        "case", "return", "repeat", "while", "self", "init", "public", "private", "internal", "static",
+        "true", "false", "nil", "let", "var", "func", "operator", "protocol", "extension", "where", "do",
+        "try", "catch", "throw", "break", "continue", "defer", "guard", "super", "Any", "Self", "Type",
+    ]
+}

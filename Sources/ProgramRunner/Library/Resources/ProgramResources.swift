@@ -1,0 +1,49 @@
+import Foundation
+
+/// The files that a program takes along: they lie beside the executable, where `Bundle.main` looks for them.
+struct ProgramResources {
+    private let sources: [URL]
+
+    init(_ program: Program) {
+        sources = program.resources + program.modules.flatMap(\.resources)
+    }
+
+    /// Each file, those in folders that are taken as a whole too.
+    var allFiles: [URL] {
+        sources.flatMap { source -> [URL] in
+            guard let all = FileManager.default.enumerator(at: source, includingPropertiesForKeys: nil)
+            else { return [source] }
+            return [source] + all.compactMap { $0 as? URL }
+        }
+    }
+
+    /// Copies them flat, as Xcode does; languages, catalogues and folders stay folders.
+    func copy(to folder: URL) throws {
+        let manager = FileManager.default
+        try? manager.removeItem(at: folder)
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        for source in sources where manager.fileExists(atPath: source.path) {
+            let language = source.deletingLastPathComponent().lastPathComponent
+            var home = folder
+            if language.hasSuffix(".lproj") {
+                home = folder.appending(path: language)
+                try manager.createDirectory(at: home, withIntermediateDirectories: true)
+            }
+            try merge(source, into: home.appending(path: source.lastPathComponent))
+        }
+    }
+
+    /// Two catalogues of one name become one.
+    private func merge(_ source: URL, into place: URL) throws {
+        let manager = FileManager.default
+        var isFolder: ObjCBool = false
+        guard manager.fileExists(atPath: place.path, isDirectory: &isFolder) else {
+            try manager.copyItem(at: source, to: place)
+            return
+        }
+        guard isFolder.boolValue else { return }
+        for name in try manager.contentsOfDirectory(atPath: source.path) {
+            try merge(source.appending(path: name), into: place.appending(path: name))
+        }
+    }
+}

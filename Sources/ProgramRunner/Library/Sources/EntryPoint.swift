@@ -1,0 +1,50 @@
+import Foundation
+
+extension Program {
+    /// The program without what a telephone's system would call, and with a `main` of its own.
+    ///
+    /// Where there is no `@main`, one is made that shows what the old scene delegate shows, else
+    /// `ContentView()`, else the only view that lies in a file of its name.
+    func withEntryPoint() throws -> Program {
+        var program = self
+        let needsDelegate = sources.contains {
+            $0.matches(#"@(UIApplicationDelegateAdaptor|NSApplicationDelegateAdaptor)\b"#)
+        }
+        let delegates = sources.filter(\.isDelegate)
+        program.sources = sources.filter { !$0.isDelegate || (needsDelegate && $0.isApplicationDelegate) }
+        let mains = program.sources.filter { $0.mainType != nil }
+        if mains.count > 1 {
+            let names = mains.compactMap(\.mainType).joined(separator: ", ")
+            throw Problem.usage("\(name) has several @main: \(names)")
+        }
+        if mains.count == 1 || program.sources.contains(where: { $0.url.lastPathComponent == "main.swift" }) {
+            return program
+        }
+        guard let root = delegates.lazy.compactMap(\.rootView).first ?? program.likelyRoot else {
+            throw Problem.usage("\(name): no @main in it, and no view that could be shown instead")
+        }
+        program.generatedMain = """
+            import SwiftUI
+
+            @main
+            struct GeneratedProgram: App {
+                var body: some Scene {
+                    WindowGroup { \(root) }
+                }
+            }
+            """
+        return program
+    }
+
+    private var likelyRoot: String? {
+        let views = sources.flatMap(\.views)
+        if views.contains("ContentView") { return "ContentView()" }
+        // A view that other code mentions is somebody's part.
+        let text = sources.map(\.code).joined(separator: "\n")
+        let parts = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        let counts = Dictionary(grouping: parts, by: { String($0) }).mapValues(\.count)
+        let roots = views.filter { !$0.hasSuffix("_Previews") && counts[$0, default: 0] <= 2 }
+        if roots.count == 1 { return "\(roots[0])()" }
+        return views.count == 1 ? "\(views[0])()" : nil
+    }
+}

@@ -1,0 +1,94 @@
+package import Foundation
+
+/// What has to be known of one Swift file of a program.
+package struct SourceFile: Sendable {
+    package let url: URL
+    package let code: String
+    let raw: String
+
+    package init(_ url: URL) throws {
+        let data = try Data(contentsOf: url)
+        self.init(url, raw: String(decoding: data, as: UTF8.self))
+    }
+
+    package init(_ url: URL, raw: String) {
+        self.url = url
+        self.raw = raw
+        code = CodeText(raw).text
+    }
+
+    func matches(_ pattern: String) -> Bool {
+        code.range(of: pattern, options: .regularExpression) != nil
+    }
+
+    /// The first group of each match.
+    func all(_ pattern: String, in text: String? = nil) -> [String] {
+        let text = text ?? code
+        guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
+        let range = NSRange(text.startIndex..., in: text)
+        return expression.matches(in: text, range: range).compactMap {
+            Range($0.range(at: 1), in: text).map { String(text[$0]) }
+        }
+    }
+
+    /// The type that `@main` stands before, unless it is a UIKit program's delegate.
+    package var mainType: String? {
+        isApplicationDelegate && !matches(#"struct\s+\w+\s*:[^{]*\bApp\b"#) ? nil : mainDeclaration
+    }
+
+    private var mainDeclaration: String? {
+        all(
+            #"@main\s+(?:@\w+(?:\([^)]*\))?\s+|public\s+|final\s+|internal\s+|private\s+)*"#
+                + #"(?:struct|class|enum|actor)\s+(\w+)"#
+        ).first
+    }
+
+    /// A UIKit program's delegate, which nothing calls here; kept where an `App` stands in the same file.
+    package var isDelegate: Bool {
+        let pattern = #"class\s+\w+\s*:[^{]*\b(UIWindowSceneDelegate|UISceneDelegate)\b"#
+        let application = #"@(UIApplicationMain|NSApplicationMain)\b"#
+        return mainType == nil && (matches(pattern) || matches(application) || isApplicationDelegate)
+    }
+
+    package var isApplicationDelegate: Bool {
+        matches(#"class\s+\w+\s*:[^{]*\bUIApplicationDelegate\b"#)
+    }
+
+    /// A file of tests, wherever it lies.
+    package var isTest: Bool { matches(#"(?m)^\s*(@testable\s+)?import\s+(XCTest|Testing)\b"#) }
+
+    package var imports: [String] {
+        all(
+            #"(?m)^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public\s+|internal\s+|private\s+|package\s+)?import\s+"#
+                + #"(?:struct\s+|class\s+|enum\s+|protocol\s+|func\s+|var\s+|typealias\s+)?(\w+)"#)
+    }
+
+    /// The views that are made without arguments, as far as one can see.
+    package var views: [String] { all(#"struct\s+(\w+)\s*:\s*(?:SwiftUI\.)?View\b"#) }
+
+    /// What the old scene delegate shows: `UIHostingController(rootView: contentView)`.
+    package var rootView: String? {
+        guard let start = raw.range(of: "rootView:") else { return nil }
+        let expression = Self.expression(raw[start.upperBound...])
+        guard expression.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return expression }
+        guard
+            let value = raw.range(
+                of: "let\\s+\(expression)\\b[^=\\n]*=\\s*", options: .regularExpression)
+        else { return nil }
+        let line = raw[value.upperBound...]
+        return Self.expression(line, untilLine: true)
+    }
+
+    /// Up to the bracket that closes what is around, or the end of the line.
+    private static func expression(_ text: Substring, untilLine: Bool = false) -> String {
+        var depth = 0
+        var result = ""
+        for character in text {
+            if "([{".contains(character) { depth += 1 }
+            if ")]}".contains(character) { depth -= 1 }
+            if depth < 0 || (depth == 0 && (character == "," || (untilLine && character == "\n"))) { break }
+            result.append(character)
+        }
+        return result.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}

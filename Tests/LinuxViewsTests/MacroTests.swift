@@ -1,0 +1,49 @@
+import SwiftUI
+import Testing
+
+extension EnvironmentValues {
+    @Entry fileprivate var greeting: String = "hello"
+    @Entry fileprivate var note: Int?
+    @Entry fileprivate var pairs: [String: (Int) -> Int] = ["twice": { $0 * 2 }]
+    @Entry fileprivate var volume = 3
+}
+
+private struct Previewed: View {
+    var body: some View { Text("shown") }
+}
+
+#Preview { Previewed() }
+#Preview("with a name") { Previewed() }
+#Preview("with traits", traits: .landscapeLeft, .sizeThatFitsLayout) {
+    let number = 1
+    Text("\(number)")
+    Previewed()
+}
+#Preview("with state") {
+    @Previewable @State var isOn = false
+    Text(isOn ? "on" : "off")
+}
+
+@Suite("macros")
+struct MacroTests {
+    // Shows: #Preview, @Previewable
+    @Test("previews compile, and nothing of them is in the program")
+    func previews() {
+        // The file compiles: that is the proof.
+        #expect(String(describing: Previewed.self) == "Previewed")
+    }
+
+    // Shows: @Entry
+    @Test("an entry keeps its default, and what is written to it")
+    func entry() {
+        var values = EnvironmentValues()
+        #expect(values.greeting == "hello")
+        #expect(values.note == nil)
+        #expect(values.pairs["twice"]?(4) == 8)
+        #expect(values.volume == 3)
+        values.greeting = "goodbye"
+        values.note = 7
+        #expect(values.greeting == "goodbye")
+        #expect(values.note == 7)
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import ProgramRunner
+import Testing
+
+@Suite("finding a program")
+struct ProgramFinderTests {
+    private let app =
+        "import SwiftUI\n@main\nstruct NewsApp: App { var body: some Scene { WindowGroup { V() } } }"
+    private let view = "import SwiftUI\nstruct ContentView: View { var body: some View { Text(\"\") } }"
+
+    @Test("a folder without a project is one program, without its tests")
+    func looseFiles() throws {
+        let folder = try ScratchFolder([
+            "News/NewsApp.swift": app, "News/Views/ContentView.swift": view,
+            "NewsTests/NewsTests.swift": "import XCTest", "Checks.swift": "import Testing",
+            "News/Assets.xcassets/Contents.json": "{}", "News/items.json": "[]",
+        ])
+        let program = try ProgramFinder(folder.path).program(named: nil)
+        #expect(program.name == "NewsApp")
+        #expect(program.sources.map(\.url.lastPathComponent) == ["NewsApp.swift", "ContentView.swift"])
+        #expect(program.resources.map(\.lastPathComponent) == ["Assets.xcassets", "items.json"])
+        #expect(program.generatedMain == nil)
+        #expect(program.settings.flags == ["-swift-version", "5", "-D", "DEBUG"])
+    }
+
+    @Test("without an entry point ContentView is shown, and delegates stay out")
+    func noMain() throws {
+        let folder = try ScratchFolder([
+            "AppDelegate.swift":
+                "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}",
+            "ContentView.swift": view,
+        ])
+        let program = try ProgramFinder(folder.path).program(named: nil)
+        #expect(program.sources.map(\.url.lastPathComponent) == ["ContentView.swift"])
+        #expect(program.generatedMain?.contains("WindowGroup { ContentView() }") == true)
+    }
+
+    @Test("what the old scene delegate showed is shown")
+    func sceneDelegate() throws {
+        let folder = try ScratchFolder([
+            "SceneDelegate.swift": """
+            class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                func scene() {
+                    let contentView = Root(model: Model()).environmentObject(Store())
+                    window.rootViewController = UIHostingController(rootView: contentView)
+                }
+            }
+            """,
+            "ContentView.swift": view,
+        ])
+        let program = try ProgramFinder(folder.path).program(named: nil)
+        #expect(
+            program.generatedMain?.contains("{ Root(model: Model()).environmentObject(Store()) }") == true)
+    }
+
+    @Test("several programs are listed, and one is taken by name")
+    func several() throws {
+        let folder = try ScratchFolder([
+            "One/A.swift": app, "One/V.swift": view,
+            "Two/B.swift": app.replacingOccurrences(of: "NewsApp", with: "OtherApp"), "Two/V.swift": view,
+        ])
+        let finder = try ProgramFinder(folder.path)
+        #expect(
+            throws: Problem.usage(
+                "several programs below it, say which with --target NAME: NewsApp, OtherApp")
+        ) { try finder.program(named: nil) }
+        let program = try finder.program(named: "OtherApp")
+        #expect(program.sources.map(\.url.lastPathComponent) == ["B.swift", "V.swift"])
+    }
+
+    @Test("bad input is one line and status 64")
+    func badInput() throws {
+        let empty = try ScratchFolder(["readme.txt": "no Swift"])
+        #expect(throws: Problem.usage("/nowhere: no such folder")) { try ProgramFinder("/nowhere") }
+        #expect(throws: Problem.usage("\(empty.path): no Swift file in it")) {
+            try ProgramFinder(empty.path).programs()
+        }
+        let noView = try ScratchFolder(["a.swift": "let x = 1"])
+        #expect(
+            throws: Problem.usage(
+                "\(noView.url.lastPathComponent): no @main in it, and no view that could be shown instead")
+        ) { try ProgramFinder(noView.path).program(named: nil) }
+        #expect(Problem.usage("").status == 64)
+    }
+
+    @Test("a package below the folder brings the modules that the program imports")
+    func localPackage() throws {
+        let folder = try ScratchFolder([
+            "App/NewsApp.swift": app + "\nimport NewsCore", "App/V.swift": view,
+            "Core/Package.swift": """
+            // swift-tools-version:6.0
+            let package = Package(name: "Core", targets: [
+                .target(name: "NewsCore", dependencies: [.target(name: "Base")]), .target(name: "Base"),
+                .testTarget(name: "CoreTests", dependencies: ["NewsCore"])])
+            """,
+            "Core/Sources/NewsCore/Feed.swift": "import Base", "Core/Sources/Base/Base.swift": "",
+        ])
+        let program = try ProgramFinder(folder.path).program(named: nil)
+        #expect(program.sources.map(\.url.lastPathComponent) == ["NewsApp.swift", "V.swift"])
+        #expect(program.modules.map(\.name) == ["Base", "NewsCore"])
+        #expect(program.modules.last?.settings.languageMode == 6)
+    }
+}

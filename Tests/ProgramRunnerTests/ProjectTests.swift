@@ -1,0 +1,94 @@
+import Foundation
+import ProgramRunner
+import Testing
+
+@Suite("project files")
+struct ProjectTests {
+    private static let project = """
+        // !$*UTF8*$!
+        { archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
+          P = { isa = PBXProject; mainGroup = G; buildConfigurationList = PL; targets = (T, U, W); };
+          G = { isa = PBXGroup; sourceTree = "<group>"; children = (F, S); };
+          F = { isa = PBXGroup; path = News; sourceTree = "<group>"; children = (A, V, C); };
+          A = { isa = PBXFileReference; path = "NewsApp.swift"; sourceTree = "<group>"; };
+          V = { isa = PBXFileReference; path = "Views/ContentView.swift"; sourceTree = "<group>"; };
+          C = { isa = PBXFileReference; path = "Assets.xcassets"; sourceTree = "<group>"; };
+          S = { isa = PBXFileSystemSynchronizedRootGroup; path = Shared; sourceTree = "<group>";
+                exceptions = (X); };
+          X = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+                membershipExceptions = (Info.plist, "Old/Gone.swift"); };
+          T = { isa = PBXNativeTarget; name = News; productType = "com.apple.product-type.application";
+                buildConfigurationList = TL; buildPhases = (B, R); fileSystemSynchronizedGroups = (S); };
+          B = { isa = PBXSourcesBuildPhase; files = (BA, BV); };
+          R = { isa = PBXResourcesBuildPhase; files = (BC); };
+          BA = { isa = PBXBuildFile; fileRef = A; }; BV = { isa = PBXBuildFile; fileRef = V; };
+          BC = { isa = PBXBuildFile; fileRef = C; };
+          U = { isa = PBXNativeTarget; name = NewsTests;
+                productType = "com.apple.product-type.bundle.unit-test"; };
+          W = { isa = PBXNativeTarget; name = Watch; productType = "com.apple.product-type.application";
+                buildConfigurationList = WL; };
+          PL = { isa = XCConfigurationList; buildConfigurations = (PR, PD); };
+          PR = { isa = XCBuildConfiguration; name = Release; buildSettings = { SWIFT_VERSION = 4.2; }; };
+          PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos;
+                SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG $(inherited) STAGING"; SWIFT_VERSION = 5.0; }; };
+          TL = { isa = XCConfigurationList; buildConfigurations = (TD); };
+          TD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SWIFT_VERSION = 6.0;
+                SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; SWIFT_APPROACHABLE_CONCURRENCY = YES; }; };
+          WL = { isa = XCConfigurationList; buildConfigurations = (WD); };
+          WD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = watchos; }; };
+        }; }
+        """
+
+    @Test("an Xcode project tells targets, files, folders and settings")
+    func xcodeProject() throws {
+        let project = try XcodeProject(data: Data(Self.project.utf8), in: URL(filePath: "/p"))
+        #expect(project.applications.map(\.name) == ["News", "Watch"])
+        let news = try #require(project.applications.first)
+        #expect(news.files.map(\.path) == ["/p/News/NewsApp.swift", "/p/News/Views/ContentView.swift"])
+        #expect(news.resources.map(\.path) == ["/p/News/Assets.xcassets"])
+        #expect(news.folders.map(\.url.path) == ["/p/Shared"])
+        #expect(news.folders.first?.exceptions == ["Info.plist", "Old/Gone.swift"])
+        #expect(news.platforms == "iphoneos")
+        #expect(news.settings.languageMode == 6)
+        #expect(news.settings.isMainActorDefault)
+        #expect(
+            news.settings.flags == [
+                "-swift-version", "6", "-default-isolation", "MainActor",
+                "-enable-upcoming-feature", "InferIsolatedConformances",
+                "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+                "-D", "DEBUG", "-D", "STAGING",
+            ])
+    }
+
+    @Test("a program of a project is what its target says, not what lies in the folder")
+    func membership() throws {
+        let folder = try ScratchFolder([
+            "News.xcodeproj/project.pbxproj": Self.project,
+            "News/NewsApp.swift": "@main struct NewsApp: App {}", "News/Views/ContentView.swift": "",
+            "News/NotInTarget.swift": "", "Shared/Kept.swift": "", "Shared/Old/Gone.swift": "",
+        ])
+        let program = try ProgramFinder(folder.path).program(named: nil)
+        #expect(program.name == "News")
+        #expect(
+            program.sources.map(\.url.lastPathComponent) == [
+                "NewsApp.swift", "ContentView.swift", "Kept.swift",
+            ])
+    }
+
+    @Test("a package's manifest tells its language mode and isolation")
+    func manifest() {
+        func settings(_ text: String) -> CompilerSettings? {
+            PackageManifest(text, in: URL(filePath: "/p")).targets.first?.settings
+        }
+        let target = "targets: [.executableTarget(name: \"A\")]"
+        #expect(settings("// swift-tools-version: 5.9\n\(target)")?.languageMode == 5)
+        #expect(settings("// swift-tools-version: 6.0\n\(target)")?.languageMode == 6)
+        #expect(
+            settings("// swift-tools-version: 6.0\n\(target), swiftLanguageModes: [.v5]")?.languageMode == 5)
+        let isolated = """
+            // swift-tools-version: 6.2
+            targets: [.executableTarget(name: "A", swiftSettings: [.defaultIsolation(MainActor.self)])]
+            """
+        #expect(settings(isolated)?.isMainActorDefault == true)
+    }
+}
