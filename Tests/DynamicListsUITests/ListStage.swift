@@ -97,7 +97,7 @@ final class ListStage<Source: ListSource> {
         layer.items.flatMap { item -> [Picture] in
             switch item {
             case .layer(let inner, let effects): pictures(in: inner, opacity: opacity * effects.opacity)
-            case .picture(_, let rect): [Picture(opacity: opacity, width: rect.width)]
+            case .picture(_, let rect, _): [Picture(opacity: opacity, width: rect.width)]
             default: []
             }
         }

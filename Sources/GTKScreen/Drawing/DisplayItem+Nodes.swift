@@ -20,11 +20,13 @@ extension DisplayItem {
                 preconditionFailure("a text of another screen: \(layout)")
             }
             layout.append(to: &nodes, at: origin, color: color)
-        case .picture(let bitmap, let rect):
+        case .picture(let bitmap, let rect, let style):
             guard let bitmap = bitmap as? TextureBitmap, let texture = bitmap.texture else { return }
             guard rect.width > 0, rect.height > 0 else { return }
-            var bounds = rect.graphene
-            nodes.append(owning: gsk_texture_node_new(texture.opaque, &bounds))
+            nodes.append(style.node(of: texture, bitmap.pixels, in: rect))
+        case .symbol(let symbol, let rect, let color):
+            guard rect.width > 0, rect.height > 0, color.opacity > 0 else { return }
+            nodes.append(symbol.node(in: rect, color: color))
         case .layer, .control:
             break
         }

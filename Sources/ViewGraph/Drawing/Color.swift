@@ -81,13 +81,13 @@ public struct Color: Hashable, Sendable {
 
     /// The colour as it is drawn.
     ///
-    /// - Parameter accent: what ``accentColor`` is there; nil is blue.
+    /// - Parameter accent: what ``accentColor`` is there; nil is the program's own.
     package func resolve(dark: Bool, accent: ResolvedColor? = nil) -> ResolvedColor {
         var color =
             switch source {
             case .fixed(let color): color
             case .adaptive(let light, let darkColor): dark ? darkColor : light
-            case .accent: accent ?? Color.blue.resolve(dark: dark)
+            case .accent: accent ?? Color.programAccent.resolve(dark: dark)
             }
         color.opacity = min(1, max(0, color.opacity * opacityFactor))
         return color

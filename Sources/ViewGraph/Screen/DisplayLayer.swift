@@ -36,8 +36,10 @@ package enum DisplayItem {
     case line(DisplayShape, Paint, rect: CGRect, style: StrokeStyle)
     /// Text, its top-left corner at `origin`.
     case text(any TextLayout, origin: CGPoint, color: ResolvedColor)
-    /// A bitmap stretched over `rect`.
-    case picture(any Bitmap, rect: CGRect)
+    /// A bitmap, or a part of it, over `rect`.
+    case picture(any Bitmap, rect: CGRect, PictureStyle = PictureStyle())
+    /// A symbol, its grid stretched over `rect`.
+    case symbol(SymbolDrawing, rect: CGRect, color: ResolvedColor)
     /// A nested layer. The effects apply from the inside out, in the order in which they are declared.
     case layer(DisplayLayer, LayerEffects)
     /// A real control, allocated `rect`.

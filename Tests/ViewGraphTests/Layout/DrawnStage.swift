@@ -28,7 +28,7 @@ struct DrawnStage<Content: View> {
         layer.items.flatMap { item -> [DrawnShape] in
             switch item {
             case .fill(_, _, let rect), .stroke(_, _, let rect, _), .line(_, _, let rect, _),
-                .picture(_, let rect),
+                .picture(_, let rect, _), .symbol(_, let rect, _),
                 .control(_, let rect):
                 [DrawnShape(rect: rect)]
             case .text(let text, let origin, _):

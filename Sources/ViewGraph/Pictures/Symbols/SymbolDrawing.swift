@@ -1,0 +1,114 @@
+package import Foundation
+
+/// What a symbol looks like: a glyph, and what is drawn around and over it.
+package struct SymbolDrawing: Hashable, Sendable {
+    package enum Glyph: Hashable, Sendable {
+        /// One of ``SymbolArtwork``.
+        case artwork(String)
+        /// One of the desktop's icons.
+        case icon(String)
+        /// A symbol that is not known: a box with a question mark.
+        case standIn
+    }
+
+    /// What a glyph stands in.
+    package enum Enclosure: String, Hashable, Sendable { case circle, square, rectangle, seal, shield }
+
+    package var glyph: Glyph
+    package var isFilled = false
+    package var isSlashed = false
+    package var enclosure: Enclosure?
+    /// A glyph at the lower right corner.
+    package var badge: String?
+    /// How much of the symbol is drawn in full, from 0 to 1; nil: all.
+    package var value: Double?
+    /// In the symbol's units.
+    package var lineWidth = 2.0
+
+    package init(_ glyph: Glyph) { self.glyph = glyph }
+
+    /// The symbol's height, in its own units.
+    package static let height = 24.0
+
+    /// The symbol's width, in its own units.
+    package var width: Double {
+        switch (enclosure, glyph) {
+        case (.rectangle, _): 30
+        case (nil, .artwork(let name)): SymbolArtwork.all[name]?.width ?? 24
+        default: 24
+        }
+    }
+
+    /// How the symbol is painted, first at the back, on a ground of its own: `erases` takes away what is
+    /// there.
+    package enum Operation: Hashable, Sendable {
+        case fill(SymbolPath, erases: Bool)
+        case stroke(SymbolPath, width: Double, erases: Bool)
+        case icon(String, rect: CGRect, erases: Bool)
+    }
+
+    package var operations: [Operation] {
+        var operations: [Operation] = []
+        if let enclosure {
+            let outline = enclosure.path
+            if isFilled { operations.append(.fill(outline, erases: false)) }
+            operations.append(.stroke(outline, width: lineWidth, erases: false))
+            operations += glyphOperations(scale: enclosure.glyphScale, isFilled: true, erases: isFilled)
+        } else {
+            operations += glyphOperations(scale: 1, isFilled: isFilled, erases: false)
+        }
+        if isSlashed {
+            var line = SymbolPath()
+            line.move(3, 3)
+            line.line(21, 21)
+            operations.append(.stroke(line, width: lineWidth * 2.6, erases: true))
+            operations.append(.stroke(line, width: lineWidth, erases: false))
+        }
+        if let badge, let artwork = SymbolArtwork.all[badge] {
+            var ground = SymbolPath()
+            ground.circle(18.5, 18.5, radius: 6.5)
+            operations.append(.fill(ground, erases: true))
+            operations += artwork.operations(
+                isFilled: true, lineWidth: lineWidth * 0.9, erases: false
+            ) { $0.scaled(by: 0.38, centre: (18.5, 18.5)) }
+        }
+        return operations
+    }
+
+    private func glyphOperations(scale: Double, isFilled: Bool, erases: Bool) -> [Operation] {
+        switch glyph {
+        case .artwork(let name):
+            guard let artwork = SymbolArtwork.all[name] else { return [] }
+            // A line stays about as thick as the one around it.
+            return artwork.operations(
+                isFilled: isFilled, lineWidth: lineWidth * (scale < 1 ? 0.9 : 1), erases: erases
+            ) { $0.scaled(by: scale) }
+        case .icon(let name):
+            let side = 22 * scale
+            return [
+                .icon(
+                    name, rect: CGRect(x: 12 - side / 2, y: 12 - side / 2, width: side, height: side),
+                    erases: erases)
+            ]
+        case .standIn:
+            return SymbolArtwork.standIn.operations(isFilled: false, lineWidth: lineWidth, erases: erases) {
+                $0
+            }
+        }
+    }
+}
+
+extension SymbolDrawing.Enclosure {
+    fileprivate var path: SymbolPath {
+        switch self {
+        case .circle: SymbolPath("O12 12 10.5")
+        case .square: SymbolPath("R2 2 20 20 4.5")
+        case .rectangle: SymbolPath("R-1.5 3 27 18 3.5")
+        case .seal: SymbolPath("S12 12 11.2 9.4 8")
+        case .shield:
+            SymbolPath("M12 1.5 L20.5 4.5 V11 C20.5 17 17 20.8 12 22.8 C7 20.8 3.5 17 3.5 11 V4.5 Z")
+        }
+    }
+
+    fileprivate var glyphScale: Double { self == .seal ? 0.5 : 0.54 }
+}

@@ -1,0 +1,169 @@
+import Foundation
+
+/// A path in a symbol's own units: 24 from top to bottom.
+package struct SymbolPath: Hashable, Sendable {
+    package enum Element: Hashable, Sendable {
+        case move(Double, Double)
+        case line(Double, Double)
+        /// Two control points and the end.
+        case curve(Double, Double, Double, Double, Double, Double)
+        case close
+    }
+
+    package private(set) var elements: [Element] = []
+
+    init() {}
+
+    /// Reads a path as it is written in ``SymbolArtwork``.
+    ///
+    /// The letters are SVG's, with absolute places: `M x y`, `L x y`, `H x`, `V y`, `C` with three points,
+    /// `Z`; and for whole figures: `O x y radius` a circle, `R x y width height radius` a rounded rectangle,
+    /// `P x y radius from to` an arc in degrees (0 right, 90 down), `p` the same joined to what is before,
+    /// `S x y outer inner points` a star, `Y x y inner outer count` rays.
+    init(_ text: Substring) {
+        var reader = NumberReader(text)
+        while let letter = reader.letter() {
+            repeat { append(letter, from: &reader) } while reader.hasNumber
+        }
+    }
+
+    private mutating func append(_ letter: UInt8, from reader: inout NumberReader) {
+        var number: Double { reader.number() }
+        switch letter {
+        case UInt8(ascii: "M"): move(number, number)
+        case UInt8(ascii: "L"): line(number, number)
+        case UInt8(ascii: "H"): line(number, last.y)
+        case UInt8(ascii: "V"): line(last.x, number)
+        case UInt8(ascii: "C"): curve(number, number, number, number, number, number)
+        case UInt8(ascii: "Z"): elements.append(.close)
+        case UInt8(ascii: "O"): circle(number, number, radius: number)
+        case UInt8(ascii: "R"): roundedRectangle(number, number, number, number, radius: number)
+        case UInt8(ascii: "P"): arc(number, number, number, number, number, joined: false)
+        case UInt8(ascii: "p"): arc(number, number, number, number, number, joined: true)
+        case UInt8(ascii: "S"): star(number, number, number, number, points: Int(number))
+        case UInt8(ascii: "Y"): rays(number, number, number, number, count: Int(number))
+        default: preconditionFailure("no letter of a symbol's path: \(Character(UnicodeScalar(letter)))")
+        }
+    }
+
+    private var last: (x: Double, y: Double) {
+        switch elements.last {
+        case .move(let x, let y), .line(let x, let y), .curve(_, _, _, _, let x, let y): (x, y)
+        case .close, nil: (0, 0)
+        }
+    }
+
+    mutating func move(_ x: Double, _ y: Double) { elements.append(.move(x, y)) }
+    mutating func line(_ x: Double, _ y: Double) { elements.append(.line(x, y)) }
+    private mutating func curve(
+        _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double
+    ) {
+        elements.append(.curve(x1, y1, x2, y2, x, y))
+    }
+
+    // MARK: Figures
+
+    mutating func circle(_ x: Double, _ y: Double, radius: Double) {
+        arc(x, y, radius, 0, 360, joined: false)
+        elements.append(.close)
+    }
+
+    mutating func roundedRectangle(
+        _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double
+    ) {
+        arc(x + radius, y + radius, radius, 180, 270, joined: false)
+        arc(x + width - radius, y + radius, radius, 270, 360, joined: true)
+        arc(x + width - radius, y + height - radius, radius, 0, 90, joined: true)
+        arc(x + radius, y + height - radius, radius, 90, 180, joined: true)
+        elements.append(.close)
+    }
+
+    /// In pieces of a quarter turn at most, each a curve.
+    private mutating func arc(
+        _ x: Double, _ y: Double, _ radius: Double, _ from: Double, _ to: Double, joined: Bool
+    ) {
+        let count = max(1, (abs(to - from) / 90).rounded(.up))
+        let step = (to - from) / count * .pi / 180
+        let reach = 4.0 / 3 * tan(step / 4) * radius
+        var angle = from * .pi / 180
+        let start = (x + radius * cos(angle), y + radius * sin(angle))
+        if joined { line(start.0, start.1) } else { move(start.0, start.1) }
+        for _ in 0..<Int(count) {
+            let next = angle + step
+            curve(
+                x + radius * cos(angle) - reach * sin(angle), y + radius * sin(angle) + reach * cos(angle),
+                x + radius * cos(next) + reach * sin(next), y + radius * sin(next) - reach * cos(next),
+                x + radius * cos(next), y + radius * sin(next))
+            angle = next
+        }
+    }
+
+    private mutating func star(_ x: Double, _ y: Double, _ outer: Double, _ inner: Double, points: Int) {
+        for index in 0..<2 * points {
+            let angle = (Double(index) / Double(points) - 0.5) * .pi
+            let radius = index % 2 == 0 ? outer : inner
+            let point = (x + radius * cos(angle), y + radius * sin(angle))
+            if index == 0 { move(point.0, point.1) } else { line(point.0, point.1) }
+        }
+        elements.append(.close)
+    }
+
+    private mutating func rays(_ x: Double, _ y: Double, _ inner: Double, _ outer: Double, count: Int) {
+        for index in 0..<count {
+            let angle = Double(index) / Double(count) * 2 * .pi
+            move(x + inner * cos(angle), y + inner * sin(angle))
+            line(x + outer * cos(angle), y + outer * sin(angle))
+        }
+    }
+
+    /// The path made smaller or larger around the grid's centre, and moved.
+    func scaled(by scale: Double, centre: (x: Double, y: Double) = (12, 12)) -> SymbolPath {
+        func x(_ value: Double) -> Double { centre.x + (value - 12) * scale }
+        func y(_ value: Double) -> Double { centre.y + (value - 12) * scale }
+        var path = SymbolPath()
+        path.elements = elements.map { element in
+            switch element {
+            case .move(let px, let py): .move(x(px), y(py))
+            case .line(let px, let py): .line(x(px), y(py))
+            case .curve(let ax, let ay, let bx, let by, let px, let py):
+                .curve(x(ax), y(ay), x(bx), y(by), x(px), y(py))
+            case .close: .close
+            }
+        }
+        return path
+    }
+}
+
+/// Reads letters and numbers, one after the other.
+private struct NumberReader {
+    private var rest: Substring.UTF8View.SubSequence
+
+    init(_ text: Substring) { rest = text.utf8[...] }
+
+    private mutating func skipSpaces() { rest = rest.drop { $0 == UInt8(ascii: " ") } }
+
+    mutating func letter() -> UInt8? {
+        skipSpaces()
+        return rest.popFirst()
+    }
+
+    var hasNumber: Bool {
+        guard let next = rest.first(where: { $0 != UInt8(ascii: " ") }) else { return false }
+        return Self.isPartOfNumber(next)
+    }
+
+    mutating func number() -> Double {
+        skipSpaces()
+        let digits = rest.prefix { Self.isPartOfNumber($0) }
+        rest = rest.dropFirst(digits.count)
+        guard let number = Double(String(decoding: digits, as: UTF8.self)) else {
+            preconditionFailure("a symbol's path lacks a number")
+        }
+        return number
+    }
+
+    private static func isPartOfNumber(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+}
