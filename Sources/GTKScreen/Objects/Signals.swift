@@ -108,6 +108,19 @@ enum Signals {
         return connect(object, signal, unsafeBitCast(callback, to: GCallback.self), Box<Void, Void>(handler))
     }
 
+    /// For a legacy controller's `event`: true where it is to go no further.
+    @discardableResult
+    static func connectEvent(
+        _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (OpaquePointer) -> Bool
+    ) -> gulong {
+        typealias EventBox = Box<OpaquePointer, Bool>
+        let callback: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, box in
+            guard let event else { return 0 }
+            return onMainActor((box, event)) { EventBox.handler($0.0)($0.1) ? 1 : 0 }
+        }
+        return connect(object, "event", unsafeBitCast(callback, to: GCallback.self), EventBox(handler))
+    }
+
     private static func connect(
         _ object: UnsafeMutableRawPointer, _ signal: String, _ callback: GCallback, _ box: AnyObject,
         after: Bool = false

@@ -13,6 +13,15 @@ enum WidgetClass {
     /// What assistive tools see of a text outside rows. It draws nothing.
     static let label = register("DynamicListsLabel", role: GTK_ACCESSIBLE_ROLE_LABEL)
 
+    /// Whether a widget only draws and scrolls: presses on it are the graph's.
+    @MainActor
+    static func isPassive(_ widget: WidgetPointer) -> Bool {
+        let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+        return [surface, scrollable, row, label, gtk_scrolled_window_get_type()].contains {
+            g_type_check_instance_is_a(instance, $0) != 0
+        }
+    }
+
     private static let peerOffset: Int = {
         var query = GTypeQuery()
         g_type_query(gtk_widget_get_type(), &query)

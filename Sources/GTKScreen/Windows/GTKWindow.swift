@@ -14,6 +14,7 @@ final class GTKWindow: ScreenWindow {
     private var isOpen = true
     private var known: Appearance
     private var texts: [AccessibleWidget] = []
+    private var pointer: PointerInput?
 
     /// The smallest content, in points: the width of the narrowest iPhone.
     private static let minimumSize = (width: 320, height: 200)
@@ -56,6 +57,11 @@ final class GTKWindow: ScreenWindow {
         }
         gtk_window_set_child(window.cast(gtk_window_get_type()), surface.widget)
         self.title = title
+        pointer = PointerInput(on: surface.widget)
+        pointer?.handler = { [weak self] event in
+            guard let self, let delegate else { return .passedOn(to: nil) }
+            return delegate.window(self, didReceive: event)
+        }
         known.scale = Double(gtk_widget_get_scale_factor(window.widget))
         known.isDark = surface.isDark
         known.animationsEnabled = Self.animationsEnabled

@@ -133,6 +133,7 @@ final class ButtonItem: LeafItem, RootHost {
     }
 
     override var subitems: [LayoutItem] { [label] }
+    override var pressedControl: (any Control)? { control }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize { label.size(for: proposal) }
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {

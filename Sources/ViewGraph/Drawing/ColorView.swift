@@ -16,6 +16,8 @@ final class ColorItem: GreedyItem {
         didSet { if color != oldValue { setNeedsDisplay() } }
     }
 
+    override func isDrawn(at point: CGPoint) -> Bool { color.opacity > 0 && super.isDrawn(at: point) }
+
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         guard color.opacity > 0 else { return }
         let rect = shownRect(in: list, at: origin)

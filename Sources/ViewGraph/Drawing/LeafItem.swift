@@ -22,6 +22,19 @@ class LeafItem: LayoutItem, AnimationTarget {
         return Self.rect(value.value(at: list.graph.now))
     }
 
+    /// The real control that the item shows: it takes presses first.
+    var pressedControl: (any Control)? { nil }
+
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        guard isDrawn(at: point) else { return false }
+        if let control = pressedControl { hits.control = control }
+        return true
+    }
+
+    override func isDrawn(at point: CGPoint) -> Bool {
+        CGRect(origin: .zero, size: frame.size).contains(point)
+    }
+
     final func animationTick(at now: Double) -> Bool {
         // The way ends in time even where nobody draws the item any more: it may have been removed.
         _ = shown?.value(at: now)

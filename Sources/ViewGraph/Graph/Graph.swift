@@ -32,6 +32,8 @@ package final class Graph {
     let preferences = PreferenceListeners()
     let geometry = GeometryWatchers()
     private(set) var isFlushing = false
+    /// What mouse and fingers do in the window.
+    private(set) lazy var gestures = GestureArena(self)
     /// What `@SceneStorage` keeps.
     let sceneValues = StoredValues()
     /// How many more rounds of evaluation and layout this frame may take.

@@ -53,6 +53,16 @@ package final class MemoryWindow: ScreenWindow {
         delegate?.windowDidChange(self)
     }
 
+    /// Sends an event as mouse or finger would.
+    @discardableResult
+    package func pointer(_ kind: PointerEvent.Kind, at point: CGPoint, isPrimary: Bool = true)
+        -> PointerAnswer
+    {
+        var event = PointerEvent(kind, at: point)
+        event.isPrimary = isPrimary
+        return delegate?.window(self, didReceive: event) ?? .passedOn(to: nil)
+    }
+
     package func setDark(_ isDark: Bool) {
         self.isDark = isDark
         delegate?.windowDidChange(self)

@@ -4,7 +4,12 @@ import Foundation
 class ContainerItem: LayoutItem {
     private(set) var items: [LayoutItem] = []
 
-    override var subitems: [LayoutItem] { items }
+    /// In front is what has the higher index, and of equals what comes later. (B225)
+    override var subitems: [LayoutItem] {
+        guard items.contains(where: { $0.zIndex != 0 }) else { return items }
+        let order = items.indices.sorted { (items[$0].zIndex, $0) < (items[$1].zIndex, $1) }
+        return order.map { items[$0] }
+    }
 
     func setItems(_ new: [LayoutItem]) {
         guard new.count != items.count || !zip(new, items).allSatisfy(===) else { return }

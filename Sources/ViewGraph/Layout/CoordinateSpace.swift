@@ -1,5 +1,3 @@
-public import Foundation
-
 /// What coordinates are relative to.
 public enum CoordinateSpace: Hashable {
     /// The window's content, from its top-left corner.

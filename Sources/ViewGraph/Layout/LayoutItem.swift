@@ -42,10 +42,16 @@ class LayoutItem {
     func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? { nil }
     /// The part of the item that its bars leave free; nil where it has none.
     var safeArea: CGRect? { nil }
+    /// What `tag` says of the view, for the picker or tabs that it is in.
+    var tag: AnyHashable? { nil }
+    /// Siblings with a higher one are drawn in front.
+    var zIndex: Double { 0 }
     /// What assistive tools read, in order.
     func collectAccessibility(into elements: inout [AccessibilityElement]) {
         for item in subitems { item.collectAccessibility(into: &elements) }
     }
+
+    // MARK: What is at a point
 
     /// A point of the item's own coordinates in those of a subitem, as it is drawn: moved, turned, scaled.
     func convert(_ point: CGPoint, to subitem: LayoutItem) -> CGPoint {
@@ -55,6 +61,17 @@ class LayoutItem {
     func convert(_ point: CGPoint, from subitem: LayoutItem) -> CGPoint {
         CGPoint(x: point.x + subitem.frame.minX, y: point.y + subitem.frame.minY)
     }
+    /// Collects who listens to a press at `point`, the innermost first. Items that cut off, hide or scroll
+    /// override this.
+    /// - Returns: whether anything is drawn there; what is behind is not asked then.
+    func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        for item in subitems.reversed() where item.hitTest(convert(point, to: item), into: &hits) {
+            return true
+        }
+        return isDrawn(at: point)
+    }
+    /// Whether the item itself, not what is in it, draws at `point`.
+    func isDrawn(at point: CGPoint) -> Bool { false }
 
     // MARK: Sizing
 

@@ -16,6 +16,8 @@ class UnaryItem: LayoutItem {
     override var spacing: ViewSpacing { content.spacing }
     override var rowTraits: RowTraits { content.rowTraits }
     override func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? { content.trait(key) }
+    override var tag: AnyHashable? { content.tag }
+    override var zIndex: Double { content.zIndex }
 
     /// What the content is offered of a proposal.
     func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize { proposal }

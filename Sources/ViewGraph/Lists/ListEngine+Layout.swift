@@ -154,6 +154,17 @@ final class ListItem: GreedyItem, GeometryWatcher {
         engine.setSize(CGSize(width: frame.width, height: frame.height + outset.vertical))
     }
 
+    /// The rows in view are asked; what is beside them belongs to the list.
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        guard isDrawn(at: point) else { return false }
+        for index in engine.layout.visibleRows {
+            guard let row = engine.rows[index], let place = row.place else { continue }
+            let inner = CGPoint(x: point.x - place.origin.x, y: point.y - place.origin.y)
+            if row.root.hitTest(inner, into: &hits) { break }
+        }
+        return true
+    }
+
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         let area = CGRect(
             x: origin.x, y: origin.y - outset.top, width: frame.width,

@@ -48,6 +48,9 @@ final class OpacityItem: LayerItem {
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         if opacity > 0 { super.draw(into: &list, at: origin) }
     }
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        opacity > 0 && super.hitTest(point, into: &hits)
+    }
     override func collectAccessibility(into elements: inout [AccessibilityElement]) {
         if opacity > 0 { super.collectAccessibility(into: &elements) }
     }
@@ -85,5 +88,9 @@ final class ClipItem: LayerItem {
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         clip = list.snapped(CGRect(origin: origin, size: frame.size))
         super.draw(into: &list, at: origin)
+    }
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        shape.contains(point, in: CGRect(origin: .zero, size: frame.size))
+            && super.hitTest(point, into: &hits)
     }
 }

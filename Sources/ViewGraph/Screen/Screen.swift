@@ -43,6 +43,14 @@ package protocol ScreenWindowDelegate: AnyObject {
     /// ``ScreenWindow/animationsEnabled`` changed.
     func windowDidChange(_ window: any ScreenWindow)
     func windowDidClose(_ window: any ScreenWindow)
+    /// Mouse or finger did something on the content.
+    func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerAnswer
+}
+
+extension ScreenWindowDelegate {
+    package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerAnswer {
+        .passedOn(to: nil)
+    }
 }
 
 /// The beat that updates and animations follow.

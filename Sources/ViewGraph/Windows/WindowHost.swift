@@ -7,6 +7,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     private let window: any ScreenWindow
     private let content: _ViewNode<ZStack<Content>>
     private let root: RootItem
+    private let hovers = HoverTracker()
     /// Called when the user closed the window.
     package var closed: (@MainActor () -> Void)?
 
@@ -73,6 +74,16 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         graph.scale = window.scale
         content.setEnvironment(EnvironmentValues(window: window))
         graph.needsLayout(self)
+    }
+
+    package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerAnswer {
+        let answer = graph.gestures.handle(event, in: root.content)
+        switch event.kind {
+        case .hover, .down, .up, .move: hovers.move(to: event.location, in: root.content)
+        case .exit: hovers.move(to: nil, in: root.content)
+        case .cancel: break
+        }
+        return answer
     }
 
     package func windowDidClose(_ window: any ScreenWindow) {

@@ -203,6 +203,8 @@ final class TextInputItem: LeafItem {
         kind == .editor ? .plain : .text(configuration.font, pixel: pixel)
     }
 
+    override var pressedControl: (any Control)? { control }
+
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         let rect = shownRect(in: list, at: origin)
         list.append(.control(control, rect: rect))

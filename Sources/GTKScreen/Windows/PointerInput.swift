@@ -1,0 +1,134 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+/// Mouse and fingers on a window's content: every event is shown to the graph before any widget gets it.
+///
+/// What the graph's gestures use goes no further. Neither does a press on something that is drawn over a
+/// control: widgets know nothing of what is painted above them.
+@MainActor
+final class PointerInput {
+    /// Answers what is to become of an event.
+    var handler: (@MainActor (PointerEvent) -> PointerAnswer)?
+    // The window owns both.
+    private let surface: WidgetPointer
+    /// The finger that is followed; others do not count.
+    private var sequence: OpaquePointer?
+    private var isDown = false
+    /// The press went to no widget: nor does what follows it.
+    private var isKept = false
+
+    init(on surface: WidgetPointer) {
+        self.surface = surface
+        guard let controller = gtk_event_controller_legacy_new() else { return }
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        Signals.connectEvent(UnsafeMutableRawPointer(controller)) { [weak self] event in
+            self?.handle(event) ?? false
+        }
+        gtk_widget_add_controller(surface, controller)
+    }
+
+    /// - Returns: whether it is to go no further.
+    private func handle(_ event: OpaquePointer) -> Bool {
+        switch gdk_event_get_event_type(event) {
+        case GDK_BUTTON_PRESS: return press(event, isPrimary: gdk_button_event_get_button(event) == 1)
+        case GDK_TOUCH_BEGIN:
+            guard !isDown else { return false }
+            sequence = gdk_event_get_event_sequence(event)
+            return press(event, isPrimary: true)
+        case GDK_MOTION_NOTIFY: return isDown ? follow(event, .move) : hover(event)
+        case GDK_TOUCH_UPDATE: return isOurs(event) ? follow(event, .move) : false
+        case GDK_BUTTON_RELEASE: return isDown ? release(event, .up) : false
+        case GDK_TOUCH_END: return isOurs(event) ? release(event, .up) : false
+        case GDK_TOUCH_CANCEL: return isOurs(event) ? release(event, .cancel) : false
+        case GDK_GRAB_BROKEN: return isDown ? release(event, .cancel) : false
+        case GDK_LEAVE_NOTIFY:
+            if !isDown { _ = handler?(PointerEvent(.exit, at: .zero)) }
+            return false
+        default: return false
+        }
+    }
+
+    private func isOurs(_ event: OpaquePointer) -> Bool {
+        isDown && sequence == gdk_event_get_event_sequence(event)
+    }
+
+    private func press(_ event: OpaquePointer, isPrimary: Bool) -> Bool {
+        // A second button while one is down is no press of its own.
+        guard !isDown, let point = location(event) else { return isKept }
+        isDown = true
+        isKept = false
+        switch send(.down, event, at: point, isPrimary: isPrimary) {
+        case .taken: isKept = true
+        case .passedOn(let control): isKept = isCovered(point, front: control)
+        }
+        return isKept
+    }
+
+    private func follow(_ event: OpaquePointer, _ kind: PointerEvent.Kind) -> Bool {
+        guard let point = location(event) else { return isKept }
+        if case .taken = send(kind, event, at: point) { isKept = true }
+        return isKept
+    }
+
+    private func release(_ event: OpaquePointer, _ kind: PointerEvent.Kind) -> Bool {
+        _ = send(kind, event, at: location(event) ?? .zero)
+        isDown = false
+        sequence = nil
+        defer { isKept = false }
+        return isKept
+    }
+
+    private func hover(_ event: OpaquePointer) -> Bool {
+        if let point = location(event) { _ = send(.hover, event, at: point) }
+        return false
+    }
+
+    private func send(
+        _ kind: PointerEvent.Kind, _ event: OpaquePointer, at point: CGPoint, isPrimary: Bool = true
+    ) -> PointerAnswer {
+        var pointer = PointerEvent(kind, at: point)
+        pointer.isPrimary = isPrimary
+        pointer.modifiers = EventModifiers(gdk_event_get_modifier_state(event))
+        return handler?(pointer) ?? .passedOn(to: nil)
+    }
+
+    /// In the surface's coordinates.
+    private func location(_ event: OpaquePointer) -> CGPoint? {
+        var (x, y) = (0.0, 0.0)
+        guard gdk_event_get_position(event, &x, &y) != 0, let native = gtk_widget_get_native(surface) else {
+            return nil
+        }
+        var (left, top) = (0.0, 0.0)
+        gtk_native_get_surface_transform(native, &left, &top)
+        var (innerX, innerY) = (0.0, 0.0)
+        let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+        guard gtk_widget_translate_coordinates(window, surface, x - left, y - top, &innerX, &innerY) != 0
+        else { return nil }
+        return CGPoint(x: innerX, y: innerY)
+    }
+
+    /// Whether GTK would give the press to a control that something else is drawn over.
+    private func isCovered(_ point: CGPoint, front: (any Control)?) -> Bool {
+        let wanted = (front as? any WidgetControl)?.widget
+        var widget = gtk_widget_pick(surface, point.x, point.y, GTK_PICK_DEFAULT)
+        var takesInput = false
+        while let current = widget, current != surface {
+            if current == wanted { return false }
+            if !WidgetClass.isPassive(current) { takesInput = true }
+            widget = gtk_widget_get_parent(current)
+        }
+        return takesInput
+    }
+}
+
+extension EventModifiers {
+    fileprivate init(_ state: GdkModifierType) {
+        self = []
+        let keys: [(GdkModifierType, EventModifiers)] = [
+            (GDK_SHIFT_MASK, .shift), (GDK_CONTROL_MASK, .control), (GDK_ALT_MASK, .option),
+            (GDK_SUPER_MASK, .command), (GDK_LOCK_MASK, .capsLock),
+        ]
+        for (mask, key) in keys where state.rawValue & mask.rawValue != 0 { insert(key) }
+    }
+}

@@ -1,0 +1,102 @@
+public import Foundation
+
+/// A movement with the button or the finger down.
+public struct DragGesture: PrimitiveGesture {
+    public struct Value: Equatable, Sendable {
+        /// When it was there.
+        public var time: Date
+        /// Where the pointer is, in the gesture's coordinate space.
+        public var location: CGPoint
+        /// Where it went down.
+        public var startLocation: CGPoint
+        /// Points in a second.
+        public var velocity: CGSize
+
+        /// From the start to where the pointer is.
+        public var translation: CGSize {
+            CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+        }
+        /// Where it would come to rest if it were let go now.
+        public var predictedEndLocation: CGPoint {
+            CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
+        }
+        /// From the start to where it would come to rest if it were let go now.
+        public var predictedEndTranslation: CGSize {
+            CGSize(
+                width: translation.width + velocity.width / 4,
+                height: translation.height + velocity.height / 4)
+        }
+    }
+    /// How far the pointer moves before it is a drag, in points.
+    public var minimumDistance: CGFloat
+    /// What the locations are told in.
+    public var coordinateSpace: CoordinateSpace
+
+    @_disfavoredOverload
+    public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+        self.minimumDistance = minimumDistance
+        self.coordinateSpace = coordinateSpace
+    }
+    public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+        self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
+    }
+
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
+        DragRecognizer(gesture)
+    }
+    public static func _update(_ recognizer: _GestureRecognizer<Value>, with gesture: Self) {
+        (recognizer as! DragRecognizer).gesture = gesture
+    }
+}
+
+/// Statement B215.
+final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
+    var gesture: DragGesture
+    private var start: (location: CGPoint, global: CGPoint)?
+    private var samples: [(location: CGPoint, time: Double)] = []
+    private var isUnderWay = false
+    /// The dates of events are counted from here.
+    private var clockStart = (date: Date(), time: 0.0)
+
+    init(_ gesture: DragGesture) {
+        self.gesture = gesture
+        super.init()
+    }
+
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects)
+        -> GesturePhase<DragGesture.Value>
+    {
+        if event.kind == .tick { return phase }
+        let location = event.location(in: gesture.coordinateSpace)
+        if event.kind == .down {
+            guard event.isPrimary else { return .failed }
+            start = (location, event.global)
+            clockStart = (Date(), event.time)
+        }
+        guard let start else { return .failed }
+        if event.kind != .up || samples.isEmpty { samples.append((location, event.time)) }
+        samples.removeFirst(samples.prefix { event.time - $0.time > 0.1 }.count)
+        let distance = hypot(event.global.x - start.global.x, event.global.y - start.global.y)
+        if distance >= gesture.minimumDistance { isUnderWay = true }
+        guard isUnderWay else { return event.kind == .up ? .failed : .possible(nil) }
+        let value = DragGesture.Value(
+            time: clockStart.date.addingTimeInterval(event.time - clockStart.time), location: location,
+            startLocation: start.location, velocity: velocity(at: event.time))
+        return event.kind == .up ? .ended(value) : .active(value)
+    }
+
+    /// Of the last tenth of a second.
+    private func velocity(at time: Double) -> CGSize {
+        guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
+        let seconds = max(time - first.time, last.time - first.time)
+        return CGSize(
+            width: (last.location.x - first.location.x) / seconds,
+            height: (last.location.y - first.location.y) / seconds)
+    }
+
+    override func ended(_ effects: inout GestureEffects) {
+        start = nil
+        samples = []
+        isUnderWay = false
+    }
+}

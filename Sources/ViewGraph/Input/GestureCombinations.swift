@@ -1,0 +1,236 @@
+extension Gesture {
+    /// Both gestures at the same time.
+    public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+        SimultaneousGesture(self, other)
+    }
+
+    /// The other gesture after this one has succeeded.
+    public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+        SequenceGesture(self, other)
+    }
+
+    /// This gesture, or the other one where this one fails.
+    public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+        ExclusiveGesture(self, other)
+    }
+}
+
+/// Two gestures that may happen at the same time.
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+    /// What each of them says; nil: nothing yet.
+    public struct Value {
+        public var first: First.Value?
+        public var second: Second.Value?
+    }
+    public var first: First
+    public var second: Second
+
+    public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
+        SimultaneousRecognizer(gesture)
+    }
+    public static func _update(_ recognizer: _GestureRecognizer<Value>, with gesture: Self) {
+        let known = recognizer as! SimultaneousRecognizer<First, Second>
+        First._update(known.first, with: gesture.first)
+        Second._update(known.second, with: gesture.second)
+    }
+}
+
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
+extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
+final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
+    _GestureRecognizer<SimultaneousGesture<First, Second>.Value>
+{
+    let first: _GestureRecognizer<First.Value>
+    let second: _GestureRecognizer<Second.Value>
+    private typealias Value = SimultaneousGesture<First, Second>.Value
+
+    init(_ gesture: SimultaneousGesture<First, Second>) {
+        first = First._makeRecognizer(gesture.first)
+        second = Second._makeRecognizer(gesture.second)
+        super.init()
+    }
+
+    override var tapCount: Int { max(first.tapCount, second.tapCount) }
+
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects)
+        -> GesturePhase<SimultaneousGesture<First, Second>.Value>
+    {
+        let (one, two) = (first.send(event, &effects), second.send(event, &effects))
+        let value = Value(first: one.recognized, second: two.recognized)
+        switch (one, two) {
+        case (.failed, .failed): return .failed
+        case (.ended, .ended), (.ended, .failed), (.failed, .ended): return .ended(value)
+        case (.active, _), (_, .active), (.ended, _), (_, .ended): return .active(value)
+        default: return .possible(Self.pressed(one, two))
+        }
+    }
+
+    private static func pressed(_ one: GesturePhase<First.Value>, _ two: GesturePhase<Second.Value>)
+        -> Value?
+    {
+        var value = Value()
+        if case .possible(let first) = one { value.first = first }
+        if case .possible(let second) = two { value.second = second }
+        return value.first == nil && value.second == nil ? nil : value
+    }
+
+    override func ended(_ effects: inout GestureEffects) {
+        first.reset(&effects)
+        second.reset(&effects)
+    }
+}
+
+/// Two gestures, one after the other.
+public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+    @frozen
+    public enum Value {
+        /// The first one has not ended.
+        case first(First.Value)
+        /// The first one has ended; nil: the second one has not begun.
+        case second(First.Value, Second.Value?)
+    }
+    public var first: First
+    public var second: Second
+
+    public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
+        SequenceRecognizer(gesture)
+    }
+    public static func _update(_ recognizer: _GestureRecognizer<Value>, with gesture: Self) {
+        let known = recognizer as! SequenceRecognizer<First, Second>
+        First._update(known.first, with: gesture.first)
+        Second._update(known.second, with: gesture.second)
+    }
+}
+
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
+final class SequenceRecognizer<First: Gesture, Second: Gesture>:
+    _GestureRecognizer<SequenceGesture<First, Second>.Value>
+{
+    let first: _GestureRecognizer<First.Value>
+    let second: _GestureRecognizer<Second.Value>
+    private typealias Value = SequenceGesture<First, Second>.Value
+    /// The button or finger is down.
+    private var isDown = false
+
+    init(_ gesture: SequenceGesture<First, Second>) {
+        first = First._makeRecognizer(gesture.first)
+        second = Second._makeRecognizer(gesture.second)
+        super.init()
+    }
+
+    override var tapCount: Int { max(first.tapCount, second.tapCount) }
+
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects)
+        -> GesturePhase<SequenceGesture<First, Second>.Value>
+    {
+        if event.kind == .down { isDown = true } else if event.kind == .up { isDown = false }
+        let wasDone = first.phase.isDone
+        let one = first.send(event, &effects)
+        guard case .ended(let result) = one else { return one.map { Value.first($0) } }
+        guard wasDone else {
+            // The second one begins where the first one is over, with the button still down perhaps.
+            if isDown, event.kind != .down {
+                var start = event
+                start.kind = .down
+                return combined(second.send(start, &effects), after: result)
+            }
+            return .active(.second(result, nil))
+        }
+        return combined(second.send(event, &effects), after: result)
+    }
+
+    private func combined(_ two: GesturePhase<Second.Value>, after result: First.Value)
+        -> GesturePhase<Value>
+    {
+        switch two {
+        case .possible(let value): .active(.second(result, value))
+        case .active(let value): .active(.second(result, value))
+        case .ended(let value): .ended(.second(result, value))
+        case .failed: .failed
+        }
+    }
+
+    override func ended(_ effects: inout GestureEffects) {
+        first.reset(&effects)
+        second.reset(&effects)
+        isDown = false
+    }
+}
+
+/// One of two gestures, the first one where it can.
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+    @frozen
+    public enum Value {
+        case first(First.Value)
+        case second(Second.Value)
+    }
+    public var first: First
+    public var second: Second
+
+    public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
+        ExclusiveRecognizer(gesture)
+    }
+    public static func _update(_ recognizer: _GestureRecognizer<Value>, with gesture: Self) {
+        let known = recognizer as! ExclusiveRecognizer<First, Second>
+        First._update(known.first, with: gesture.first)
+        Second._update(known.second, with: gesture.second)
+    }
+}
+
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
+final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
+    _GestureRecognizer<ExclusiveGesture<First, Second>.Value>
+{
+    let first: _GestureRecognizer<First.Value>
+    let second: _GestureRecognizer<Second.Value>
+    private typealias Value = ExclusiveGesture<First, Second>.Value
+    /// What the second one wants done if the first one fails.
+    private var held: [@MainActor () -> Void] = []
+
+    init(_ gesture: ExclusiveGesture<First, Second>) {
+        first = First._makeRecognizer(gesture.first)
+        second = Second._makeRecognizer(gesture.second)
+        super.init()
+    }
+
+    override var tapCount: Int { max(first.tapCount, second.tapCount) }
+
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects)
+        -> GesturePhase<ExclusiveGesture<First, Second>.Value>
+    {
+        let one = first.send(event, &effects)
+        switch one {
+        case .active, .ended: return one.map { Value.first($0) }
+        case .failed, .possible: break
+        }
+        var own = GestureEffects()
+        let two = second.send(event, &own)
+        for action in own.early { effects.add(early: true, action) }
+        held += own.late
+        if case .failed = one {
+            for action in held { effects.add(action) }
+            held = []
+            return two.map { Value.second($0) }
+        }
+        if case .possible(let value?) = one { return .possible(.first(value)) }
+        return .possible(nil)
+    }
+
+    override func ended(_ effects: inout GestureEffects) {
+        first.reset(&effects)
+        second.reset(&effects)
+        held = []
+    }
+}

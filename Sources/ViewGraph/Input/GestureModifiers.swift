@@ -1,0 +1,177 @@
+public import Foundation
+
+/// Which gestures of a view are listened to where one is added.
+public struct GestureMask: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let none: GestureMask = []
+    /// The added gesture, and not those inside the view.
+    public static let gesture = GestureMask(rawValue: 1)
+    /// Those inside the view, and not the added one.
+    public static let subviews = GestureMask(rawValue: 2)
+    public static let all: GestureMask = [.gesture, .subviews]
+}
+
+extension View {
+    /// Listens to a gesture on the view; those of the views inside come first.
+    public func gesture<Added: Gesture>(_ gesture: Added, including mask: GestureMask = .all) -> some View {
+        modified(by: GestureModifier(gesture: gesture, precedence: .normal, mask: mask))
+    }
+    /// - Parameter isEnabled: whether it is listened to.
+    public func gesture<Added: Gesture>(_ gesture: Added, isEnabled: Bool) -> some View {
+        self.gesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+    public func gesture<Added: Gesture>(_ gesture: Added, name: String, isEnabled: Bool = true) -> some View {
+        self.gesture(gesture, isEnabled: isEnabled)
+    }
+
+    /// Listens to a gesture on the view that comes before those of the views inside.
+    public func highPriorityGesture<Added: Gesture>(
+        _ gesture: Added, including mask: GestureMask = .all
+    ) -> some View {
+        modified(by: GestureModifier(gesture: gesture, precedence: .high, mask: mask))
+    }
+    public func highPriorityGesture<Added: Gesture>(_ gesture: Added, isEnabled: Bool) -> some View {
+        highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+    public func highPriorityGesture<Added: Gesture>(
+        _ gesture: Added, name: String, isEnabled: Bool = true
+    ) -> some View {
+        highPriorityGesture(gesture, isEnabled: isEnabled)
+    }
+
+    /// Listens to a gesture on the view beside all others.
+    public func simultaneousGesture<Added: Gesture>(
+        _ gesture: Added, including mask: GestureMask = .all
+    ) -> some View {
+        modified(by: GestureModifier(gesture: gesture, precedence: .simultaneous, mask: mask))
+    }
+    public func simultaneousGesture<Added: Gesture>(_ gesture: Added, isEnabled: Bool) -> some View {
+        simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+    public func simultaneousGesture<Added: Gesture>(
+        _ gesture: Added, name: String, isEnabled: Bool = true
+    ) -> some View {
+        simultaneousGesture(gesture, isEnabled: isEnabled)
+    }
+
+    /// Runs `action` when the view is tapped or clicked, `count` times in a row.
+    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+        gesture(TapGesture(count: count).onEnded { action() })
+    }
+
+    /// The same; `action` is told where.
+    public func onTapGesture(
+        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+        perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        gesture(
+            SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+    }
+    @_disfavoredOverload
+    public func onTapGesture(
+        count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        gesture(
+            SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+    }
+
+    /// Runs `action` when the view has been pressed for a while.
+    ///
+    /// - Parameters:
+    ///   - minimumDuration: how long, in seconds.
+    ///   - maximumDistance: how far the pointer may move meanwhile, in points.
+    ///   - onPressingChanged: told when it is pressed and when that is over.
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+        onPressingChanged: (@MainActor (Bool) -> Void)? = nil
+    ) -> some View {
+        gesture(
+            PressGesture(
+                press: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance),
+                pressing: onPressingChanged
+            ).onEnded { _ in action() })
+    }
+
+    /// The same, in its older form.
+    @_disfavoredOverload
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+        pressing: (@MainActor (Bool) -> Void)? = nil,
+        perform action: @escaping () -> Void
+    ) -> some View {
+        onLongPressGesture(
+            minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+            onPressingChanged: pressing)
+    }
+}
+
+/// A long press that tells when it is pressed.
+private struct PressGesture: PrimitiveGesture {
+    typealias Value = Bool
+    let press: LongPressGesture
+    let pressing: (@MainActor (Bool) -> Void)?
+
+    static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Bool> {
+        let recognizer = LongPressRecognizer(gesture.press)
+        recognizer.pressing = gesture.pressing
+        return recognizer
+    }
+    static func _update(_ recognizer: _GestureRecognizer<Bool>, with gesture: Self) {
+        let known = recognizer as! LongPressRecognizer
+        known.gesture = gesture.press
+        known.pressing = gesture.pressing
+    }
+}
+
+struct GestureModifier<Added: Gesture>: ItemModifier {
+    let gesture: Added
+    let precedence: GesturePrecedence
+    let mask: GestureMask
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> GestureItem<Added> {
+        GestureItem(content, modifier: self, isEnabled: node.environment.isEnabled)
+    }
+    func apply(to item: GestureItem<Added>, from old: Self, in node: _Node) {
+        item.set(self, isEnabled: node.environment.isEnabled)
+    }
+}
+
+final class GestureItem<Added: Gesture>: UnaryItem, GestureTarget {
+    private var modifier: GestureModifier<Added>
+    private let recognizer: _GestureRecognizer<Added.Value>
+    private(set) var isEnabled: Bool
+
+    init(_ content: LayoutItem, modifier: GestureModifier<Added>, isEnabled: Bool) {
+        self.modifier = modifier
+        self.isEnabled = isEnabled
+        recognizer = Added._makeRecognizer(modifier.gesture)
+        super.init(content)
+    }
+
+    func set(_ modifier: GestureModifier<Added>, isEnabled: Bool) {
+        self.modifier = modifier
+        self.isEnabled = isEnabled
+        Added._update(recognizer, with: modifier.gesture)
+    }
+
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        let count = hits.targets.count
+        guard super.hitTest(point, into: &hits) else { return false }
+        if !modifier.mask.contains(.subviews) { hits.keepGestures(count) }
+        if isEnabled, modifier.mask.contains(.gesture) { hits.add(self, of: self) }
+        return true
+    }
+
+    // MARK: GestureTarget
+
+    var precedence: GesturePrecedence { modifier.precedence }
+    var tapCount: Int { recognizer.tapCount }
+
+    func send(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
+        recognizer.send(event, &effects).map { _ in }
+    }
+    func reset(_ effects: inout GestureEffects) { recognizer.reset(&effects) }
+}

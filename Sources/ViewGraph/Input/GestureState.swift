@@ -1,0 +1,129 @@
+/// A state that a gesture keeps while it is under way: it is at its start again when the gesture has ended or
+/// was given up.
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+    private let initial: Value
+    private let resetting: (Value, inout Transaction) -> Void
+    private var box: StateBox<Value>?
+
+    public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _, _ in } }
+    public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+    /// - Parameter resetTransaction: of the update that puts the state back.
+    public init(wrappedValue: Value, resetTransaction: Transaction) {
+        self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
+    }
+    public init(initialValue: Value, resetTransaction: Transaction) {
+        self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+    }
+
+    /// - Parameter reset: is shown the last value and sets up the update that puts the state back.
+    public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        initial = wrappedValue
+        resetting = reset
+    }
+    public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        self.init(wrappedValue: initialValue, reset: reset)
+    }
+
+    public var wrappedValue: Value { box?.read() ?? initial }
+    public var projectedValue: GestureState<Value> { self }
+
+    func change(_ body: (inout Value, inout Transaction) -> Void) {
+        guard let box else { return }
+        var (value, transaction) = (box.read(), Transaction.ofGesture)
+        body(&value, &transaction)
+        box.write(value, transaction: transaction)
+    }
+
+    func reset() {
+        guard let box else { return }
+        var transaction = Transaction()
+        resetting(box.read(), &transaction)
+        box.write(initial, transaction: transaction)
+    }
+
+    public mutating func _bind(_ slot: _PropertySlot) {
+        if let known = slot.storage {
+            box = unsafeDowncast(known, to: StateBox<Value>.self)
+        } else {
+            let new = StateBox(initial, owner: slot.node)
+            slot.storage = new
+            box = new
+        }
+    }
+    public func _isEqual(to other: Self) -> Bool { true }
+    public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
+}
+
+extension GestureState where Value: ExpressibleByNilLiteral {
+    public init(resetTransaction: Transaction = Transaction()) {
+        self.init(wrappedValue: nil, resetTransaction: resetTransaction)
+    }
+    public init(reset: @escaping (Value, inout Transaction) -> Void) {
+        self.init(wrappedValue: nil, reset: reset)
+    }
+}
+
+/// A gesture that keeps a state while it is under way.
+public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
+    public typealias Value = Base.Value
+    let base: Base
+    let state: GestureState<State>
+    let update: (Base.Value, inout State, inout Transaction) -> Void
+
+    init(
+        base: Base, state: GestureState<State>,
+        body: @escaping (Base.Value, inout State, inout Transaction) -> Void
+    ) {
+        (self.base, self.state, update) = (base, state, body)
+    }
+
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
+        StateRecognizer(gesture)
+    }
+    public static func _update(_ recognizer: _GestureRecognizer<Value>, with gesture: Self) {
+        let known = recognizer as! StateRecognizer<Base, State>
+        known.gesture = gesture
+        Base._update(known.inner, with: gesture.base)
+    }
+}
+
+/// Statement B216.
+final class StateRecognizer<Base: Gesture, State>: WrappingRecognizer<Base> {
+    var gesture: GestureStateGesture<Base, State>
+    private var isChanged = false
+
+    init(_ gesture: GestureStateGesture<Base, State>) {
+        self.gesture = gesture
+        super.init(gesture.base)
+    }
+
+    override func watch(
+        _ phase: GesturePhase<Base.Value>, _ event: GestureEvent, _ effects: inout GestureEffects
+    ) {
+        // Time alone says nothing new.
+        if event.kind == .tick { return }
+        switch phase {
+        case .possible(let value?): change(value, early: true, &effects)
+        case .active(let value): change(value, early: false, &effects)
+        case .possible(nil), .ended, .failed: break
+        }
+    }
+
+    private func change(_ value: Base.Value, early: Bool, _ effects: inout GestureEffects) {
+        effects.add(early: early) { [self] in
+            isChanged = true
+            gesture.state.change { gesture.update(value, &$0, &$1) }
+        }
+    }
+
+    override func ended(_ effects: inout GestureEffects) {
+        super.ended(&effects)
+        effects.add(early: true) { [self] in
+            guard isChanged else { return }
+            isChanged = false
+            gesture.state.reset()
+        }
+    }
+}

@@ -1,0 +1,116 @@
+public import Foundation
+
+extension View {
+    /// Whether the view takes presses; if not, they go to what is behind it.
+    public func allowsHitTesting(_ enabled: Bool) -> some View {
+        modified(by: HitTesting(isEnabled: enabled))
+    }
+
+    /// Runs `action` with true when the pointer comes over the view and with false when it leaves.
+    public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+        modified(by: Hover { phase in action(phase != .ended) }.onlyEdges)
+    }
+
+    /// Runs `action` with where the pointer is whenever it moves over the view, and when it leaves.
+    public func onContinuousHover(
+        coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
+    ) -> some View {
+        modified(by: Hover(space: coordinateSpace.coordinateSpace, action: action))
+    }
+    @_disfavoredOverload
+    public func onContinuousHover(
+        coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
+    ) -> some View {
+        modified(by: Hover(space: coordinateSpace, action: action))
+    }
+}
+
+/// Where the pointer is over a view.
+@frozen
+public enum HoverPhase: Equatable, Sendable {
+    case active(CGPoint)
+    case ended
+}
+
+struct HitTesting: ItemModifier {
+    var isEnabled: Bool
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> HitTestingItem {
+        HitTestingItem(content, isEnabled: isEnabled)
+    }
+    func apply(to item: HitTestingItem, from old: HitTesting, in node: _Node) { item.isEnabled = isEnabled }
+}
+
+final class HitTestingItem: UnaryItem {
+    var isEnabled: Bool
+
+    init(_ content: LayoutItem, isEnabled: Bool) {
+        self.isEnabled = isEnabled
+        super.init(content)
+    }
+
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        isEnabled && super.hitTest(point, into: &hits)
+    }
+}
+
+struct Hover: ItemModifier {
+    var space = CoordinateSpace.local
+    var isOnlyEdges = false
+    var action: (HoverPhase) -> Void
+
+    /// Tells of coming and leaving only.
+    var onlyEdges: Hover {
+        var copy = self
+        copy.isOnlyEdges = true
+        return copy
+    }
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> HoverItem {
+        HoverItem(content, modifier: self)
+    }
+    func apply(to item: HoverItem, from old: Hover, in node: _Node) { item.modifier = self }
+}
+
+final class HoverItem: UnaryItem {
+    var modifier: Hover
+    private var isInside = false
+
+    init(_ content: LayoutItem, modifier: Hover) {
+        self.modifier = modifier
+        super.init(content)
+    }
+
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        guard super.hitTest(point, into: &hits) else { return false }
+        hits.add(self)
+        return true
+    }
+
+    /// - Parameter point: in the window's content; nil: away.
+    func pointer(at point: CGPoint?) {
+        guard let point else {
+            if isInside { modifier.action(.ended) }
+            isInside = false
+            return
+        }
+        if isInside, modifier.isOnlyEdges { return }
+        isInside = true
+        modifier.action(.active(convert(local(point), to: modifier.space)))
+    }
+}
+
+/// Follows the pointer over a window.
+@MainActor
+final class HoverTracker {
+    private var inside: [HoverItem] = []
+
+    /// - Parameter point: nil: it left the window.
+    func move(to point: CGPoint?, in root: LayoutItem) {
+        var hits = Hits()
+        if let point { _ = root.hitTest(point, into: &hits) }
+        for item in inside where !hits.hovered.contains(where: { $0 === item }) { item.pointer(at: nil) }
+        inside = hits.hovered
+        for item in inside { item.pointer(at: point) }
+    }
+}

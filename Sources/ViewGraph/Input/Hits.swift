@@ -1,0 +1,52 @@
+import Foundation
+
+/// Who is at a point.
+struct Hits {
+    /// Gestures, the innermost first.
+    private(set) var targets: [(target: any GestureTarget, item: LayoutItem)] = []
+    /// The real control in front there, if that is what is in front: it takes the press.
+    var control: (any Control)?
+    /// Where the pointer is looked for, the innermost first.
+    private(set) var hovered: [HoverItem] = []
+
+    mutating func add(_ target: any GestureTarget, of item: LayoutItem) { targets.append((target, item)) }
+    mutating func add(_ item: HoverItem) { hovered.append(item) }
+
+    /// Leaves out the gestures found since there were `count`.
+    mutating func keepGestures(_ count: Int) { targets.removeSubrange(count...) }
+}
+
+extension DisplayShape {
+    /// Whether a point is inside of the shape in `rect`.
+    func contains(_ point: CGPoint, in rect: CGRect) -> Bool {
+        if case .path(let path, let isEvenOdd) = self {
+            return path.contains(
+                CGPoint(x: point.x - rect.minX, y: point.y - rect.minY), eoFill: isEvenOdd)
+        }
+        guard rect.contains(point) else { return false }
+        switch self {
+        case .rectangle, .path: return true
+        case .roundedRectangle(let radius):
+            let corner = min(radius, rect.width / 2, rect.height / 2)
+            return Self.isInEllipse(
+                max(0, abs(point.x - rect.midX) - (rect.width / 2 - corner)),
+                max(0, abs(point.y - rect.midY) - (rect.height / 2 - corner)), corner, corner)
+        case .corners(let topLeft, let topRight, let bottomRight, let bottomLeft):
+            let isLeft = point.x < rect.midX
+            let corner =
+                point.y < rect.midY ? (isLeft ? topLeft : topRight) : (isLeft ? bottomLeft : bottomRight)
+            return Self.isInEllipse(
+                max(0, corner.width - (isLeft ? point.x - rect.minX : rect.maxX - point.x)),
+                max(0, corner.height - min(point.y - rect.minY, rect.maxY - point.y)), corner.width,
+                corner.height)
+        case .ellipse:
+            return Self.isInEllipse(
+                point.x - rect.midX, point.y - rect.midY, rect.width / 2, rect.height / 2)
+        }
+    }
+
+    private static func isInEllipse(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> Bool {
+        let (across, down) = (width > 0 ? x / width : x, height > 0 ? y / height : y)
+        return across * across + down * down <= 1
+    }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+
+/// A press that lasts.
+public struct LongPressGesture: PrimitiveGesture {
+    /// True from when it is pressed on.
+    public typealias Value = Bool
+    /// In seconds.
+    public var minimumDuration: Double
+    /// How far the pointer may move meanwhile, in points.
+    public var maximumDistance: CGFloat
+
+    public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+        self.minimumDuration = minimumDuration
+        self.maximumDistance = maximumDistance
+    }
+
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Bool> {
+        LongPressRecognizer(gesture)
+    }
+    public static func _update(_ recognizer: _GestureRecognizer<Bool>, with gesture: Self) {
+        (recognizer as! LongPressRecognizer).gesture = gesture
+    }
+}
+
+/// Statement B214.
+final class LongPressRecognizer: _GestureRecognizer<Bool> {
+    var gesture: LongPressGesture
+    /// Told when it is pressed and when that is over.
+    var pressing: (@MainActor (Bool) -> Void)?
+    private var start: (global: CGPoint, time: Double)?
+
+    init(_ gesture: LongPressGesture) {
+        self.gesture = gesture
+        super.init()
+    }
+
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Bool> {
+        if event.kind == .down {
+            guard event.isPrimary else { return .failed }
+            start = (event.global, event.time)
+            if let pressing { effects.add(early: true) { pressing(true) } }
+            return .possible(true)
+        }
+        guard let start, event.kind != .up else { return .failed }
+        let distance = hypot(event.global.x - start.global.x, event.global.y - start.global.y)
+        if distance > gesture.maximumDistance { return .failed }
+        return event.time - start.time >= gesture.minimumDuration ? .ended(true) : .possible(true)
+    }
+
+    override func ended(_ effects: inout GestureEffects) {
+        if start != nil, let pressing { effects.add(early: true) { pressing(false) } }
+        start = nil
+    }
+}

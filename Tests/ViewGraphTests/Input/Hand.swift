@@ -1,0 +1,21 @@
+import Foundation
+import ViewGraph
+
+/// A finger on a stage.
+extension Stage {
+    func tap(_ x: Double, _ y: Double) {
+        down(x, y)
+        up(x, y)
+        settle()
+    }
+
+    func down(_ x: Double, _ y: Double) { window.pointer(.down, at: CGPoint(x: x, y: y)) }
+    func move(_ x: Double, _ y: Double) {
+        window.pointer(.move, at: CGPoint(x: x, y: y))
+        if clock.isFrameRequested { clock.tick() }
+    }
+    func up(_ x: Double, _ y: Double) { window.pointer(.up, at: CGPoint(x: x, y: y)) }
+
+    /// Lets time pass; frames come where they are asked for.
+    func wait(_ seconds: Double) { clock.advance(by: seconds) }
+}
