@@ -24,6 +24,15 @@ private struct Previewed: View {
     Text(isOn ? "on" : "off")
 }
 
+private struct Previewed_Previews: PreviewProvider {
+    static var previews: some View {
+        Previewed().previewLayout(.sizeThatFits).previewDisplayName("fits")
+        Previewed().previewLayout(.fixed(width: 300, height: 70)).previewDevice("iPhone 12")
+        Previewed().previewDevice(PreviewDevice(rawValue: "iPhone SE"))
+            .previewInterfaceOrientation(.landscapeLeft)
+    }
+}
+
 @Suite("macros")
 struct MacroTests {
     // Shows: #Preview, @Previewable
@@ -31,6 +40,14 @@ struct MacroTests {
     func previews() {
         // The file compiles: that is the proof.
         #expect(String(describing: Previewed.self) == "Previewed")
+    }
+
+    // Shows: PreviewProvider
+    @Test("a preview provider's previews are views like others")
+    @MainActor
+    func provider() {
+        #expect(String(describing: type(of: Previewed_Previews.previews)).contains("Previewed"))
+        #expect(Previewed_Previews.platform == nil)
     }
 
     // Shows: @Entry
