@@ -123,6 +123,7 @@ if !engineOnly {
                 dependencies: [
                     "DynamicListsUI", "DynamicLists", "DynamicListsTesting", "LinuxViews", "ViewGraph",
                 ]),
+            .testTarget(name: "LinuxUIShimsTests", dependencies: ["LinuxUIShims", "ViewGraph"]),
             .target(name: "ScreenTesting", path: "Tests/ScreenTesting"),
             .executableTarget(
                 name: "ScreenSamples", dependencies: ["GTKScreen", "ViewGraph"], path: "Tests/ScreenSamples"),

@@ -20,6 +20,7 @@ package enum GTKProgram {
             exit(69)  // EX_UNAVAILABLE
         }
         let screen = GTKDisplay()
+        DesktopServices.install()
         mainQueue = MainQueueSource()
         runLoop = RunLoopTurns()
         for signal in [SIGINT, SIGTERM] {

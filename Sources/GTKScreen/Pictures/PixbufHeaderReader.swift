@@ -15,6 +15,10 @@ package struct PixbufHeaderReader: PictureHeaderReader {
         return EncodedPicture(data: data, width: size.width, height: size.height)
     }
 
+    package func encode(_ picture: EncodedPicture, as format: PictureFormat) -> Data? {
+        PixbufLoading.encode(picture, as: format)
+    }
+
     private func readJPEG(_ data: Data) -> EncodedPicture? {
         guard let header = JPEGHeader(data) else { return nil }
         let reduction =

@@ -29,12 +29,38 @@ enum PixbufLoading {
     /// Decodes a picture upright, not smaller than `size` unless it is itself, and not larger than need be.
     /// - Returns: nil for a picture that is broken.
     static func decode(_ picture: EncodedPicture, covering size: PixelSize) -> Texture? {
+        decodedPixbuf(picture, covering: size).flatMap(texture)
+    }
+
+    /// The picture as a file of another format, upright.
+    static func encode(_ picture: EncodedPicture, as format: PictureFormat) -> Data? {
+        let size = PixelSize(width: picture.width, height: picture.height)
+        guard let pixbuf = decodedPixbuf(picture, covering: size) else { return nil }
+        let (type, options): (String, [(String, String)]) =
+            switch format {
+            case .png: ("png", [])
+            case .jpeg(let quality): ("jpeg", [("quality", "\(Int(max(0, min(1, quality)) * 100))")])
+            }
+        var keys = options.map { strdup($0.0) } + [nil]
+        var values = options.map { strdup($0.1) } + [nil]
+        defer { for text in keys + values { free(text) } }
+        var buffer: UnsafeMutablePointer<CChar>?
+        var count: gsize = 0
+        guard gdk_pixbuf_save_to_bufferv(pixbuf.opaque, &buffer, &count, type, &keys, &values, nil) != 0,
+            let buffer
+        else { return nil }
+        defer { g_free(buffer) }
+        return Data(bytes: buffer, count: Int(count))
+    }
+
+    private static func decodedPixbuf(_ picture: EncodedPicture, covering size: PixelSize) -> ObjectReference?
+    {
         guard PictureEnd.isComplete(picture.data) else { return nil }
         let turned = JPEGHeader(picture.data)?.isTurned ?? false
         let wanted = turned ? PixelSize(width: size.height, height: size.width) : size
         var question = SizeQuestion(found: nil) { Self.reduced($0, covering: wanted) }
         guard let pixbuf = load(picture.data, asking: &question) else { return nil }
-        return texture(JPEGHeader.isJPEG(picture.data) ? upright(pixbuf) : pixbuf)
+        return JPEGHeader.isJPEG(picture.data) ? upright(pixbuf) : pixbuf
     }
 
     /// The size at which to decode a picture of size `full`.

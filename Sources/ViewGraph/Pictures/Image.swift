@@ -18,6 +18,8 @@ public struct Image: Equatable, Sendable, View, PrimitiveView {
         case symbol(String, value: Double?)
         /// One of the program's resources.
         case named(String, bundle: Bundle?)
+        /// A box that stands where a picture will be. (B301)
+        case placeholder
 
         static func == (left: Source, right: Source) -> Bool {
             switch (left, right) {
@@ -27,6 +29,7 @@ public struct Image: Equatable, Sendable, View, PrimitiveView {
                 left == right && leftValue == rightValue
             case (.named(let left, let leftBundle), .named(let right, let rightBundle)):
                 left == right && leftBundle === rightBundle
+            case (.placeholder, .placeholder): true
             default: false
             }
         }

@@ -11,6 +11,7 @@ final class ImageNode: LeafNode<Image, ImageItem> {
         case .picture(let picture?, let scale):
             return .picture(picture, scale: scale, style(isTemplate: false))
         case .picture(nil, _): return .nothing
+        case .placeholder: return .placeholder(color)
         case .symbol(let name, let value): return symbol(name, value: value)
         case .named(let name, let bundle):
             let found = AssetLibrary.of(bundle).picture(
@@ -51,6 +52,8 @@ final class ImageNode: LeafNode<Image, ImageItem> {
 /// What an image shows in its place.
 enum ImageContent: Equatable {
     case nothing
+    /// A box that fills the room. (B301)
+    case placeholder(ResolvedColor)
     /// `scale` is the number of pixels in a point.
     case picture(EncodedPicture, scale: Double, PictureStyle)
     case symbol(SymbolDrawing, font: ResolvedFont, scale: Double, ResolvedColor)
@@ -58,6 +61,7 @@ enum ImageContent: Equatable {
     static func == (left: ImageContent, right: ImageContent) -> Bool {
         switch (left, right) {
         case (.nothing, .nothing): true
+        case (.placeholder(let left), .placeholder(let right)): left == right
         case (
             .picture(let left, let leftScale, let leftStyle), .picture(let right, let rightScale, let style)
         ):
@@ -111,6 +115,7 @@ final class ImageItem: LeafItem {
     private var ownSize: CGSize {
         switch content {
         case .nothing: .zero
+        case .placeholder: CGSize(width: 10, height: 10)
         case .picture(let picture, let scale, _):
             CGSize(width: Double(picture.width) / scale, height: Double(picture.height) / scale)
         case .symbol(let drawing, let font, let scale, _):
@@ -121,6 +126,7 @@ final class ImageItem: LeafItem {
     }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        if case .placeholder = content { return proposal.replacingUnspecifiedDimensions() }
         guard let resizing else { return ownSize }
         let size = proposal.replacingUnspecifiedDimensions(by: ownSize)
         let caps = resizing.capInsets
@@ -147,6 +153,9 @@ final class ImageItem: LeafItem {
         guard frame.width > 0, frame.height > 0, frame.width.isFinite, frame.height.isFinite else { return }
         switch content {
         case .nothing: break
+        case .placeholder(var color):
+            color.opacity *= 0.16
+            list.append(.fill(.rectangle, .color(color), rect: shownRect(in: list, at: origin)))
         case .symbol(let drawing, _, _, let color):
             list.append(.symbol(drawing, rect: shownRect(in: list, at: origin), color: color))
         case .picture(let picture, let scale, let style):

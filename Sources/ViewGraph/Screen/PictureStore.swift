@@ -20,6 +20,15 @@ package final class EncodedPicture: Sendable {
 package protocol PictureHeaderReader: Sendable {
     /// nil for bytes that are no picture, and for one with more pixels than can be decoded in bounded memory.
     func read(_ data: Data) -> EncodedPicture?
+    /// The picture as a file of another format, upright; nil where it can't be decoded.
+    func encode(_ picture: EncodedPicture, as format: PictureFormat) -> Data?
+}
+
+/// What a picture is encoded as.
+package enum PictureFormat: Sendable {
+    case png
+    /// `quality` is from 0 to 1.
+    case jpeg(quality: Double)
 }
 
 /// Decodes pictures off the main thread and keeps a bounded number of the results.

@@ -18,6 +18,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         self.window = window
         graph = Graph(screen: screen, clock: window.clock)
         graph.scale = window.scale
+        ScreenFigures.current = ScreenFigures(of: window)
         content = ZStack<Content>._makeNode(
             ZStack { view },
             in: _NodeContext(graph: graph, parent: nil, environment: EnvironmentValues(window: window)))
@@ -71,6 +72,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     // MARK: ScreenWindowDelegate
 
     package func windowDidChange(_ window: any ScreenWindow) {
+        ScreenFigures.current = ScreenFigures(of: window)
         graph.scale = window.scale
         content.setEnvironment(EnvironmentValues(window: window))
         graph.needsLayout(self)

@@ -1,0 +1,81 @@
+public import Foundation
+import Synchronization
+public import ViewGraph
+
+/// What a program is told of its life. On Linux: that it was launched.
+public protocol UIApplicationDelegate: AnyObject {
+    @MainActor @preconcurrency
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication
+            .LaunchOptionsKey: Any]?
+    ) -> Bool
+    @MainActor @preconcurrency
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication
+            .LaunchOptionsKey: Any]?
+    ) -> Bool
+}
+
+extension UIApplicationDelegate {
+    @MainActor @preconcurrency
+    public func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication
+            .LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    @MainActor @preconcurrency
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication
+            .LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+}
+
+/// The delegates that the program made.
+enum UIApplicationDelegates {
+    private struct Made: @unchecked Sendable {
+        // Set once, when the program starts, on the main thread.
+        var delegate: (any UIApplicationDelegate)?
+    }
+    private static let made = Mutex(Made())
+
+    static var current: (any UIApplicationDelegate)? {
+        get { made.withLock { $0 }.delegate }
+        set {
+            let new = Made(delegate: newValue)
+            made.withLock { $0 = new }
+        }
+    }
+}
+
+/// Makes an object that is told of the program's launch.
+@MainActor @preconcurrency
+@propertyWrapper
+public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>: DynamicProperty {
+    public let wrappedValue: DelegateType
+
+    public init(_ delegateType: DelegateType.Type = DelegateType.self) {
+        if let known = UIApplicationDelegates.current as? DelegateType {
+            wrappedValue = known
+            return
+        }
+        // Programs' delegates have NSObject's plain initialiser, which Foundation does not declare required:
+        // called through a class that does, at the same place of the class's table.
+        let made = unsafeDowncast(
+            unsafeBitCast(DelegateType.self as AnyClass, to: _PlainObject.Type.self).init() as NSObject,
+            to: DelegateType.self)
+        wrappedValue = made
+        UIApplicationDelegates.current = made
+        _ = made.application(.shared, willFinishLaunchingWithOptions: nil)
+        _ = made.application(.shared, didFinishLaunchingWithOptions: nil)
+    }
+
+    public nonisolated mutating func update() {}
+}
+
+/// An object that can be made by its class alone.
+open class _PlainObject: NSObject {
+    public required override init() {}
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// The machine that the program runs on.
+public final class UIDevice: NSObject, Sendable {
+    private override init() { super.init() }
+
+    public static let current = UIDevice()
+
+    /// The machine's name in the network.
+    public var name: String { ProcessInfo.processInfo.hostName }
+    public var model: String { "Linux" }
+    public var localizedModel: String { model }
+    public var systemName: String { "Linux" }
+    public var systemVersion: String {
+        let version = ProcessInfo.processInfo.operatingSystemVersion
+        return "\(version.majorVersion).\(version.minorVersion)"
+    }
+    /// A telephone: programs get the layouts that they have for one.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    public var orientation: UIDeviceOrientation { .portrait }
+    public var isMultitaskingSupported: Bool { true }
+    public var batteryLevel: Float { -1 }
+    public var batteryState: BatteryState { .unknown }
+    public var isBatteryMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
+    /// The same for a program as long as the machine is the same.
+    public var identifierForVendor: UUID? {
+        let text = (try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)) ?? ""
+        let digits = text.filter(\.isHexDigit)
+        guard digits.count >= 32 else { return nil }
+        var name = String(digits.prefix(32))
+        for place in [20, 16, 12, 8] { name.insert("-", at: name.index(name.startIndex, offsetBy: place)) }
+        return UUID(uuidString: name)
+    }
+
+    public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+
+    public func beginGeneratingDeviceOrientationNotifications() {}
+    public func endGeneratingDeviceOrientationNotifications() {}
+
+    public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChange")
+    public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChange")
+}
+
+/// How a telephone is held.
+public enum UIDeviceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}
+
+/// How an interface stands.
+public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}

@@ -1,0 +1,39 @@
+public import Foundation
+import ViewGraph
+
+/// Shakes a telephone.
+///
+/// No effect on Linux: computers don't shake.
+@MainActor @preconcurrency
+open class UIFeedbackGenerator: NSObject {
+    public nonisolated override init() { super.init() }
+    public func prepare() {}
+    fileprivate func noteEffect() { Diagnostics.noEffect("UIFeedbackGenerator") }
+}
+
+/// No effect on Linux: computers don't shake.
+@MainActor @preconcurrency
+public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+
+    public nonisolated init(style: FeedbackStyle) { super.init() }
+    public nonisolated override init() { super.init() }
+    public func impactOccurred() { noteEffect() }
+    public func impactOccurred(intensity: CGFloat) { noteEffect() }
+}
+
+/// No effect on Linux: computers don't shake.
+@MainActor @preconcurrency
+public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    public enum FeedbackType: Int, Sendable { case success, warning, error }
+
+    public nonisolated override init() { super.init() }
+    public func notificationOccurred(_ notificationType: FeedbackType) { noteEffect() }
+}
+
+/// No effect on Linux: computers don't shake.
+@MainActor @preconcurrency
+public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    public nonisolated override init() { super.init() }
+    public func selectionChanged() { noteEffect() }
+}

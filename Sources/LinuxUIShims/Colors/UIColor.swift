@@ -1,0 +1,174 @@
+public import Foundation
+public import ViewGraph
+
+/// A colour: fixed, or one that follows the window from light to dark.
+public final class UIColor: NSObject, Sendable {
+    /// The same colour for views.
+    let color: Color
+
+    init(_ color: Color, isOurs: Void) { self.color = color }
+
+    /// - Parameters: components and opacity from 0 to 1.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        color = Color(red: red, green: green, blue: blue, opacity: alpha)
+    }
+
+    /// The same; the space of a telephone's screen is taken for sRGB.
+    public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(
+            Color(.displayP3, red: displayP3Red, green: green, blue: blue, opacity: alpha), isOurs: ())
+    }
+
+    /// A grey, from 0, black, to 1, white.
+    public init(white: CGFloat, alpha: CGFloat) { color = Color(white: white, opacity: alpha) }
+
+    /// A colour by its place on the colour wheel, each part from 0 to 1.
+    public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        color = Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha)
+    }
+
+    /// The colour of a view.
+    public init(_ color: Color) { self.color = color }
+
+    public init(cgColor: CGColor) { color = Color(cgColor.resolved) }
+
+    /// A colour that is computed for light and for dark.
+    ///
+    /// The closure runs twice, when the colour is made.
+    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
+        let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
+        color = Color(light: light.color.resolve(dark: false), dark: dark.color.resolve(dark: true))
+    }
+
+    /// A colour of the program's asset catalogues; nil where there is none of this name.
+    public init?(named name: String) {
+        guard let color = AssetLibrary.main.color(named: name) else { return nil }
+        self.color = color
+    }
+
+    public init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        guard let color = AssetLibrary.of(bundle).color(named: name) else { return nil }
+        self.color = color
+    }
+
+    /// A colour of an asset catalogue by the constant that was made for it.
+    public convenience init(resource: ColorResource) { self.init(Color(resource)) }
+
+    // MARK: Others made of it
+
+    /// The same colour with another opacity.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        func changed(_ dark: Bool) -> ResolvedColor {
+            var resolved = color.resolve(dark: dark)
+            resolved.opacity = min(1, max(0, alpha))
+            return resolved
+        }
+        return UIColor(Color(light: changed(false), dark: changed(true)))
+    }
+
+    /// The colour in light or in dark.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        UIColor(Color(color.resolve(dark: traitCollection.userInterfaceStyle == .dark)))
+    }
+
+    // MARK: Components
+
+    /// As it is shown now.
+    private var resolved: ResolvedColor {
+        color.resolve(dark: UITraitCollection.current.userInterfaceStyle == .dark)
+    }
+
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let resolved = resolved
+        red?.pointee = resolved.red
+        green?.pointee = resolved.green
+        blue?.pointee = resolved.blue
+        alpha?.pointee = resolved.opacity
+        return true
+    }
+
+    @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?)
+        -> Bool
+    {
+        let resolved = resolved
+        white?.pointee = 0.299 * resolved.red + 0.587 * resolved.green + 0.114 * resolved.blue
+        alpha?.pointee = resolved.opacity
+        return true
+    }
+
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = resolved
+        let most = max(color.red, color.green, color.blue)
+        let range = most - min(color.red, color.green, color.blue)
+        let sixths =
+            range == 0
+            ? 0
+            : most == color.red
+                ? (color.green - color.blue) / range
+                : most == color.green
+                    ? (color.blue - color.red) / range + 2 : (color.red - color.green) / range + 4
+        hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+        saturation?.pointee = most == 0 ? 0 : range / most
+        brightness?.pointee = most
+        alpha?.pointee = color.opacity
+        return true
+    }
+
+    public var cgColor: CGColor { CGColor(resolved) }
+
+    // MARK: NSObject
+
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
+    public override var hash: Int { color.hashValue }
+    public override var description: String { "UIColor \(resolved)" }
+}
+
+/// A fixed colour.
+public final class CGColor: Hashable, Sendable {
+    let resolved: ResolvedColor
+
+    init(_ resolved: ResolvedColor) { self.resolved = resolved }
+
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(ResolvedColor(red: red, green: green, blue: blue, opacity: alpha))
+    }
+
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+    }
+
+    /// Red, green, blue and opacity.
+    public var components: [CGFloat]? { [resolved.red, resolved.green, resolved.blue, resolved.opacity] }
+    public var numberOfComponents: Int { 4 }
+    public var alpha: CGFloat { resolved.opacity }
+
+    public static func == (left: CGColor, right: CGColor) -> Bool { left.resolved == right.resolved }
+    public func hash(into hasher: inout Hasher) { hasher.combine(resolved) }
+}
+
+extension Color {
+    /// The colour that UIKit's views have.
+    public init(uiColor: UIColor) { self = uiColor.color }
+    public init(_ color: UIColor) { self = color.color }
+    public init(cgColor: CGColor) { self.init(cgColor.resolved) }
+    public init(_ cgColor: CGColor) { self.init(cgColor.resolved) }
+
+    /// The colour as it is in the light.
+    public var cgColor: CGColor? { CGColor(resolve(dark: false)) }
+}

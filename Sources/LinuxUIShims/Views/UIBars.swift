@@ -1,0 +1,139 @@
+public import Foundation
+
+// Bars that programs set the looks of. They keep what they are told.
+
+public enum UIBarMetrics: Int, Sendable {
+    case `default`, compact
+    case defaultPrompt = 101
+    case compactPrompt = 102
+}
+public enum UIBarStyle: Int, Sendable { case `default`, black }
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+
+open class UINavigationBar: UIView, @unchecked Sendable {
+    open var barTintColor: UIColor?
+    open var barStyle = UIBarStyle.default
+    open var isTranslucent = true
+    open var prefersLargeTitles = true
+    open var shadowImage: UIImage?
+    open var backIndicatorImage: UIImage?
+    open var backIndicatorTransitionMaskImage: UIImage?
+    open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    open var standardAppearance = UINavigationBarAppearance()
+    open var compactAppearance: UINavigationBarAppearance?
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {}
+}
+
+open class UITabBar: UIView, @unchecked Sendable {
+    open var barTintColor: UIColor?
+    open var unselectedItemTintColor: UIColor?
+    open var isTranslucent = true
+    open var backgroundImage: UIImage?
+    open var shadowImage: UIImage?
+    open var standardAppearance = UITabBarAppearance()
+    open var scrollEdgeAppearance: UITabBarAppearance?
+}
+
+open class UIToolbar: UIView, @unchecked Sendable {
+    open var barTintColor: UIColor?
+    open var isTranslucent = true
+    open var standardAppearance = UIToolbarAppearance()
+    open var scrollEdgeAppearance: UIToolbarAppearance?
+}
+
+open class UISearchBar: UIView, @unchecked Sendable {
+    open var barTintColor: UIColor?
+    open var text: String?
+    open var placeholder: String?
+    open var searchTextField: UITextField { UITextField() }
+    open var backgroundImage: UIImage?
+    open func setImage(_ image: UIImage?, for icon: Int, state: UIControl.State) {}
+}
+
+open class UIBarItem: UIView, @unchecked Sendable {
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State)
+    {}
+}
+open class UIBarButtonItem: UIBarItem, @unchecked Sendable {}
+open class UITabBarItem: UIBarItem, @unchecked Sendable {
+    open var badgeColor: UIColor?
+}
+
+/// How a bar looks.
+open class UIBarAppearance: NSObject, @unchecked Sendable {
+    public required override init() { super.init() }
+    open var backgroundColor: UIColor?
+    open var backgroundImage: UIImage?
+    open var backgroundEffect: UIBlurEffect?
+    open var shadowColor: UIColor?
+    open var shadowImage: UIImage?
+    open func configureWithDefaultBackground() {}
+    open func configureWithOpaqueBackground() {}
+    open func configureWithTransparentBackground() {}
+}
+
+public final class UINavigationBarAppearance: UIBarAppearance, @unchecked Sendable {
+    public required init() {}
+    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    public var buttonAppearance = UIBarButtonItemAppearance()
+    public var backButtonAppearance = UIBarButtonItemAppearance()
+    public var doneButtonAppearance = UIBarButtonItemAppearance()
+    public func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {}
+}
+
+public final class UITabBarAppearance: UIBarAppearance, @unchecked Sendable {
+    public required init() {}
+    public var stackedLayoutAppearance = UITabBarItemAppearance()
+    public var inlineLayoutAppearance = UITabBarItemAppearance()
+    public var compactInlineLayoutAppearance = UITabBarItemAppearance()
+    public var selectionIndicatorTintColor: UIColor?
+}
+
+public final class UIToolbarAppearance: UIBarAppearance, @unchecked Sendable {
+    public required init() {}
+}
+
+/// How an item of a bar looks in its states.
+public final class UITabBarItemAppearance: NSObject, @unchecked Sendable {
+    public let normal = State()
+    public let selected = State()
+    public let disabled = State()
+    public let focused = State()
+
+    public final class State: NSObject, @unchecked Sendable {
+        public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+        public var iconColor: UIColor?
+        public var badgeBackgroundColor: UIColor?
+    }
+}
+
+public final class UIBarButtonItemAppearance: NSObject, @unchecked Sendable {
+    public let normal = State()
+    public let highlighted = State()
+    public let disabled = State()
+    public let focused = State()
+
+    public final class State: NSObject, @unchecked Sendable {
+        public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    }
+}
+
+extension NSAttributedString.Key {
+    // UIKit's names, for the dictionaries that bars take.
+    public static let font = NSAttributedString.Key("NSFont")
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    public static let kern = NSAttributedString.Key("NSKern")
+    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    public static let shadow = NSAttributedString.Key("NSShadow")
+    public static let link = NSAttributedString.Key("NSLink")
+}

@@ -1,0 +1,101 @@
+import Foundation
+import FoundationNetworking
+import Synchronization
+
+/// Gets pictures with URLSession, within bounds: an answer that grows too large ends its load.
+///
+/// The mutex protects what is known of the running loads.
+final class PictureDownloads: NSObject, URLSessionDataDelegate, Sendable {
+    static let shared = PictureDownloads()
+
+    /// More than any picture that could be decoded.
+    static let byteLimit = 64 << 20
+
+    private let loads = Mutex<[Int: Load]>([:])
+    private let session = Mutex<URLSession?>(nil)
+
+    private struct Load {
+        var body = Data()
+        var failure: URLError?
+        let continuation: CheckedContinuation<Data, any Error>
+    }
+
+    /// The picture at an address. Ends early when its task is cancelled.
+    func picture(at url: URL) async throws -> EncodedPicture {
+        let data = try await url.isFileURL ? Self.file(url) : body(of: url)
+        try Task.checkCancellation()
+        guard let picture = PictureHeaders.reader?.read(data) else {
+            throw URLError(.cannotDecodeContentData)
+        }
+        return picture
+    }
+
+    private static func file(_ url: URL) throws -> Data {
+        let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+        guard size <= byteLimit else { throw URLError(.dataLengthExceedsMaximum) }
+        return try Data(contentsOf: url)
+    }
+
+    private func body(of url: URL) async throws -> Data {
+        let task = currentSession().dataTask(with: url)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                loads.withLock { $0[task.taskIdentifier] = Load(continuation: continuation) }
+                task.resume()
+                if Task.isCancelled { task.cancel() }
+            }
+        } onCancel: {
+            task.cancel()
+        }
+    }
+
+    private func currentSession() -> URLSession {
+        session.withLock { session in
+            if let session { return session }
+            let configuration = URLSessionConfiguration.default
+            configuration.timeoutIntervalForRequest = 60
+            let new = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+            session = new
+            return new
+        }
+    }
+
+    // MARK: URLSessionDataDelegate
+
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+    ) {
+        let status = (response as? HTTPURLResponse)?.statusCode ?? 200
+        let failure: URLError.Code? =
+            !(200..<300).contains(status)
+            ? .badServerResponse
+            : response.expectedContentLength > Int64(Self.byteLimit) ? .dataLengthExceedsMaximum : nil
+        if let failure { fail(dataTask, failure) }
+        completionHandler(failure == nil ? .allow : .cancel)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        let isTooLarge = loads.withLock { loads in
+            loads[dataTask.taskIdentifier]?.body.append(data)
+            return (loads[dataTask.taskIdentifier]?.body.count ?? 0) > Self.byteLimit
+        }
+        if isTooLarge {
+            fail(dataTask, .dataLengthExceedsMaximum)
+            dataTask.cancel()
+        }
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        guard let load = loads.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+        if let failure = load.failure ?? error {
+            load.continuation.resume(throwing: failure)
+        } else {
+            load.continuation.resume(returning: load.body)
+        }
+    }
+
+    private func fail(_ task: URLSessionTask, _ code: URLError.Code) {
+        loads.withLock { $0[task.taskIdentifier]?.failure = URLError(code) }
+    }
+}

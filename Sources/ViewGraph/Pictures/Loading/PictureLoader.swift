@@ -1,0 +1,143 @@
+package import Foundation
+
+/// Loads pictures for all views: each address once at a time, a few per host, and keeps what it loaded within
+/// a number of bytes.
+@MainActor
+package final class PictureLoader {
+    /// From the web, for the whole program.
+    package static let shared = PictureLoader { try await PictureDownloads.shared.picture(at: $0) }
+
+    private let byteLimit: Int
+    private let loadsPerHost: Int
+    private let fetch: @Sendable (URL) async throws -> EncodedPicture
+    private var known: [URL: Known] = [:]
+    private var byteCount = 0
+    private var uses: UInt64 = 0
+    private var jobs: [URL: Job] = [:]
+    /// Waiting for a place, per host, the first to come first.
+    private var queues: [String: [URL]] = [:]
+    private var running: [String: Int] = [:]
+
+    private struct Known {
+        var picture: EncodedPicture
+        var lastUse: UInt64
+    }
+
+    /// A load, and everybody who waits for it.
+    private struct Job {
+        var waiting: [(number: Int, finish: @MainActor (Result<EncodedPicture, any Error>) -> Void)] = []
+        var task: Task<Void, Never>?
+    }
+
+    /// - Parameter byteLimit: of encoded pictures that are kept.
+    /// - Parameter fetch: gets one picture; cancelled when nobody waits for it any more.
+    package init(
+        byteLimit: Int = 64 << 20, loadsPerHost: Int = 4,
+        fetch: @escaping @Sendable (URL) async throws -> EncodedPicture
+    ) {
+        self.byteLimit = byteLimit
+        self.loadsPerHost = loadsPerHost
+        self.fetch = fetch
+    }
+
+    /// A picture that was loaded and kept.
+    package func known(_ url: URL) -> EncodedPicture? {
+        guard let picture = known[url]?.picture else { return nil }
+        uses += 1
+        known[url]?.lastUse = uses
+        return picture
+    }
+
+    /// Gets a picture: at once if it is known, else when it is there.
+    ///
+    /// - Returns: what ends the waiting. `finish` is not called after it was cancelled.
+    package func load(
+        _ url: URL, _ finish: @escaping @MainActor (Result<EncodedPicture, any Error>) -> Void
+    ) -> Ticket {
+        uses += 1
+        let ticket = Ticket(loader: self, url: url, number: Int(uses))
+        if let picture = known(url) {
+            finish(.success(picture))
+            return ticket
+        }
+        let isNew = jobs[url] == nil
+        jobs[url, default: Job()].waiting.append((ticket.number, finish))
+        if isNew {
+            queues[Self.host(of: url), default: []].append(url)
+            startNext(Self.host(of: url))
+        }
+        return ticket
+    }
+
+    /// Somebody's waiting for a picture.
+    @MainActor
+    package struct Ticket {
+        fileprivate weak var loader: PictureLoader?
+        fileprivate let url: URL
+        fileprivate let number: Int
+
+        /// Ends the waiting; the load too if nobody else waits for it.
+        package func cancel() { loader?.cancel(self) }
+    }
+
+    private static func host(of url: URL) -> String { url.host ?? "" }
+
+    private func cancel(_ ticket: Ticket) {
+        guard var job = jobs[ticket.url] else { return }
+        job.waiting.removeAll { $0.number == ticket.number }
+        guard job.waiting.isEmpty else {
+            jobs[ticket.url] = job
+            return
+        }
+        jobs[ticket.url] = nil
+        if let task = job.task {
+            task.cancel()
+        } else {
+            queues[Self.host(of: ticket.url)]?.removeAll { $0 == ticket.url }
+        }
+    }
+
+    private func startNext(_ host: String) {
+        while running[host, default: 0] < loadsPerHost, let url = queues[host]?.first {
+            queues[host]?.removeFirst()
+            running[host, default: 0] += 1
+            let fetch = fetch
+            jobs[url]?.task = Task { [weak self] in
+                let result = await Self.result(of: url, fetch)
+                self?.finish(url, host: host, with: result, wasCancelled: Task.isCancelled)
+            }
+        }
+    }
+
+    private nonisolated static func result(
+        of url: URL, _ fetch: @Sendable (URL) async throws -> EncodedPicture
+    ) async -> Result<EncodedPicture, any Error> {
+        do { return .success(try await fetch(url)) } catch { return .failure(error) }
+    }
+
+    private func finish(
+        _ url: URL, host: String, with result: Result<EncodedPicture, any Error>, wasCancelled: Bool
+    ) {
+        running[host, default: 0] -= 1
+        if running[host] == 0 { running[host] = nil }
+        if case .success(let picture) = result { keep(picture, of: url) }
+        // A job that was cancelled is gone; one that is there may be somebody's who came after.
+        if !wasCancelled, let job = jobs.removeValue(forKey: url) {
+            for waiting in job.waiting { waiting.finish(result) }
+        }
+        startNext(host)
+    }
+
+    private func keep(_ picture: EncodedPicture, of url: URL) {
+        guard picture.data.count <= byteLimit else { return }
+        uses += 1
+        byteCount += picture.data.count - (known[url]?.picture.data.count ?? 0)
+        known[url] = Known(picture: picture, lastUse: uses)
+        guard byteCount > byteLimit else { return }
+        for (url, entry) in known.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+            guard byteCount > byteLimit / 4 * 3 else { return }
+            byteCount -= entry.picture.data.count
+            known[url] = nil
+        }
+    }
+}

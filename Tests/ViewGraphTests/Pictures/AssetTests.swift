@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+import ViewGraph
+
+/// Takes every file for a picture of as many pixels as it has bytes.
+private struct SizeReader: PictureHeaderReader {
+    func read(_ data: Data) -> EncodedPicture? { EncodedPicture(data: data, width: data.count, height: 10) }
+    func encode(_ picture: EncodedPicture, as format: PictureFormat) -> Data? { nil }
+}
+
+/// A folder of resources that goes with the test.
+private final class ResourceFolder {
+    let url = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID().uuidString)")
+
+    func write(_ path: String, _ text: String) throws {
+        let file = url.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+}
+
+@Suite("Asset catalogues", .serialized, .timeLimit(.minutes(1)))
+struct AssetTests {
+    private let folder = ResourceFolder()
+    private var library: AssetLibrary { AssetLibrary(folder: folder.url) }
+
+    init() { PictureHeaders.reader = SizeReader() }
+
+    @Test("an image set gives the picture for the display's scale and for light or dark")
+    // Shows: Image(_:)
+    func imageSets() throws {
+        let set = "Media.xcassets/Photos/beach.imageset/"
+        try folder.write(
+            set + "Contents.json",
+            """
+            {"images":[{"idiom":"universal","scale":"1x","filename":"b1.png"},
+            {"idiom":"universal","scale":"2x","filename":"b2.png"},
+            {"idiom":"universal","scale":"3x"},
+            {"idiom":"ipad","scale":"1x","filename":"pad.png"},
+            {"idiom":"universal","scale":"2x","filename":"dark.png",
+             "appearances":[{"appearance":"luminosity","value":"dark"}]}],
+            "properties":{"template-rendering-intent":"template"}}
+            """)
+        for (name, size) in [("b1.png", 1), ("b2.png", 2), ("dark.png", 5), ("pad.png", 9)] {
+            try folder.write(set + name, String(repeating: "x", count: size))
+        }
+        let library = library
+        func found(_ isDark: Bool, _ scale: Double) -> [Double]? {
+            library.picture(named: "beach", isDark: isDark, scale: scale).map {
+                [Double($0.picture.width), $0.scale]
+            }
+        }
+        #expect(found(false, 1) == [1, 1] && found(false, 2) == [2, 2])
+        #expect(found(false, 3) == [2, 2], "the largest there is")
+        #expect(found(true, 1) == [5, 2])
+        #expect(library.picture(named: "beach", isDark: false, scale: 1)?.isTemplate == true)
+        #expect(library.picture(named: "nothing", isDark: false, scale: 1) == nil)
+    }
+
+    @Test("folders of a catalogue count in names only where they say so")
+    func namespaces() throws {
+        let contents = #"{"images":[{"idiom":"universal","filename":"a.png"}]}"#
+        try folder.write("A.xcassets/Plain/one.imageset/Contents.json", contents)
+        try folder.write("A.xcassets/Plain/one.imageset/a.png", "x")
+        try folder.write(
+            "A.xcassets/Space/Contents.json", #"{"properties":{"provides-namespace":true}}"#)
+        try folder.write("A.xcassets/Space/two.imageset/Contents.json", contents)
+        try folder.write("A.xcassets/Space/two.imageset/a.png", "x")
+        let library = library
+        #expect(library.picture(named: "one", isDark: false, scale: 1) != nil)
+        #expect(library.picture(named: "Space/two", isDark: false, scale: 1) != nil)
+        #expect(library.picture(named: "two", isDark: false, scale: 1) == nil)
+    }
+
+    @Test("picture files beside catalogues are found by name, with and without their extension")
+    func files() throws {
+        try folder.write("photo.jpg", "x")
+        try folder.write("Pictures/icon@2x.png", "xx")
+        try folder.write("Pictures/icon.png", "x")
+        let library = library
+        #expect(library.picture(named: "photo", isDark: false, scale: 1)?.picture.width == 1)
+        #expect(library.picture(named: "photo.jpg", isDark: false, scale: 1)?.picture.width == 1)
+        #expect(library.picture(named: "icon", isDark: false, scale: 2)?.scale == 2)
+        #expect(library.picture(named: "icon", isDark: false, scale: 1)?.scale == 1)
+    }
+
+    @Test("a color set gives light and dark, in shares, steps or hexadecimal")
+    // Shows: Color(_:)
+    @MainActor
+    func colors() throws {
+        func components(_ red: String, _ green: String, _ blue: String, _ more: String = "") -> String {
+            """
+            {"idiom":"universal","color":{"color-space":"srgb","components":
+            {"red":"\(red)","green":"\(green)","blue":"\(blue)","alpha":"1.000"}}\(more)}
+            """
+        }
+        let dark = #","appearances":[{"appearance":"luminosity","value":"dark"}]"#
+        let sets = [
+            "shares": components("1.000", "0.500", "0.000"),
+            "steps": components("255", "128", "0") + "," + components("0", "0", "255", dark),
+            "hex": components("0xFF", "0x80", "0x00"),
+            "empty": #"{"idiom":"universal"}"#,
+            "system": #"{"color":{"platform":"ios","reference":"systemRedColor"},"idiom":"universal"}"#,
+        ]
+        for (name, colors) in sets {
+            try folder.write("C.xcassets/\(name).colorset/Contents.json", #"{"colors":[\#(colors)]}"#)
+        }
+        let library = library
+        func resolved(_ name: String, dark: Bool = false) -> [Int]? {
+            library.color(named: name)?.resolve(dark: dark).steps
+        }
+        #expect(resolved("shares") == [255, 128, 0])
+        #expect(resolved("steps") == [255, 128, 0] && resolved("steps", dark: true) == [0, 0, 255])
+        #expect(resolved("hex") == [255, 128, 0])
+        #expect(resolved("empty") == nil && resolved("missing") == nil)
+        #expect(library.color(named: "system")?.resolve(dark: true) == Color.red.resolve(dark: true))
+        #expect(Color("missing").resolve(dark: false).steps == [255, 0, 255], "magenta stands in")
+    }
+}
+
+extension ResolvedColor {
+    fileprivate var steps: [Int] { [red, green, blue].map { Int(($0 * 255).rounded()) } }
+}
+
+@MainActor
+@Suite("Pictures", .timeLimit(.minutes(1)))
+struct ImageTests {
+    private let picture = EncodedPicture(data: Data(), width: 40, height: 20)
+
+    @Test("a template is drawn in the foreground colour")  // B308
+    // Shows: .renderingMode
+    func template() {
+        let stage = Stage(
+            VStack {
+                Image(picture: picture)
+                Image(picture: picture).renderingMode(.template)
+                Image(picture: picture).renderingMode(.original)
+            }.foregroundColor(.red))
+        #expect(stage.pictures.map(\.style.tint) == [nil, Color.red.resolve(dark: false), nil])
+    }
+
+    @Test("without interpolation pixels stay squares")
+    // Shows: .interpolation
+    func interpolation() {
+        let stage = Stage(
+            HStack {
+                Image(picture: picture).interpolation(.none)
+                Image(picture: picture).interpolation(.high)
+            })
+        #expect(stage.pictures.map(\.style.isSmooth) == [false, true])
+    }
+
+    @Test("cap insets keep the borders, tiles repeat the rest")
+    // Shows: .resizable
+    func slices() {
+        let insets = EdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+        let stage = Stage(Image(picture: picture).resizable(capInsets: insets).frame(width: 100, height: 50))
+        #expect(stage.pictures.count == 9)
+        #expect(Set(stage.pictures.map(\.rect.size.width)) == [10, 80])
+        #expect(Set(stage.pictures.map(\.rect.size.height)) == [5, 40])
+        let tiled = Stage(
+            Image(picture: picture).resizable(resizingMode: .tile).frame(width: 100, height: 50))
+        #expect(tiled.pictures.map(\.style.tile) == [CGSize(width: 40, height: 20)])
+        let probe = LayoutProbe(Image(picture: picture).resizable(capInsets: insets))
+        #expect(probe.size(for: .zero) == CGSize(width: 20, height: 10), "no smaller than its borders")
+    }
+
+    @Test("a name without a picture shows a box")  // B304
+    func missing() {
+        #expect(Stage(Image("no such picture")).symbols.first?.drawing.glyph == .standIn)
+    }
+}
