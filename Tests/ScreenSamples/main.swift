@@ -15,12 +15,13 @@ case "symbols": run { SymbolSample($0, names: Array(arguments.dropFirst())) }
 case "controls": run { ControlSample($0) }
 case "loop": run { LoopSample($0) }
 case "windows": run { WindowsSample($0) }
+case "nested": run { NestedScrollSample($0) }
 case "scroll":
     let options = ScrollOptions(Array(arguments.dropFirst()))
     run { ScrollSample($0, options) }
 default:
     say(
         "usage: ScreenSamples drawing | effects | text | pictures FILE … | symbols NAME … | controls | loop "
-            + "| windows | scroll [options]"
+            + "| windows | nested | scroll [options]"
     )
 }

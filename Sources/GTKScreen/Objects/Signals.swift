@@ -82,6 +82,19 @@ enum Signals {
             object, "scroll", unsafeBitCast(callback, to: GCallback.self), ScrollBox { handler($0.0, $0.1) })
     }
 
+    /// The same for handlers that say whether they took the event.
+    @discardableResult
+    static func connectScrollAsking(
+        _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (Double, Double) -> Bool
+    ) -> gulong {
+        typealias ScrollBox = Box<(Double, Double), Bool>
+        let callback: @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = { _, x, y, box in
+            onMainActor((box, x, y)) { ScrollBox.handler($0.0)(($0.1, $0.2)) } ? 1 : 0
+        }
+        return connect(
+            object, "scroll", unsafeBitCast(callback, to: GCallback.self), ScrollBox { handler($0.0, $0.1) })
+    }
+
     /// For `motion`, `drag-begin` and the like: a point or a distance.
     @discardableResult
     static func connectPoint(

@@ -17,6 +17,9 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     private var rest: Delay?
     private var wasPulled = false
     private var isWheel = false
+    private var clips = true
+    /// Along which axes GTK's wheel handling is on.
+    private var wheelAxes: (Bool, Bool)?
 
     /// How long nothing must move until scrolling has come to rest, in seconds.
     private static let restTime = 0.15
@@ -26,30 +29,43 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     init() {
         scrolled = ObjectReference(owning: gtk_scrolled_window_new())
         gtk_scrolled_window_set_child(scrolled.opaque, scrollable.widget)
-        scrollable.onValueChange = { [weak self] in self?.valueChanged() }
+        scrollable.onValueChange = { [weak self] in self?.valueChanged($0) }
         scrollable.onKey = { [weak self] in self?.handle($0) ?? false }
         scrollable.onDrag = { [weak self] in self?.move(to: $0, isJump: true) }
         hideScrollbars()
         followPulls()
+        followShiftedWheel()
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
     func show(_ scene: ScrollScene) {
         self.scene = scene
-        configureAdjustment()
+        let main = ScrollScene.Track(
+            lower: scene.lower, upper: scene.upper, page: scene.page, value: scene.value)
+        configureAdjustment(scene.axis, main)
+        if let across = scene.across { configureAdjustment(scene.axis.across, across) }
+        takeWheel()
+        if scene.clips != clips { setClips(scene.clips) }
         scrollable.show(scene)
         if rest == nil { waitForRest() }
     }
 
     /// Tells GTK where we are, without hearing it back.
-    private func configureAdjustment() {
-        guard let adjustment = scrollable.adjustment(scene.axis.orientation) else { return }
+    private func configureAdjustment(_ axis: ScrollScene.Axis, _ track: ScrollScene.Track) {
+        guard let adjustment = scrollable.adjustment(axis.orientation) else { return }
         isShowing = true
         gtk_adjustment_configure(
-            adjustment, scene.value, scene.lower, max(scene.upper, scene.lower + scene.page), 40,
-            scene.page * 0.9, scene.page)
+            adjustment, track.value, track.lower, max(track.upper, track.lower + track.page), 40,
+            track.page * 0.9, track.page)
         isShowing = false
+    }
+
+    private func setClips(_ clips: Bool) {
+        self.clips = clips
+        let overflow = clips ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE
+        gtk_widget_set_overflow(scrolled.widget, overflow)
+        gtk_widget_set_overflow(scrollable.widget, overflow)
     }
 
     /// The scrollable draws an indicator of its own.
@@ -59,13 +75,20 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         gtk_widget_set_visible(gtk_scrolled_window_get_hscrollbar(scrolled.opaque), 0)
     }
 
-    private func valueChanged() {
-        guard !isShowing, let adjustment = scrollable.adjustment(scene.axis.orientation) else { return }
+    private func valueChanged(_ axis: ScrollScene.Axis) {
+        guard !isShowing, axis == scene.axis || scene.across != nil,
+            let adjustment = scrollable.adjustment(axis.orientation)
+        else { return }
         hasMoved = true
         lastMovement = Double(g_get_monotonic_time()) / 1e6
         if rest == nil { waitForRest() }
         scrollable.showIndicator()
-        delegate?.scrollArea(self, didScrollTo: gtk_adjustment_get_value(adjustment), isJump: isJumping)
+        let value = gtk_adjustment_get_value(adjustment)
+        if axis == scene.axis {
+            delegate?.scrollArea(self, didScrollTo: value, isJump: isJumping)
+        } else {
+            delegate?.scrollArea(self, didScrollAcrossTo: value)
+        }
     }
 
     /// One timer at a time, which looks at the clock when it fires: no timer is made anew for each movement.
@@ -90,8 +113,8 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     }
 
     /// Moves to a value as the user would.
-    private func move(to value: Double, isJump: Bool) {
-        guard let adjustment = scrollable.adjustment(scene.axis.orientation) else { return }
+    private func move(to value: Double, isJump: Bool, _ axis: ScrollScene.Axis? = nil) {
+        guard let adjustment = scrollable.adjustment((axis ?? scene.axis).orientation) else { return }
         isJumping = isJump
         gtk_adjustment_set_value(adjustment, value)
         isJumping = false
@@ -107,8 +130,12 @@ extension GTKScrollArea {
         let end = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
         switch key {
         case .lines(let count, let axis):
-            guard axis == scene.axis else { return false }
+            guard axis == scene.axis else { return scrollAcross(lines: count) }
             move(to: value + Double(count) * gtk_adjustment_get_step_increment(adjustment), isJump: false)
+        // A row of a page is not where pages are turned.
+        case .pages, .start,
+            .end where scene.axis == .horizontal && isInside:
+            return false
         case .pages(let count):
             move(to: value + Double(count) * gtk_adjustment_get_page_increment(adjustment), isJump: false)
         case .start: move(to: gtk_adjustment_get_lower(adjustment), isJump: true)
@@ -118,6 +145,65 @@ extension GTKScrollArea {
             delegate?.scrollAreaDidPullToRefresh(self)
         }
         return true
+    }
+
+    private func scrollAcross(lines: Int) -> Bool {
+        guard let track = scene.across else { return false }
+        move(to: track.value + Double(lines) * 40, isJump: false, scene.axis.across)
+        return true
+    }
+
+    /// Whether another area is around this one.
+    private var isInside: Bool {
+        var parent = gtk_widget_get_parent(scrolled.widget)
+        while let widget = parent {
+            let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+            if g_type_check_instance_is_a(instance, gtk_scrolled_window_get_type()) != 0 { return true }
+            parent = gtk_widget_get_parent(widget)
+        }
+        return false
+    }
+
+    /// The wheel belongs to the area only along the axes that it scrolls: an outer one gets the rest.
+    private func takeWheel() {
+        let isHorizontal = scene.axis == .horizontal || scene.across != nil
+        let isVertical = scene.axis == .vertical || scene.across != nil
+        guard wheelAxes?.0 != isHorizontal || wheelAxes?.1 != isVertical else { return }
+        wheelAxes = (isHorizontal, isVertical)
+        var flags = GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue
+        if isHorizontal { flags |= GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL.rawValue }
+        if isVertical { flags |= GTK_EVENT_CONTROLLER_SCROLL_VERTICAL.rawValue }
+        guard let controllers = gtk_widget_observe_controllers(scrolled.widget) else { return }
+        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+        for index in 0..<g_list_model_get_n_items(controllers) {
+            guard let object = g_list_model_get_object(controllers, index) else { continue }
+            defer { g_object_unref(UnsafeMutableRawPointer(object)) }
+            let instance = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GTypeInstance.self)
+            guard g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0 else {
+                continue
+            }
+            let controller = OpaquePointer(UnsafeMutableRawPointer(object))
+            // Ours, which only listen, are on the widget too.
+            guard gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_BUBBLE else { continue }
+            gtk_event_controller_scroll_set_flags(controller, GtkEventControllerScrollFlags(rawValue: flags))
+        }
+    }
+
+    /// With Shift held a wheel scrolls sideways.
+    private func followShiftedWheel() {
+        guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else {
+            return
+        }
+        Signals.connectScrollAsking(UnsafeMutableRawPointer(controller)) { [weak self] _, distance in
+            guard let self, scene.axis == .horizontal, scene.across == nil,
+                gtk_event_controller_get_current_event_state(controller).rawValue & GDK_SHIFT_MASK.rawValue
+                    != 0
+            else { return false }
+            // As far as GTK's own wheel steps.
+            move(to: scene.value + distance * pow(scene.page, 2.0 / 3), isJump: false)
+            return true
+        }
+        gtk_widget_add_controller(scrollable.widget, controller)
     }
 
     /// Touchscreens and touchpads overshoot; a wheel that goes on at the start does not mean to refresh.
@@ -149,6 +235,7 @@ extension GTKScrollArea {
 }
 
 extension ScrollScene.Axis {
+    var across: ScrollScene.Axis { self == .vertical ? .horizontal : .vertical }
     var orientation: GtkOrientation {
         self == .vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
     }

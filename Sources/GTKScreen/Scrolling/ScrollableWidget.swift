@@ -6,7 +6,7 @@ import ViewGraph
 /// its layer keeps. Scrolling draws no row anew.
 @MainActor
 final class ScrollableWidget: WidgetPeer {
-    var onValueChange: (@MainActor () -> Void)?
+    var onValueChange: (@MainActor (ScrollScene.Axis) -> Void)?
     var onKey: (@MainActor (ScrollKey) -> Bool)?
     /// The indicator was dragged to where this value is.
     var onDrag: (@MainActor (Double) -> Void)?
@@ -97,8 +97,7 @@ final class ScrollableWidget: WidgetPeer {
         guard let adjustment else { return }
         let object = ObjectReference(sharing: UnsafeMutableRawPointer(adjustment))
         let handler = Signals.connect(object.raw, "value-changed") { [weak self] in
-            guard let self, axis == scene.axis.orientation else { return }
-            onValueChange?()
+            self?.onValueChange?(axis == GTK_ORIENTATION_VERTICAL ? .vertical : .horizontal)
         }
         adjustments[axis.rawValue] = (object, handler)
     }
@@ -162,14 +161,19 @@ final class ScrollableWidget: WidgetPeer {
     /// Tells assistive tools which rows are on screen, and where. Called at rest: while rows fly by nobody
     /// can hear them.
     func updateAccessibility() {
-        let visible = scene.rows.filter(\.isVisible)
+        let visible = spokenRows
         AccessibleWidget.update(
             &accessibleRows, with: visible.map(\.accessibility), type: WidgetClass.row, in: widget)
         placeAccessibleRows()
     }
 
+    /// What says nothing is told by what is in it.
+    private var spokenRows: [ScrollRow] {
+        scene.rows.filter { $0.isVisible && $0.accessibility != AccessibilityElement() }
+    }
+
     private func placeAccessibleRows() {
-        for (row, accessible) in zip(scene.rows.lazy.filter(\.isVisible), accessibleRows) {
+        for (row, accessible) in zip(spokenRows, accessibleRows) {
             accessible.place(row.frame)
         }
     }

@@ -9,7 +9,8 @@ class LayerItem: UnaryItem {
     /// The movement that the layer is drawn with.
     private var drawnMovement: Transaction?
     private var needsRewrite = true
-    fileprivate var drawnOrigin: CGPoint?
+    /// Where the item was drawn; nil: not yet.
+    final var drawnOrigin: CGPoint?
 
     init(_ content: LayoutItem, graph: Graph) {
         self.graph = graph
@@ -50,7 +51,17 @@ class LayerItem: UnaryItem {
         layerRewritten()
     }
 
-    func layerRewritten() {}
+    /// The layer has other content: who shows the layers around it is to paint again.
+    func layerRewritten() {
+        var item = parent
+        while let current = item {
+            if let layer = current as? LayerItem { return layer.innerLayerRewritten() }
+            item = current.parent
+        }
+    }
+
+    /// A layer inside of this one has other content.
+    func innerLayerRewritten() { layerRewritten() }
 }
 
 /// The top of a window, a row or a control's label: its layer starts at its own corner.

@@ -60,6 +60,13 @@ package final class MemoryScrollArea: ScrollArea {
             self, didScrollTo: min(max(scene.value + distance, scene.lower), last), isJump: false)
     }
 
+    /// The same along the other axis.
+    package func scrollAcross(by distance: Double) {
+        guard let track = scene.across else { return }
+        let value = min(max(track.value + distance, track.lower), max(track.lower, track.upper - track.page))
+        delegate?.scrollArea(self, didScrollAcrossTo: value)
+    }
+
     /// Chooses a place, as a dragged scrollbar does.
     package func jump(to share: Double) {
         let last = max(scene.lower, scene.upper - scene.page)

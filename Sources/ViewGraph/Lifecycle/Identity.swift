@@ -12,7 +12,9 @@ struct IdentifiedView<Content: View, ID: Hashable>: View, PrimitiveView {
     }
 }
 
-final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedView<Content, ID>> {
+final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedView<Content, ID>>,
+    IdentifiedTarget
+{
     private var inner: _ViewNode<Content>!
 
     override init(_ view: IdentifiedView<Content, ID>, in context: _NodeContext) {
@@ -21,6 +23,7 @@ final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedVie
     }
 
     override var children: [_Node] { [inner] }
+    var targetID: AnyHashable { AnyHashable(view.id) }
 
     override func viewChanged(from old: IdentifiedView<Content, ID>) {
         if view.id == old.id { return inner.update(view.content) }

@@ -9,16 +9,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
 extension ForEach: View, PrimitiveView where Content: View {
     /// Elements that know their id.
-    // Bindings to collections are collections themselves.
-    @_disfavoredOverload
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(data: data, content: content, id: { $0.id }, isConstant: false)
     }
 
     /// Elements with their id at a key path.
-    // Bindings to collections are collections themselves.
-    @_disfavoredOverload
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
@@ -128,6 +124,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // MARK: In a list
 
     var count: Int { view.data.count }
+
+    func index(ofID id: AnyHashable) -> Int? {
+        guard let id = id as? ID else { return nil }
+        var index = 0
+        for element in view.data {
+            if view.id(element) == id { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    var existingElements: [(id: AnyHashable, node: _Node)] {
+        guard isLazy else { return elements.map { (AnyHashable($0.id), $0.node) } }
+        return (rowOwner?.elements(of: self) ?? []).compactMap { node in
+            guard let index = (node as? ElementNode)?.index, index < count else { return nil }
+            return (AnyHashable(view.id(element(at: index))), node)
+        }
+    }
 
     override func collectRows(into rows: inout [RowSegment]) {
         if isLazy { rows.append(.elements(self) { $0 }) } else { super.collectRows(into: &rows) }

@@ -86,13 +86,8 @@ extension ListEngine {
 extension ListEngine: ListRowKeeper {
     func look(of index: Int) -> RowItem.Look {
         var look = rowLook
-        look.isTop = index == 0
-        if let group = groups.group(of: index) {
-            look.isFirst = index == group.lowerBound
-            look.isLast = index == group.upperBound - 1
-        } else {
-            look.endsBeforeRows = index + 1 < rowCount && groups.group(of: index + 1) != nil
-        }
+        look.isFirst = index == 0
+        look.isLast = index == rowCount - 1
         return look
     }
 
@@ -105,11 +100,16 @@ extension ListEngine: ListRowKeeper {
     func makeRowLook() -> RowItem.Look {
         let isDark = environment.isDark
         return RowItem.Look(
-            list: look, spacing: environment.listRowSpacing, sectionGap: environment.listSectionSpacing,
-            minHeaderHeight: environment.defaultMinListHeaderHeight ?? 0,
-            minHeight: environment.defaultMinListRowHeight, pixel: environment.pixelLength,
+            list: look, minHeight: environment.defaultMinListRowHeight, pixel: environment.pixelLength,
             background: look.rowBackground?.resolve(dark: isDark),
             separator: Palette.separator.resolve(dark: isDark))
+    }
+
+    /// Brings a row into view, as much of it as fits.
+    func scroll(to row: Int, anchor: UnitPoint?) {
+        guard row < rowCount else { return }
+        layout.scrollTo(row: row, alignment: anchor.map { Double($0.y) })
+        graph.needsLayout(self)
     }
 
     func rowsNeedLayout() { graph.needsLayout(self) }

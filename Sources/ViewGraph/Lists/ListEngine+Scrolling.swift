@@ -58,13 +58,17 @@ extension ListEngine: ScrollAreaDelegate {
 
     private func snapped(_ rect: CGRect) -> CGRect { DisplayList(graph: graph).snapped(rect) }
 
+    private static let noColor = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0)
+
     private func drawBackground() {
         let size = CGSize(width: width, height: layout.viewport)
-        let color = environment.resolve(look.background)
+        let isHidden = environment.scrolling.hidesBackground
+        let color = isHidden ? Self.noColor : environment.resolve(look.background)
         guard background.size != size || backgroundColor != color else { return }
         backgroundColor = color
         background.rewrite(
-            [.fill(.rectangle, .color(color), rect: CGRect(origin: .zero, size: size))], size: size)
+            isHidden ? [] : [.fill(.rectangle, .color(color), rect: CGRect(origin: .zero, size: size))],
+            size: size)
     }
 
     /// The spinner above the first row while the list is refreshed.

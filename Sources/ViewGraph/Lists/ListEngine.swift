@@ -13,8 +13,6 @@ final class ListEngine: LayoutHost, Presenter {
     var layout = ListLayout()
     var rows: [Int: ListRow] = [:]
     var segments: [Segment] = []
-    /// Which rows form a card.
-    private(set) var groups = ListGroups()
     private weak var content: _Node?
     var environment: EnvironmentValues {
         didSet { environmentChanged(from: oldValue) }
@@ -41,7 +39,6 @@ final class ListEngine: LayoutHost, Presenter {
         var content: RowSegment
         var start: Int
         var count: Int
-        var part: SectionPart?
 
         /// What makes it the same segment after the content was rebuilt.
         @MainActor
@@ -115,18 +112,13 @@ final class ListEngine: LayoutHost, Presenter {
                 count = elements.count
             }
             defer { start += count }
-            var made = Segment(content: segment, start: start, count: count)
-            if case .item(let item, _) = segment { made.part = item.trait(SectionPartKey.self) }
-            return made
+            return Segment(content: segment, start: start, count: count)
         }
-        groupRows()
         fixedOwners = []
         for case .item(_, let owner) in new { fixedOwners.insert(ObjectIdentifier(owner)) }
         rebuildRows(from: old)
         if isVisible { setVisibleAround(content) }
     }
-
-    private func groupRows() { groups = ListGroups(segments.map { ($0.part, $0.count) }) }
 
     /// Keeps the rows and heights of the segments that are still there. O(segments), and the rows that exist.
     private func rebuildRows(from old: [Segment]) {
@@ -232,7 +224,6 @@ extension ListEngine: RowOwner {
         }
         segments[position].count += growth
         for next in segments.indices.dropFirst(position + 1) { segments[next].start += growth }
-        groupRows()
         apply(changes, in: segment.start, of: affected)
         for row in behind {
             rows[row.index] = row
@@ -248,6 +239,11 @@ extension ListEngine: RowOwner {
         let range = segment.start..<segment.start + segment.count
         return rows.values.filter { range.contains($0.index) }.sorted { $0.index < $1.index }
             .compactMap(\.element)
+    }
+
+    func scroll(to element: Int, of elements: any RowElements, anchor: UnitPoint?) {
+        guard let segment = position(of: elements).map({ segments[$0] }) else { return }
+        scroll(to: segment.start + element, anchor: anchor)
     }
 
     func environmentChanged(of elements: any RowElements) {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A row that exists: its node, its layout, its layer.
 @MainActor
-final class ListRow: RootHost {
+final class ListRow: RootHost, ElementHost {
     /// Where the row comes from: an element of data, or a fixed item of the list's content.
     let element: ElementNode?
     private let owner: _Node
@@ -68,6 +68,9 @@ final class ListRow: RootHost {
         contentNeedsLayout()
     }
 
+    /// Asks the list to bring the row into view.
+    func scroll(anchor: UnitPoint?) { list.scroll(to: index, anchor: anchor) }
+
     /// First, last, colours: where the row is now.
     func refreshLook() {
         let look = list.look(of: index)
@@ -129,6 +132,7 @@ final class ListRow: RootHost {
 protocol ListRowKeeper: AnyObject {
     func look(of index: Int) -> RowItem.Look
     func place(ofRow index: Int) -> RootPlace?
+    func scroll(to row: Int, anchor: UnitPoint?)
     func rowsNeedLayout()
     func rowWasDrawn()
     func fixedRowVisibilityChanged(of owner: _Node)

@@ -22,6 +22,10 @@ protocol RowElements: AnyObject {
     var count: Int { get }
     /// The list that shows the rows: told of changes.
     var rowOwner: (any RowOwner)? { get set }
+    /// The place of the element with an id; nil where there is none.
+    func index(ofID id: AnyHashable) -> Int?
+    /// The elements that have a node, with their ids.
+    var existingElements: [(id: AnyHashable, node: _Node)] { get }
     /// Makes the row's node. The list keeps it, shows and ends it.
     func makeElement(at index: Int) -> ElementNode
 }
@@ -32,10 +36,19 @@ protocol RowOwner: AnyObject {
     /// The data changed: some rows came, went or moved; the others are to be updated with
     /// ``ElementNode/update(at:)``.
     func elementsChanged(_ elements: any RowElements, by changes: RowChanges)
+    /// Brings a row into view.
+    func scroll(to element: Int, of elements: any RowElements, anchor: UnitPoint?)
     /// The rows that exist, in order.
     func elements(of elements: any RowElements) -> [_Node]
     /// The rows that exist are to inherit anew, with ``ElementNode/inheritEnvironment()``.
     func environmentChanged(of elements: any RowElements)
+}
+
+/// Who shows the items of an element made on demand.
+@MainActor
+protocol ElementHost: AnyObject {
+    /// The element's items changed in number or identity.
+    func collectItems(graph: Graph)
 }
 
 /// The node of one element: evaluates the row closure, and again when something that it read changes.
@@ -43,8 +56,8 @@ protocol RowOwner: AnyObject {
 class ElementNode: _Node {
     /// The element's place in the data, as of the last change.
     var index = 0
-    /// The list's row that shows the element; in a stack nil.
-    weak var rowHost: ListRow?
+    /// The row of a list or of a lazy container that shows the element; in a stack nil.
+    weak var rowHost: (any ElementHost)?
     /// Evaluates the row with the element that is at `index` now.
     func update(at index: Int) {}
     /// Takes the environment of the data's place over, without evaluating the row.

@@ -46,7 +46,8 @@ final class LayeredNode<Base: View, Extra: View>: _ViewNode<LayeredView<Base, Ex
     override init(_ view: LayeredView<Base, Extra>, in context: _NodeContext) {
         Guides.markVertical(view.alignment.vertical)
         super.init(view, in: context)
-        base = Base._makeNode(view.base, in: childContext)
+        // What several views are behind is made as a whole.
+        base = Base._makeNode(view.base, in: childContext.withoutRows)
     }
 
     override var children: [_Node] { [base] + layers.map(\.extra) }

@@ -15,10 +15,16 @@ package protocol ScrollAreaDelegate: AnyObject {
     /// The user scrolled to `value`, in the coordinates of the last scene's ``ScrollScene/bounds``. `isJump`:
     /// the place was chosen directly (dragged scrollbar, Home, End), not reached by moving.
     func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool)
+    /// The same along the other axis, where both scroll.
+    func scrollArea(_ area: any ScrollArea, didScrollAcrossTo value: Double)
     /// Scrolling came to rest: no finger, no fling, no wheel for a moment.
     func scrollAreaDidComeToRest(_ area: any ScrollArea)
     /// The user pulled past the start, or pressed F5 or Ctrl+R.
     func scrollAreaDidPullToRefresh(_ area: any ScrollArea)
+}
+
+extension ScrollAreaDelegate {
+    package func scrollArea(_ area: any ScrollArea, didScrollAcrossTo value: Double) {}
 }
 
 /// What a scroll area shows now.
@@ -32,12 +38,24 @@ package struct ScrollScene {
     /// The viewport's length.
     package var page: Double = 0
     package var value: Double = 0
+    /// Along the other axis, where both scroll.
+    package var across: Track?
     /// Behind the rows, in viewport coordinates: backgrounds, pinned headers are drawn last.
     package var background: DisplayLayer?
     package var rows: [ScrollRow] = []
     package var overlay: DisplayLayer?
     package var canRefresh = false
     package var showsIndicators = true
+    /// Whether what sticks out of the region is cut off.
+    package var clips = true
+
+    /// A value and its bounds, as ``lower``, ``upper``, ``page`` and ``value``.
+    package struct Track: Equatable {
+        package var lower, upper, page, value: Double
+        package init(lower: Double, upper: Double, page: Double, value: Double) {
+            (self.lower, self.upper, self.page, self.value) = (lower, upper, page, value)
+        }
+    }
     package init() {}
 }
 

@@ -1,0 +1,73 @@
+public import Foundation
+
+/// Views in columns, of which only those in view and a few lines beside them exist.
+///
+/// Differs from Apple's: what a view keeps (`@State`) is lost when it is far out of view.
+public struct LazyVGrid<Content: View>: View, PrimitiveView {
+    let columns: [GridItem]
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let pinnedViews: PinnedScrollableViews
+    let content: Content
+
+    /// - Parameter columns: how many there are and how wide they are.
+    /// - Parameter alignment: where the columns are where they don't fill the grid, and views in their cells.
+    /// - Parameter spacing: between lines, in points; nil: 8.
+    /// - Parameter pinnedViews: parts of sections that stay in view while their section scrolls by.
+    public init(
+        columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+    ) {
+        (self.columns, self.alignment, self.spacing) = (columns, alignment, spacing)
+        self.pinnedViews = pinnedViews
+        self.content = content()
+    }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        LazyNode(view, in: context)
+    }
+}
+
+extension LazyVGrid: LazyContainer {
+    var arrangement: LazyArrangement {
+        LazyArrangement(
+            axis: .vertical, spacing: spacing ?? 8, alignment: alignment.id,
+            lineAlignment: VerticalAlignment.center.id, tracks: columns, pinned: pinnedViews)
+    }
+}
+
+/// Views in rows that grow sideways, of which only those in view and a few lines beside them exist.
+///
+/// Differs from Apple's: what a view keeps (`@State`) is lost when it is far out of view.
+public struct LazyHGrid<Content: View>: View, PrimitiveView {
+    let rows: [GridItem]
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let pinnedViews: PinnedScrollableViews
+    let content: Content
+
+    /// - Parameter rows: how many there are and how high they are.
+    /// - Parameter alignment: where the rows are where they don't fill the grid, and views in their cells.
+    /// - Parameter spacing: between lines, in points; nil: 8.
+    /// - Parameter pinnedViews: parts of sections that stay in view while their section scrolls by.
+    public init(
+        rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+    ) {
+        (self.rows, self.alignment, self.spacing, self.pinnedViews) = (rows, alignment, spacing, pinnedViews)
+        self.content = content()
+    }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        LazyNode(view, in: context)
+    }
+}
+
+extension LazyHGrid: LazyContainer {
+    var arrangement: LazyArrangement {
+        Guides.markVertical(alignment)
+        return LazyArrangement(
+            axis: .horizontal, spacing: spacing ?? 8, alignment: alignment.id,
+            lineAlignment: HorizontalAlignment.center.id, tracks: rows, pinned: pinnedViews)
+    }
+}

@@ -1,0 +1,85 @@
+/// Which children of a lazy container stand in which line.
+struct LazyLines {
+    /// A stretch of lines of one kind.
+    private struct Run {
+        var firstRow: Int
+        var rowCount: Int
+        var firstLine: Int
+        var lineCount: Int
+        /// How many children a line has.
+        var width: Int
+        /// A header or footer.
+        var isPart = false
+    }
+    private var runs: [Run] = []
+    private(set) var count = 0
+    private var rowCount = 0
+
+    init() {}
+
+    /// A line for each child.
+    init(rows: Int) {
+        count = rows
+        rowCount = rows
+        runs = [Run(firstRow: 0, rowCount: rows, firstLine: 0, lineCount: rows, width: 1)]
+    }
+
+    /// Lines of `tracks` children; headers and footers have lines of their own.
+    @MainActor
+    init(segments: [LazyEngine.Segment], tracks: Int) {
+        for segment in segments {
+            let width = segment.part == nil ? tracks : 1
+            if segment.part == nil, var last = runs.last, last.width == tracks, !last.isPart {
+                last.rowCount += segment.count
+                runs[runs.count - 1] = last
+            } else if segment.count > 0 {
+                runs.append(
+                    Run(
+                        firstRow: segment.start, rowCount: segment.count, firstLine: 0, lineCount: 0,
+                        width: width, isPart: segment.part != nil))
+            }
+        }
+        for index in runs.indices {
+            runs[index].firstLine = count
+            runs[index].lineCount = (runs[index].rowCount + runs[index].width - 1) / runs[index].width
+            count += runs[index].lineCount
+            rowCount += runs[index].rowCount
+        }
+    }
+
+    private func run(where isBefore: (Run) -> Bool) -> Run {
+        var (low, high) = (0, runs.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if isBefore(runs[middle]) { low = middle } else { high = middle }
+        }
+        return runs[low]
+    }
+
+    /// The children of a line. O(log segments).
+    func rows(in line: Int) -> Range<Int> {
+        let run = run { $0.firstLine <= line }
+        let first = run.firstRow + (line - run.firstLine) * run.width
+        return first..<min(first + run.width, run.firstRow + run.rowCount)
+    }
+
+    func rows(in lines: Range<Int>) -> Range<Int> {
+        guard let first = lines.first, let last = lines.last, last < count else { return 0..<0 }
+        return rows(in: first).lowerBound..<rows(in: last).upperBound
+    }
+
+    /// The line of a child.
+    func line(of row: Int) -> Int {
+        let run = run { $0.firstRow <= row }
+        return run.firstLine + (row - run.firstRow) / run.width
+    }
+
+    /// Whether the line is a header or footer in a grid.
+    func isPart(_ line: Int) -> Bool { run { $0.firstLine <= line }.isPart }
+
+    /// How many lines are filled by the first `rows` children.
+    func lines(wholeIn rows: Int) -> Int {
+        guard rows < rowCount else { return count }
+        return count == 0 ? 0 : line(of: rows)
+    }
+}

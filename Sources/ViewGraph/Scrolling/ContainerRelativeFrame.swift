@@ -1,0 +1,95 @@
+public import Foundation
+
+extension View {
+    /// Offers the view the size of the scrolled region around it, or of the window, along some axes.
+    ///
+    /// - Parameter alignment: where the view is in that room.
+    public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+        modified(by: RelativeFrame(axes: axes, alignment: alignment) { length, _ in length })
+    }
+
+    /// Divides the size of the scrolled region around it, or of the window, into parts, and offers the view
+    /// some of them.
+    ///
+    /// - Parameter span: how many of the `count` parts.
+    /// - Parameter spacing: between parts, in points.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+    ) -> some View {
+        modified(
+            by: RelativeFrame(axes: axes, alignment: alignment) { length, _ in
+                let part = (length - CGFloat(count - 1) * spacing) / CGFloat(count)
+                return max(0, part * CGFloat(span) + CGFloat(span - 1) * spacing)
+            })
+    }
+
+    /// Offers the view what `length` makes of the size of the scrolled region around it, or of the window.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center,
+        _ length: @escaping (_ length: CGFloat, _ axis: Axis) -> CGFloat
+    ) -> some View {
+        modified(by: RelativeFrame(axes: axes, alignment: alignment, length: length))
+    }
+}
+
+struct RelativeFrame: ItemModifier {
+    var axes: Axis.Set
+    var alignment: Alignment
+    var length: (CGFloat, Axis) -> CGFloat
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> RelativeFrameItem {
+        RelativeFrameItem(content, self, graph: node.graph)
+    }
+    func apply(to item: RelativeFrameItem, from old: Self, in node: _Node) { item.modifier = self }
+}
+
+final class RelativeFrameItem: UnaryItem {
+    var modifier: RelativeFrame {
+        didSet { setNeedsLayout() }
+    }
+
+    init(_ content: LayoutItem, _ modifier: RelativeFrame, graph: Graph) {
+        self.modifier = modifier
+        super.init(content)
+    }
+
+    override var priority: Double { 0 }
+
+    /// The container's length; nil while it has no size.
+    private func container(_ axis: Axis) -> CGFloat? {
+        if let scroll = ScrollItem.around(self) {
+            scroll.controller.add(relative: self)
+            if let offered = scroll.offered[axis], offered.isFinite {
+                let margins = scroll.margins
+                return max(0, offered - (axis == .horizontal ? margins.horizontal : margins.vertical))
+            }
+        }
+        let length = root.placedProposal[axis] ?? 0
+        return length > 0 && length.isFinite ? length : nil
+    }
+
+    override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
+        var offer = proposal
+        for axis in Axis.allCases where modifier.axes.contains(axis) {
+            if let length = container(axis) { offer[axis] = modifier.length(length, axis) }
+        }
+        return offer
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        let offer = contentProposal(for: proposal)
+        var size = content.size(for: offer)
+        for axis in Axis.allCases where modifier.axes.contains(axis) {
+            if container(axis) != nil, let length = offer[axis] { size[axis] = length }
+        }
+        return size
+    }
+
+    override func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
+        let box = ViewDimensions(box: size)
+        let inner = content.dimensions(for: contentProposal(for: proposal))
+        return CGPoint(
+            x: box[modifier.alignment.horizontal] - inner[modifier.alignment.horizontal],
+            y: box[modifier.alignment.vertical] - inner[modifier.alignment.vertical])
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// What the user does with the scroll area, and what it shows.
+extension ScrollController: ScrollAreaDelegate {
+    var mainAxis: Axis { axes.contains(.vertical) || axes.isEmpty ? .vertical : .horizontal }
+
+    func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool) {
+        userScrolled(to: value, mainAxis)
+    }
+
+    func scrollArea(_ area: any ScrollArea, didScrollAcrossTo value: Double) {
+        userScrolled(to: value, mainAxis.across)
+    }
+
+    private func userScrolled(to value: Double, _ axis: Axis) {
+        guard settings.isEnabled else { return graph.needsPresenting(self) }
+        (target, animation) = (nil, nil)
+        var new = offset
+        new[axis] = value - origin[axis]
+        setPhase(.interacting)
+        move(to: new)
+    }
+
+    func scrollAreaDidComeToRest(_ area: any ScrollArea) {
+        settle()
+        setPhase(.idle)
+    }
+
+    /// Counts from the content's start again, now that nobody is scrolling; and stops where the content
+    /// wants stops.
+    private func settle() {
+        guard settings.isEnabled else { return }
+        origin = .zero
+        if let stop = restingPlace(), abs(stop - offset[mainAxis]) > 0.5 {
+            var end = offset
+            end[mainAxis] = stop
+            animate(to: ScrollGoal(offset: end), with: Transaction(animation: .default))
+        }
+        graph.needsPresenting(self)
+    }
+
+    func scrollAreaDidPullToRefresh(_ area: any ScrollArea) {
+        // One refresh at a time. (B106)
+        guard refreshTask == nil, mainAxis == .vertical, let refresh = environment.refresh else { return }
+        refreshTask = Task { [weak self] in
+            await refresh()
+            self?.refreshTask = nil
+            self?.refreshChanged()
+        }
+        refreshChanged()
+    }
+
+    private func refreshChanged() {
+        item.setNeedsLayout()
+        graph.needsPresenting(self)
+    }
+
+    func present() {
+        guard let content, !content.isDetached else { return }
+        isPresenting = true
+        defer { isPresenting = false }
+        finishTarget()
+        drawOverlay()
+        var scene = ScrollScene()
+        scene.axis = mainAxis == .vertical ? .vertical : .horizontal
+        let main = track(mainAxis)
+        (scene.lower, scene.upper, scene.page, scene.value) = (main.lower, main.upper, main.page, main.value)
+        if axes.contains(mainAxis.across) { scene.across = track(mainAxis.across) }
+        scene.canRefresh = environment.refresh != nil && mainAxis == .vertical
+        scene.showsIndicators = showsIndicators && settings.indicators[mainAxis] != .hidden
+        scene.clips = !settings.isClipDisabled
+        let frame = DisplayList(graph: graph).snapped(content.frame)
+        scene.rows = [
+            ScrollRow(
+                layer: content.drawn(), frame: frame, isVisible: true, accessibility: AccessibilityElement())
+        ]
+        scene.overlay = overlay
+        area.show(scene)
+        report()
+    }
+
+    private func track(_ axis: Axis) -> ScrollScene.Track {
+        guard settings.isEnabled else {
+            // Nothing to scroll to.
+            return ScrollScene.Track(
+                lower: offset[axis], upper: offset[axis] + viewport[axis], page: viewport[axis],
+                value: offset[axis])
+        }
+        return ScrollScene.Track(
+            lower: origin[axis], upper: origin[axis] + max(extent[axis], viewport[axis]),
+            page: viewport[axis], value: origin[axis] + offset[axis])
+    }
+
+    /// The spinner above the content while it is refreshed.
+    private func drawOverlay() {
+        var items: [DisplayItem] = []
+        if refreshTask != nil, offset.y < Self.refreshHeight {
+            let size = spinner.sizeThatFits(.unspecified)
+            let rect = CGRect(
+                x: (viewport.width - size.width) / 2, y: (Self.refreshHeight - size.height) / 2 - offset.y,
+                width: size.width, height: size.height)
+            items.append(.control(spinner, rect: DisplayList(graph: graph).snapped(rect)))
+        }
+        if !items.isEmpty || !overlay.items.isEmpty { overlay.rewrite(items, size: viewport) }
+    }
+}
+
+extension ScrollContentItem {
+    var isDetached: Bool { parent == nil }
+}

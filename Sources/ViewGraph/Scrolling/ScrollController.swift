@@ -1,0 +1,215 @@
+import Foundation
+
+/// The working part of a scrolled region: where its content is, and what the scroll area shows.
+@MainActor
+final class ScrollController: LayoutHost, Presenter {
+    let graph: Graph
+    let area: any ScrollArea
+    private(set) lazy var item = ScrollItem(self)
+    weak var node: _Node?
+    var axes: Axis.Set {
+        didSet { if axes != oldValue { item.setNeedsLayout() } }
+    }
+    var showsIndicators = true {
+        didSet { if showsIndicators != oldValue { graph.needsPresenting(self) } }
+    }
+    var environment: EnvironmentValues {
+        didSet { environmentChanged(from: oldValue) }
+    }
+    private(set) var isVisible = false
+    var isPresenting = false
+    /// How far the content is scrolled, from its start.
+    var offset = CGPoint.zero
+    /// What the scroll area is told of the content's start. Corrections above the reader change it, never the
+    /// value, so that a fling is not disturbed.
+    var origin = CGPoint.zero
+    /// The region's size, and that of all of the content with its margins.
+    private(set) var viewport = CGSize.zero
+    private(set) var extent = CGSize.zero
+    private var contentSize = CGSize.zero
+    private var offer = ProposedViewSize.unspecified
+    private var isPlaced = false
+    /// Where a program wants to be; found again after each layout until the frame is over.
+    var target: ScrollGoal?
+    var animation: ScrollAnimation?
+    /// The lazy containers in the content.
+    private var lazies: [Weak<LazyEngine>] = []
+    private var relatives: [Weak<LayoutItem>] = []
+    var refreshTask: Task<Void, Never>?
+    lazy var spinner = graph.screen.controls.makeProgressIndicator()
+    let overlay = DisplayLayer()
+    /// What the user does now, as `onScrollPhaseChange` tells it.
+    var phase = ScrollPhase.idle
+    var knownGeometry: ScrollGeometry?
+    var hasUserMoved = false
+    var knownCommand = 0
+    /// The id that `scrollPosition` was last told, or told us.
+    var knownPosition: AnyHashable?
+
+    struct Weak<Object: AnyObject> { weak var object: Object? }
+
+    init(graph: Graph, axes: Axis.Set, environment: EnvironmentValues) {
+        (self.graph, self.axes, self.environment) = (graph, axes, environment)
+        area = graph.screen.controls.makeScrollArea()
+        area.delegate = self
+    }
+
+    var settings: ScrollSettings { environment.scrolling }
+    var content: ScrollContentItem? { item.content }
+
+    /// Around the content: the program's, and the room that the spinner takes.
+    var margins: EdgeInsets {
+        var margins = settings.contentMargins
+        if refreshTask != nil { margins.top += Self.refreshHeight }
+        return margins
+    }
+    static let refreshHeight = 52.0
+
+    func setContent(_ item: LayoutItem) {
+        self.item.setContent(item)
+        if settings.position.isSet { positionChanged(animated: nil) }
+    }
+
+    private func environmentChanged(from old: EnvironmentValues) {
+        guard !environment.isIdentical(to: old) else { return }
+        if settings.contentMargins != old.scrolling.contentMargins { item.setNeedsLayout() }
+        if settings.position.id != old.scrolling.position.id
+            || settings.position.command != old.scrolling.position.command
+        {
+            positionChanged(animated: graph.transaction.animation == nil ? nil : graph.transaction)
+        }
+        graph.needsPresenting(self)
+    }
+
+    func setVisible(_ visible: Bool) {
+        isVisible = visible
+        for engine in engines { graph.needsLayout(engine) }
+    }
+
+    func end() {
+        refreshTask?.cancel()
+        refreshTask = nil
+        animation = nil
+        target = nil
+    }
+
+    // MARK: Layout
+
+    func layOut(size: CGSize, contentSize: CGSize, offer: ProposedViewSize) {
+        let old = (viewport, extent)
+        let inset = margins
+        let grew = extentWith(contentSize, inset)
+        anchorSizeChange(from: isPlaced ? old.1 : nil, to: grew, viewport: size)
+        (viewport, self.contentSize, self.offer, extent) = (size, contentSize, offer, grew)
+        if old.0 != size {
+            for relative in relatives { relative.object?.setNeedsLayout() }
+        }
+        isPlaced = true
+        placeContent()
+        graph.needsLayout(self)
+    }
+
+    private func extentWith(_ size: CGSize, _ inset: EdgeInsets) -> CGSize {
+        CGSize(width: size.width + inset.horizontal, height: size.height + inset.vertical)
+    }
+
+    /// Who said where to start, starts there; who is at that end and asked for it, stays there.
+    private func anchorSizeChange(from old: CGSize?, to new: CGSize, viewport size: CGSize) {
+        for axis in Axis.allCases where axes.contains(axis) {
+            let last = new[axis] - size[axis]
+            guard last > 0 else { continue }
+            if let old {
+                let oldLast = old[axis] - viewport[axis]
+                guard let anchor = settings.anchors.sizeChanges?[axis], anchor > 0,
+                    abs(offset[axis] - max(0, oldLast) * anchor) < 1
+                else { continue }
+                offset[axis] = last * anchor
+            } else if let anchor = settings.anchors.initial?[axis] {
+                offset[axis] = last * anchor
+            }
+        }
+    }
+
+    private func placeContent() {
+        guard isPlaced, let content else { return }
+        var place = CGPoint(x: margins.leading - offset.x, y: margins.top - offset.y)
+        for axis in Axis.allCases where axes.contains(axis) {
+            let room = viewport[axis] - extent[axis]
+            if room > 0, let anchor = settings.anchors.alignment?[axis] { place[axis] += room * anchor }
+        }
+        content.place(at: place, size: contentSize, proposal: offer)
+    }
+
+    /// The largest offset.
+    func last(_ axis: Axis) -> CGFloat {
+        axes.contains(axis) ? max(0, extent[axis] - viewport[axis]) : 0
+    }
+
+    func layoutIfNeeded() {
+        guard isPlaced else { return }
+        followTarget()
+        for axis in Axis.allCases { offset[axis] = min(max(offset[axis], 0), last(axis)) }
+        placeContent()
+        for engine in engines { graph.needsLayout(engine) }
+        graph.needsPresenting(self)
+    }
+
+    private var engines: [LazyEngine] {
+        lazies.removeAll { $0.object == nil }
+        return lazies.compactMap(\.object)
+    }
+
+    /// A lazy container of the content wants to be told when it moves.
+    func add(_ engine: LazyEngine) {
+        if !lazies.contains(where: { $0.object === engine }) { lazies.append(Weak(object: engine)) }
+    }
+
+    /// An item of the content is measured by the region's size.
+    func add(relative item: LayoutItem) {
+        relatives.removeAll { $0.object == nil }
+        if !relatives.contains(where: { $0.object === item }) { relatives.append(Weak(object: item)) }
+    }
+
+    /// What is above the reader got longer: the reader stays.
+    func contentGrew(by length: CGFloat, _ axis: Axis) {
+        guard axes.contains(axis), target == nil else { return }
+        offset[axis] += length
+        origin[axis] -= length
+        if let content {
+            var moved = content.frame.origin
+            moved[axis] -= length
+            content.place(at: moved, size: content.frame.size, proposal: offer)
+        }
+    }
+
+    // MARK: Moving
+
+    func move(to new: CGPoint) {
+        offset = new
+        graph.needsLayout(self)
+    }
+
+    /// In the content's coordinates, margins taken off.
+    var visibleRect: CGRect {
+        guard let content else { return .zero }
+        return CGRect(
+            origin: CGPoint(x: -content.frame.minX, y: -content.frame.minY), size: viewport)
+    }
+}
+
+extension CGPoint {
+    subscript(axis: Axis) -> CGFloat {
+        get { axis == .horizontal ? x : y }
+        set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    }
+}
+
+extension UnitPoint {
+    subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
+}
+
+extension Axis.Set {
+    func contains(_ axis: Axis) -> Bool {
+        !isDisjoint(with: axis == .horizontal ? Axis.Set.horizontal : Axis.Set.vertical)
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// A scrolled region's place in the layout: rule R14.
+final class ScrollItem: LayoutItem {
+    let controller: ScrollController
+    private(set) var content: ScrollContentItem?
+    /// What the region was offered last: how much of the content can be seen, before it has a place.
+    private(set) var offered = ProposedViewSize.unspecified
+
+    init(_ controller: ScrollController) {
+        self.controller = controller
+        super.init()
+    }
+
+    func setContent(_ item: LayoutItem) {
+        let content = ScrollContentItem(item, controller: controller)
+        self.content = content
+        adopt(content)
+        setNeedsLayout()
+    }
+
+    override var subitems: [LayoutItem] { content.map { [$0] } ?? [] }
+
+    var margins: EdgeInsets { controller.margins }
+
+    private func contentOffer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: controller.axes.contains(.horizontal)
+                ? nil : proposal.width.map { max(0, $0 - margins.horizontal) },
+            height: controller.axes.contains(.vertical)
+                ? nil : proposal.height.map { max(0, $0 - margins.vertical) })
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        guard let content else { return .zero }
+        offered = proposal
+        let inner = content.size(for: contentOffer(proposal))
+        let axes = controller.axes
+        let (width, height) = (inner.width + margins.horizontal, inner.height + margins.vertical)
+        return CGSize(
+            width: axes.contains(.horizontal) ? proposal.width ?? width : width,
+            height: axes.contains(.vertical) ? proposal.height ?? height : height)
+    }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        offered = ProposedViewSize(size)
+        let offer = contentOffer(proposal)
+        guard let content else { return }
+        controller.layOut(size: size, contentSize: content.size(for: offer), offer: offer)
+    }
+
+    /// What is scrolled out of the region cannot be pressed.
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        guard CGRect(origin: .zero, size: frame.size).contains(point), let content else { return false }
+        _ = content.hitTest(convert(point, to: content), into: &hits)
+        return true
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        let rect = list.snapped(CGRect(origin: origin, size: frame.size))
+        list.append(.control(controller.area, rect: rect))
+    }
+
+    /// The nearest scrolled region around an item.
+    static func around(_ item: LayoutItem) -> ScrollItem? {
+        var current = item.parent
+        while let item = current {
+            if let scroll = item as? ScrollItem { return scroll }
+            current = item.parent
+        }
+        return nil
+    }
+}
+
+/// What is scrolled, in a layer that moves as a whole: what is drawn in it stays as it is.
+final class ScrollContentItem: LayerItem {
+    private unowned let controller: ScrollController
+    /// The last change of place was a mere movement.
+    private var onlyMoved = false
+
+    init(_ content: LayoutItem, controller: ScrollController) {
+        self.controller = controller
+        super.init(content, graph: controller.graph)
+    }
+
+    override var contentStart: CGPoint { .zero }
+
+    override func frameChanged(from old: CGRect?) { onlyMoved = old?.size == frame.size }
+
+    override func displayInvalidated() -> Bool {
+        if onlyMoved { onlyMoved = false } else { _ = super.displayInvalidated() }
+        graph.needsPresenting(controller)
+        return true
+    }
+
+    /// The layer, up to date.
+    func drawn() -> DisplayLayer {
+        drawnOrigin = .zero
+        rewriteIfNeeded()
+        return layer
+    }
+
+    override func layerRewritten() { if !controller.isPresenting { graph.needsPresenting(controller) } }
+}
+
+extension LayoutItem {
+    /// The item's rectangle in an item around it; nil where that one is not around it.
+    final func rect(in ancestor: LayoutItem) -> CGRect? {
+        var rect = CGRect(origin: .zero, size: frame.size)
+        var item: LayoutItem = self
+        while item !== ancestor {
+            guard let parent = item.parent else { return nil }
+            rect.origin.x += item.frame.minX
+            rect.origin.y += item.frame.minY
+            item = parent
+        }
+        return rect
+    }
+}

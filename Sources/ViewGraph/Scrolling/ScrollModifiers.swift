@@ -1,0 +1,128 @@
+public import Foundation
+
+extension View {
+    /// Changes what is said to the scrolled regions inside.
+    ///
+    /// - Parameter source: tells apart what the change depends on beside the value.
+    func scrollSetting<Value>(
+        _ value: Value, _ source: String = #function,
+        _ change: @escaping (inout ScrollSettings, Value) -> Void
+    ) -> some View {
+        EnvironmentView(content: self, source: AnyHashable(source), value: value) {
+            change(&$0.scrolling, value)
+        }
+    }
+
+    /// Whether the regions inside show bars that tell where one is.
+    public func scrollIndicators(
+        _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+    ) -> some View {
+        scrollSetting(visibility, "indicators \(axes.rawValue)") { settings, visibility in
+            if axes.contains(.horizontal) { settings.indicators.horizontal = visibility }
+            if axes.contains(.vertical) { settings.indicators.vertical = visibility }
+        }
+    }
+
+    /// Shows the bars of the regions inside for a moment.
+    ///
+    /// No effect on Linux: a bar shows while its region moves and under the pointer.
+    public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+        Diagnostics.noEffect("scrollIndicatorsFlash")
+        return self
+    }
+
+    /// The same, each time that a value changes.
+    ///
+    /// No effect on Linux: a bar shows while its region moves and under the pointer.
+    public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+        Diagnostics.noEffect("scrollIndicatorsFlash")
+        return self
+    }
+
+    /// Keeps the regions inside where they are. A `scrollDisabled(false)` further in does not free them.
+    public func scrollDisabled(_ disabled: Bool) -> some View {
+        scrollSetting(disabled) { if $1 { $0.isEnabled = false } }
+    }
+
+    /// Whether what sticks out of the regions inside is shown.
+    public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+        scrollSetting(disabled) { $0.isClipDisabled = $1 }
+    }
+
+    /// Whether lists inside draw a background of their own.
+    public func scrollContentBackground(_ visibility: Visibility) -> some View {
+        scrollSetting(visibility) { $0.hidesBackground = $1 == .hidden }
+    }
+
+    /// Whether scrolling closes a keyboard on the screen.
+    ///
+    /// No effect on Linux: the keyboard is not on the screen.
+    public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+        Diagnostics.noEffect("scrollDismissesKeyboard")
+        return scrollSetting(mode) { $0.keyboard = $1 }
+    }
+
+    /// Whether content that fits can be pulled beyond its ends.
+    ///
+    /// No effect on Linux: GTK shows an end by a glow where there is more than fits.
+    public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical])
+        -> some View
+    {
+        Diagnostics.noEffect("scrollBounceBehavior")
+        return scrollSetting(behavior) { $0.bounce = $1 }
+    }
+
+    // MARK: Margins
+
+    /// Puts a distance between a region's edges and its content.
+    ///
+    /// Differs from Apple's: distances for the indicators alone change nothing.
+    public func contentMargins(
+        _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        scrollSetting(insets, "margins \(edges.rawValue) \(placement.part)") { settings, insets in
+            guard placement.part != .indicators else { return }
+            if edges.contains(.top) { settings.contentMargins.top = insets.top }
+            if edges.contains(.leading) { settings.contentMargins.leading = insets.leading }
+            if edges.contains(.bottom) { settings.contentMargins.bottom = insets.bottom }
+            if edges.contains(.trailing) { settings.contentMargins.trailing = insets.trailing }
+        }
+    }
+
+    /// Puts a distance between a region's edges and its content; nil: 16 points.
+    public func contentMargins(
+        _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        let length = length ?? 16
+        return contentMargins(
+            edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length),
+            for: placement)
+    }
+
+    /// Puts a distance between a region's edges and its content.
+    public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic)
+        -> some View
+    {
+        contentMargins(.all, length, for: placement)
+    }
+
+    // MARK: Anchors
+
+    /// Where the regions inside start, stay as their content changes, and put content that is smaller.
+    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+        scrollSetting(anchor) {
+            $0.anchors = ScrollSettings.Anchors(initial: $1, sizeChanges: $1, alignment: $1)
+        }
+    }
+
+    /// The same for one of the three.
+    public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+        scrollSetting(anchor, "anchor \(role.role)") { settings, anchor in
+            switch role.role {
+            case .initial: settings.anchors.initial = anchor
+            case .sizeChanges: settings.anchors.sizeChanges = anchor
+            case .alignment: settings.anchors.alignment = anchor
+            }
+        }
+    }
+}

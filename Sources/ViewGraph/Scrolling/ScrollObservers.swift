@@ -1,0 +1,202 @@
+public import Foundation
+
+/// Where a scrolled region and its content are.
+public struct ScrollGeometry: Equatable, Sendable {
+    /// How far the content is scrolled; less than 0 by the insets at its start.
+    public var contentOffset: CGPoint
+    public var contentSize: CGSize
+    /// Between the region's edges and the content.
+    public var contentInsets: EdgeInsets
+    /// The region's size.
+    public var containerSize: CGSize
+    /// The part of the content that is in view.
+    public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+    public var bounds: CGRect { visibleRect }
+
+    public init(
+        contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
+    ) {
+        (self.contentOffset, self.contentSize) = (contentOffset, contentSize)
+        (self.contentInsets, self.containerSize) = (contentInsets, containerSize)
+    }
+}
+
+/// What is going on with a scrolled region.
+@frozen
+public enum ScrollPhase: Hashable, Sendable {
+    /// Nothing.
+    case idle
+    /// A finger is down and may scroll.
+    case tracking
+    /// The user scrolls.
+    case interacting
+    /// A fling runs out.
+    case decelerating
+    /// The program scrolls.
+    case animating
+
+    public var isScrolling: Bool { self != .idle && self != .tracking }
+}
+
+/// What is told beside a change of phase.
+public struct ScrollPhaseChangeContext {
+    public let geometry: ScrollGeometry
+    /// Points in a second, where it is known.
+    public let velocity: CGVector?
+}
+
+extension View {
+    /// Runs `action` when what `transform` makes of the geometry of the scrolled region here has changed.
+    public func onScrollGeometryChange<T: Equatable>(
+        for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+        action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View {
+        ScrollObserverView(content: self) {
+            GeometryScrollObserver(transform: transform, action: action)
+        } update: {
+            ($0.transform, $0.action) = (transform, action)
+        }
+    }
+
+    /// Runs `action` when the scrolled region here begins or ends to move.
+    public func onScrollPhaseChange(
+        _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+    ) -> some View {
+        onScrollPhaseChange { old, new, _ in action(old, new) }
+    }
+
+    /// The same, and tells the geometry.
+    public func onScrollPhaseChange(
+        _ action:
+            @escaping (
+                _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
+            ) -> Void
+    ) -> some View {
+        ScrollObserverView(content: self) {
+            PhaseScrollObserver(action: action)
+        } update: {
+            $0.action = action
+        }
+    }
+}
+
+/// Is told about the scrolled regions inside of a view.
+@MainActor
+protocol ScrollObserver: AnyObject {
+    func geometryChanged(_ geometry: ScrollGeometry, in graph: Graph)
+    func phaseChanged(from old: ScrollPhase, to new: ScrollPhase, _ geometry: ScrollGeometry, in graph: Graph)
+}
+
+extension ScrollObserver {
+    func geometryChanged(_ geometry: ScrollGeometry, in graph: Graph) {}
+    func phaseChanged(from old: ScrollPhase, to new: ScrollPhase, _ geometry: ScrollGeometry, in graph: Graph)
+    {}
+}
+
+final class GeometryScrollObserver<T: Equatable>: ScrollObserver {
+    var transform: (ScrollGeometry) -> T
+    var action: (T, T) -> Void
+    private var known: T?
+
+    init(transform: @escaping (ScrollGeometry) -> T, action: @escaping (T, T) -> Void) {
+        (self.transform, self.action) = (transform, action)
+    }
+
+    func geometryChanged(_ geometry: ScrollGeometry, in graph: Graph) {
+        let new = transform(geometry)
+        guard let old = known else {
+            known = new
+            graph.enqueue { [self] in action(new, new) }
+            return
+        }
+        guard old != new else { return }
+        known = new
+        graph.enqueue { [self] in action(old, new) }
+    }
+}
+
+final class PhaseScrollObserver: ScrollObserver {
+    var action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+
+    init(action: @escaping (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void) {
+        self.action = action
+    }
+
+    func phaseChanged(from old: ScrollPhase, to new: ScrollPhase, _ geometry: ScrollGeometry, in graph: Graph)
+    {
+        graph.enqueue { [self] in
+            action(old, new, ScrollPhaseChangeContext(geometry: geometry, velocity: nil))
+        }
+    }
+}
+
+struct ScrollObserverView<Content: View, Observer: ScrollObserver>: View, PrimitiveView {
+    let content: Content
+    let make: @MainActor () -> Observer
+    let update: @MainActor (Observer) -> Void
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ScrollObserverNode(view, in: context)
+    }
+}
+
+final class ScrollObserverNode<Content: View, Observer: ScrollObserver>:
+    _ViewNode<ScrollObserverView<Content, Observer>>
+{
+    private var inner: _ViewNode<Content>!
+    private let observer: Observer
+
+    override init(_ view: ScrollObserverView<Content, Observer>, in context: _NodeContext) {
+        observer = view.make()
+        super.init(view, in: context)
+        var inside = childContext
+        inside.environment = innerEnvironment
+        inner = Content._makeNode(view.content, in: inside)
+    }
+
+    private var innerEnvironment: EnvironmentValues {
+        var inner = environment
+        inner.scrolling.observers[ObjectIdentifier(observer)] = .init(object: observer)
+        return inner
+    }
+
+    override var children: [_Node] { [inner] }
+    override func viewChanged(from old: ScrollObserverView<Content, Observer>) {
+        view.update(observer)
+        inner.update(view.content)
+    }
+    override func environmentChanged(from old: EnvironmentValues) { inner.setEnvironment(innerEnvironment) }
+}
+
+extension ScrollController {
+    var geometry: ScrollGeometry {
+        let inset = margins
+        return ScrollGeometry(
+            contentOffset: CGPoint(x: offset.x - inset.leading, y: offset.y - inset.top),
+            contentSize: CGSize(
+                width: extent.width - inset.horizontal, height: extent.height - inset.vertical),
+            contentInsets: inset, containerSize: viewport)
+    }
+
+    func setPhase(_ new: ScrollPhase) {
+        if new == .interacting { hasUserMoved = true }
+        guard new != phase else { return }
+        let old = phase
+        phase = new
+        for observer in settings.observers.values {
+            observer.object?.phaseChanged(from: old, to: new, geometry, in: graph)
+        }
+    }
+
+    /// Tells the program where we are now.
+    func report() {
+        let geometry = geometry
+        if geometry != knownGeometry {
+            knownGeometry = geometry
+            for observer in settings.observers.values {
+                observer.object?.geometryChanged(geometry, in: graph)
+            }
+        }
+        reportPosition()
+    }
+}

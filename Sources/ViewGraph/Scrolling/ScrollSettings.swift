@@ -1,0 +1,133 @@
+import Foundation
+
+/// What modifiers say to the scrolled regions inside.
+struct ScrollSettings {
+    var isEnabled = true
+    var indicators = Indicators()
+    var contentMargins = EdgeInsets()
+    var anchors = Anchors()
+    var isClipDisabled = false
+    var behavior: (any ScrollTargetBehavior)?
+    var position = ScrollPositionSource()
+    var isTargetLayout = false
+    var hidesBackground = false
+    var bounce = ScrollBounceBehavior.automatic
+    var keyboard = ScrollDismissesKeyboardMode.automatic
+    var observers: [ObjectIdentifier: Weak] = [:]
+
+    struct Weak { weak var object: (any ScrollObserver)? }
+
+    struct Indicators {
+        var horizontal = ScrollIndicatorVisibility.automatic
+        var vertical = ScrollIndicatorVisibility.automatic
+        subscript(axis: Axis) -> ScrollIndicatorVisibility { axis == .horizontal ? horizontal : vertical }
+    }
+
+    struct Anchors {
+        var initial: UnitPoint?
+        var sizeChanges: UnitPoint?
+        var alignment: UnitPoint?
+    }
+
+    /// What goes on to the regions inside of a region.
+    var inside: ScrollSettings {
+        var inner = self
+        inner.contentMargins = EdgeInsets()
+        inner.anchors = Anchors()
+        inner.behavior = nil
+        inner.position = ScrollPositionSource()
+        inner.isClipDisabled = false
+        inner.observers = [:]
+        return inner
+    }
+}
+
+private enum ScrollSettingsKey: EnvironmentKey {
+    static var defaultValue: ScrollSettings { ScrollSettings() }
+}
+
+extension EnvironmentValues {
+    var scrolling: ScrollSettings {
+        get { self[ScrollSettingsKey.self] }
+        set { self[ScrollSettingsKey.self] = newValue }
+    }
+
+    /// False where `scrollDisabled(true)` is set here or above.
+    public var isScrollEnabled: Bool {
+        get { scrolling.isEnabled }
+        set { scrolling.isEnabled = newValue }
+    }
+    /// Whether vertical regions show their bars.
+    public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+        get { scrolling.indicators.vertical }
+        set { scrolling.indicators.vertical = newValue }
+    }
+    /// Whether horizontal regions show their bars.
+    public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+        get { scrolling.indicators.horizontal }
+        set { scrolling.indicators.horizontal = newValue }
+    }
+    /// What `scrollDismissesKeyboard` said.
+    public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
+        get { scrolling.keyboard }
+        set { scrolling.keyboard = newValue }
+    }
+    /// What `scrollBounceBehavior` said of horizontal regions.
+    public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
+        get { scrolling.bounce }
+        set { scrolling.bounce = newValue }
+    }
+    /// What `scrollBounceBehavior` said of vertical regions.
+    public var verticalScrollBounceBehavior: ScrollBounceBehavior {
+        get { scrolling.bounce }
+        set { scrolling.bounce = newValue }
+    }
+}
+
+/// Whether the bars of a scrolled region are shown.
+public struct ScrollIndicatorVisibility: Equatable, Sendable {
+    private let value: Int
+    /// While it scrolls, and under the pointer.
+    public static let automatic = ScrollIndicatorVisibility(value: 0)
+    public static let visible = ScrollIndicatorVisibility(value: 1)
+    public static let hidden = ScrollIndicatorVisibility(value: 2)
+    public static let never = ScrollIndicatorVisibility(value: 2)
+}
+
+/// Whether scrolling closes a keyboard on the screen.
+public struct ScrollDismissesKeyboardMode: Equatable, Sendable {
+    private let value: Int
+    public static let automatic = ScrollDismissesKeyboardMode(value: 0)
+    public static let immediately = ScrollDismissesKeyboardMode(value: 1)
+    public static let interactively = ScrollDismissesKeyboardMode(value: 2)
+    public static let never = ScrollDismissesKeyboardMode(value: 3)
+}
+
+/// Whether content that fits can be pulled beyond its ends.
+public struct ScrollBounceBehavior: Equatable, Sendable {
+    private let value: Int
+    public static let automatic = ScrollBounceBehavior(value: 0)
+    public static let always = ScrollBounceBehavior(value: 1)
+    public static let basedOnSize = ScrollBounceBehavior(value: 2)
+}
+
+/// What the distances of `contentMargins` are for.
+public struct ContentMarginPlacement: Sendable {
+    enum Part { case all, content, indicators }
+    let part: Part
+    public static var automatic: ContentMarginPlacement { ContentMarginPlacement(part: .all) }
+    public static var scrollContent: ContentMarginPlacement { ContentMarginPlacement(part: .content) }
+    public static var scrollIndicators: ContentMarginPlacement { ContentMarginPlacement(part: .indicators) }
+}
+
+/// What an anchor of `defaultScrollAnchor` is for.
+public struct ScrollAnchorRole: Hashable, Sendable {
+    enum Role { case initial, sizeChanges, alignment }
+    let role: Role
+    /// Where the region starts.
+    public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(role: .initial) }
+    /// Where it stays as content comes and goes.
+    public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(role: .sizeChanges) }
+    /// Where content is that is smaller than the region.
+    public static var alignment: ScrollAnchorRole { ScrollAnchorRole(role: .alignment) }
+}

@@ -1,0 +1,112 @@
+/// Lets its content scroll the regions inside by ``ScrollViewProxy``.
+public struct ScrollViewReader<Content: View>: View, PrimitiveView {
+    public var content: (ScrollViewProxy) -> Content
+
+    /// - Parameter content: is given what scrolls the regions in it. It is for actions, not for use at once.
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ScrollReaderNode(view, in: context)
+    }
+}
+
+/// Scrolls the regions inside of a ``ScrollViewReader``.
+public struct ScrollViewProxy: Sendable {
+    let reader: Reader
+
+    @MainActor
+    final class Reader {
+        weak var node: _Node?
+        nonisolated init() {}
+    }
+
+    /// Brings the view with an id into view: one that has it by `id(_:)`, or that `ForEach` or `List` gave it.
+    /// Nothing happens where there is none.
+    ///
+    /// - Parameter anchor: the point of the view that meets the same point of the region; nil moves as little
+    ///   as shows the whole view.
+    @MainActor @preconcurrency
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        guard let node = reader.node else { return }
+        let transaction = Transaction.current
+        // What the same action inserted is there by then. (B161)
+        node.graph.enqueue { [weak node] in
+            node.map {
+                _ = ScrollSearch(id: AnyHashable(id), anchor: anchor, transaction: transaction).run(in: $0)
+            }
+        }
+    }
+}
+
+final class ScrollReaderNode<Content: View>: _ViewNode<ScrollViewReader<Content>> {
+    private var inner: _ViewNode<Content>!
+    private let proxy = ScrollViewProxy(reader: .init())
+
+    override init(_ view: ScrollViewReader<Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        proxy.reader.node = self
+        inner = Content._makeNode(content(), in: childContext)
+    }
+
+    override var children: [_Node] { [inner] }
+    override func viewChanged(from old: ScrollViewReader<Content>) { evaluate() }
+    override func evaluate() {
+        isDirty = false
+        inner.update(content())
+    }
+    private func content() -> Content {
+        let make = view.content
+        return graph.evaluateTracked(self) { make(proxy) }
+    }
+}
+
+/// A node that a program gave an id.
+@MainActor
+protocol IdentifiedTarget: AnyObject {
+    var targetID: AnyHashable { get }
+}
+
+/// Looks for a view by its id and brings it into view.
+@MainActor
+struct ScrollSearch {
+    let id: AnyHashable
+    let anchor: UnitPoint?
+    let transaction: Transaction
+
+    /// - Returns: whether there is one.
+    func run(in node: _Node) -> Bool {
+        if (node as? any IdentifiedTarget)?.targetID == id { return show(node) }
+        if let elements = node as? any RowElements {
+            if let owner = elements.rowOwner {
+                if let index = elements.index(ofID: id) {
+                    node.graph.withTransaction(transaction) {
+                        owner.scroll(to: index, of: elements, anchor: anchor)
+                    }
+                    return true
+                }
+            } else if let element = elements.existingElements.first(where: { $0.id == id }) {
+                return show(element.node)
+            }
+        }
+        for child in node.preferenceChildren where run(in: child) { return true }
+        return false
+    }
+
+    private func show(_ node: _Node) -> Bool {
+        var items: [LayoutItem] = []
+        node.collectItems(into: &items)
+        guard let item = items.first else { return false }
+        if let scroll = ScrollItem.around(item) {
+            let goal = ScrollGoal(anchor: anchor) { [weak item, weak scroll] in
+                guard let item, let content = scroll?.content else { return nil }
+                return item.rect(in: content)
+            }
+            scroll.controller.scroll(to: goal, transaction: transaction)
+        } else if let row = (item.root as? RootItem)?.host as? ListRow {
+            row.scroll(anchor: anchor)
+        } else {
+            return false
+        }
+        return true
+    }
+}

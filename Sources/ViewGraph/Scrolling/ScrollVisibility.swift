@@ -1,0 +1,47 @@
+import Foundation
+
+extension View {
+    /// Runs `action` when more than a share of the view came into the view of the scrolled region around it,
+    /// or when it is less again.
+    ///
+    /// - Parameter threshold: the share of the view's area, from 0 to 1.
+    public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void)
+        -> some View
+    {
+        modified(by: ScrollVisibility(threshold: threshold, action: action))
+    }
+}
+
+struct ScrollVisibility: ItemModifier {
+    var threshold: Double
+    var action: (Bool) -> Void
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> ScrollVisibilityItem {
+        ScrollVisibilityItem(content, self, graph: node.graph)
+    }
+    func apply(to item: ScrollVisibilityItem, from old: Self, in node: _Node) { item.modifier = self }
+}
+
+final class ScrollVisibilityItem: UnaryItem, GeometryWatcher {
+    var modifier: ScrollVisibility
+    private unowned let graph: Graph
+    private var wasVisible = false
+
+    init(_ content: LayoutItem, _ modifier: ScrollVisibility, graph: Graph) {
+        (self.modifier, self.graph) = (modifier, graph)
+        super.init(content)
+        graph.geometry.add(self)
+    }
+
+    func geometryMayHaveChanged() {
+        guard let scroll = ScrollItem.around(self), let rect = rect(in: scroll) else { return }
+        let seen = rect.intersection(CGRect(origin: .zero, size: scroll.frame.size))
+        let area = rect.width * rect.height
+        let share = seen.isNull || area <= 0 ? 0 : seen.width * seen.height / area
+        let isVisible = share > 0 && share >= modifier.threshold
+        guard isVisible != wasVisible else { return }
+        wasVisible = isVisible
+        let action = modifier.action
+        graph.enqueue { action(isVisible) }
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import ViewGraph
+
+/// A region that goes down, with one inside that goes sideways: real views, as programs write them.
+@MainActor
+final class NestedScrollSample {
+    private let host: WindowHost<NestedScrolls>
+
+    init(_ screen: any Screen) {
+        host = WindowHost(
+            NestedScrolls(), screen: screen, title: "nested", size: CGSize(width: 400, height: 600))
+        host.open()
+    }
+}
+
+struct NestedScrolls: View {
+    var body: some View {
+        ScrollView {
+            VStack(spacing: 0) {
+                Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4)
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                ScrollView(.horizontal) {
+                    LazyHStack(spacing: 0) {
+                        ForEach(0..<100) { index in
+                            (index % 2 == 0 ? Color.red : Color.green).frame(width: 100, height: 96)
+                                .onAppear { say("column \(index)") }
+                        }
+                    }
+                }
+                .frame(height: 96)
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<1_000) { index in
+                        HStack {
+                            Text("Row \(index)")
+                            Spacer()
+                            Button("Press \(index)") { say("pressed \(index)") }
+                        }
+                        .padding(.horizontal).frame(height: 50)
+                        .background(index % 2 == 0 ? Color.white : Color(red: 0.9, green: 0.9, blue: 0.95))
+                        .onAppear { say("row \(index)") }
+                    }
+                }
+            }
+        }
+    }
+}

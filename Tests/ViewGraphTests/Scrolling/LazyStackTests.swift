@@ -1,0 +1,262 @@
+import Foundation
+import Observation
+import Testing
+import ViewGraph
+
+/// Ten rows of 44 points.
+private let window = CGSize(width: 400, height: 440)
+
+@MainActor
+private func row(_ text: String, height: CGFloat = 44) -> some View {
+    Text(verbatim: text).frame(height: height, alignment: .top)
+}
+
+@MainActor
+@Suite("Lazy stacks", .timeLimit(.minutes(1)))
+struct LazyStackTests {
+    // Shows: LazyVStack, ScrollView
+    @Test("make only what is in view and a margin beside it")
+    func laziness() {
+        var made = Set<Int>()
+        let stage = Stage(
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<10_000) { index in
+                        let _ = made.insert(index)
+                        row("\(index)")
+                    }
+                }
+            }, size: window)
+        #expect(stage.seenNames == (0..<10).map { "\($0)" })
+        #expect(made.count < 16)
+        #expect(stage.area.scene.upper == 440_000)
+        stage.scroll(by: 4_400, steps: 100)
+        #expect(stage.seenNames.first == "100")
+        #expect(stage.seen.first?.y == 0)
+        stage.area.jump(to: 1)
+        stage.settle()
+        #expect(stage.seenNames.last == "9999")
+        #expect(stage.seen.last?.y == 396)
+        #expect(made.count < 250)
+    }
+
+    @Test("let views appear and disappear as they come into view and go")
+    func appearance() {
+        let events = Events()
+        let stage = Stage(
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<100) { index in
+                        row("\(index)").onAppear { events.append("+\(index)") }
+                            .onDisappear { events.append("-\(index)") }
+                    }
+                }
+            }, size: window)
+        #expect(events.take() == (0..<10).map { "+\($0)" })
+        stage.scroll(by: 88)
+        #expect(Set(events.take()) == ["-0", "-1", "+10", "+11"])
+        stage.scroll(by: -88)
+        #expect(Set(events.take()) == ["-10", "-11", "+0", "+1"])
+    }
+
+    // The commonest infinite list.
+    @Test("fetch the next page when the last row appears, and not everything at once")
+    func moreAtTheEnd() {
+        let model = Model(ids: Array(0..<20))
+        let stage = Stage(
+            Reader {
+                ScrollView {
+                    LazyVStack(spacing: 0) {
+                        ForEach(model.ids, id: \.self) { id in
+                            row("\(id)").onAppear {
+                                if id == model.ids.last { model.ids += id + 1..<id + 21 }
+                            }
+                        }
+                    }
+                }
+            }, size: window)
+        #expect(model.ids.count == 20)
+        stage.scroll(by: 440, steps: 10)
+        #expect(model.ids.count == 40)
+        stage.scroll(by: 880, steps: 20)
+        #expect(model.ids.count == 60)
+        #expect(stage.seenNames.first == "30")
+    }
+
+    @Test("work below a header, and their footer appears only when it is scrolled to")
+    func amongOthers() {
+        let events = Events()
+        var made = Set<Int>()
+        let stage = Stage(
+            ScrollView {
+                VStack(spacing: 0) {
+                    row("Header", height: 100)
+                    LazyVStack(spacing: 0) {
+                        ForEach(0..<50) { index in
+                            let _ = made.insert(index)
+                            row("\(index)")
+                        }
+                        row("More").onAppear { events.append("more") }
+                    }
+                    .padding(.top, 10)
+                    .background(Color.red)
+                }
+            }, size: window)
+        #expect(stage.seen.prefix(2).map(\.text) == ["Header", "0"])
+        #expect(stage.seen[1].y == 110)
+        #expect(made.count < 16 && events.take().isEmpty)
+        stage.scroll(by: 100 + 10 + 50 * 44 + 44 - 440, steps: 40)
+        #expect(events.take() == ["more"])
+        #expect(stage.seen.last == SeenText(text: "More", x: stage.seen.last!.x, y: 396))
+    }
+
+    @Test("keep what is read in place when rows above turn out longer or come in")
+    func reading() {
+        let model = Model(ids: Array(0..<500))
+        let stage = Stage(
+            Reader {
+                ScrollView {
+                    LazyVStack(spacing: 0) {
+                        ForEach(model.ids, id: \.self) { id in row("\(id)", height: 30 + Double(id % 7) * 10)
+                        }
+                    }
+                }
+            }, size: window)
+        stage.area.jump(to: 0.5)
+        stage.settle()
+        // Backwards, where nothing was measured: each step shows what it moved by.
+        for _ in 0..<20 {
+            let before = stage.seen
+            stage.scroll(by: -33)
+            let moved = Dictionary(uniqueKeysWithValues: stage.seen.map { ($0.text, $0.y) })
+            for text in before where moved[text.text] != nil {
+                #expect(abs(moved[text.text]! - text.y - 33) < 1.01)
+            }
+        }
+        let before = stage.seen
+        model.ids.insert(contentsOf: 1_000..<1_020, at: 0)
+        stage.settle()
+        #expect(stage.seen == before)
+    }
+
+    @Test("have few views alive, and keep the state of those near")
+    func state() {
+        let stage = Stage(
+            ScrollView {
+                LazyVStack(spacing: 0) { ForEach(0..<10_000) { Counter("\($0)").frame(height: 44) } }
+            },
+            size: window)
+        stage.press("2 0")
+        stage.scroll(by: 300, steps: 10)
+        stage.scroll(by: -300, steps: 10)
+        #expect(stage.texts.contains("2 1"))
+        #expect(stage.bodies { stage.area.scroll(by: 20) } == 0)
+    }
+
+    // Shows: LazyHStack
+    @Test("go sideways inside a region that goes down")
+    func nested() {
+        var made = Set<Int>()
+        let stage = Stage(
+            ScrollView {
+                VStack(spacing: 0) {
+                    ScrollView(.horizontal, showsIndicators: false) {
+                        LazyHStack(spacing: 0) {
+                            ForEach(0..<1_000) { index in
+                                let _ = made.insert(index)
+                                Text(verbatim: "\(index)").frame(width: 100)
+                            }
+                        }
+                    }
+                    .frame(height: 60)
+                    ForEach(0..<30) { row("r\($0)") }
+                }
+            }, size: window)
+        let areas = stage.controls.compactMap { $0 as? MemoryScrollArea }
+        #expect(areas.count == 2 && made.count < 8)
+        let inner = areas.first { $0.scene.axis == .horizontal }!
+        #expect(inner.scene.upper == 100_000 && inner.scene.page == 400)
+        #expect(!inner.scene.showsIndicators)
+        inner.scroll(by: 300)
+        stage.settle()
+        #expect(made.contains(6) && made.count < 12)
+        #expect(inner.scene.value == 300)
+    }
+
+    @Test("stand in each other")
+    func inEachOther() {
+        var made = Set<Int>()
+        let stage = Stage(
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    row("Top")
+                    LazyVStack(spacing: 0) {
+                        ForEach(0..<1_000) { index in
+                            let _ = made.insert(index)
+                            row("\(index)")
+                        }
+                    }
+                    row("End")
+                }
+            }, size: window)
+        #expect(stage.seenNames.prefix(2) == ["Top", "0"])
+        #expect(made.count < 40)
+        stage.scroll(by: 8_800, steps: 60)
+        #expect(stage.seenNames.first == "199")
+    }
+}
+
+@MainActor
+@Suite("Lazy grids", .timeLimit(.minutes(1)))
+struct LazyGridTests {
+    // Shows: LazyVGrid, GridItem
+    @Test("make only the lines in view, and more as they are scrolled")
+    func laziness() {
+        var made = Set<Int>()
+        let stage = Stage(
+            ScrollView {
+                LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())], spacing: 0) {
+                    ForEach(0..<1_001) { index in
+                        let _ = made.insert(index)
+                        row("\(index)")
+                    }
+                }
+            }, size: window)
+        #expect(stage.seenNames.count == 20 && made.count < 32)
+        #expect(stage.area.scene.upper == 501 * 44)
+        stage.scroll(by: 440, steps: 4)
+        #expect(stage.seenNames.first == "20")
+    }
+
+    // Shows: LazyHGrid
+    @Test("go sideways")
+    func sideways() {
+        let stage = Stage(
+            ScrollView(.horizontal) {
+                LazyHGrid(rows: [GridItem(.fixed(50)), GridItem(.fixed(50))], spacing: 0) {
+                    ForEach(0..<100) { Text(verbatim: "\($0)").frame(width: 100) }
+                }
+            }, size: window)
+        #expect(stage.area.scene.upper == 5_000)
+        #expect(stage.seenNames.count == 8)
+    }
+
+    @Test("append at the end without making what is above anew")
+    func appending() {
+        let model = Model(ids: Array(0..<40))
+        let stage = Stage(
+            Reader {
+                ScrollView {
+                    LazyVGrid(columns: [GridItem(.adaptive(minimum: 180))], spacing: 0) {
+                        ForEach(model.ids, id: \.self) { row("\($0)") }
+                    }
+                }
+            }, size: window)
+        stage.scroll(by: 220, steps: 5)
+        let before = stage.seen
+        model.ids += 40..<80
+        stage.settle()
+        #expect(stage.seen == before)
+        #expect(stage.area.scene.upper == 40 * 44)
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import ViewGraph
+
+/// A text in view and where it is in the scrolled region.
+struct SeenText: Equatable {
+    var text: String
+    var x: Double
+    var y: Double
+}
+
+extension Stage {
+    /// The texts in the first scrolled region's view, from the top.
+    var seen: [SeenText] {
+        let area = area
+        let size = CGSize(
+            width: area.scene.axis == .vertical ? 100_000 : area.scene.page,
+            height: area.scene.axis == .vertical ? area.scene.page : 100_000)
+        return area.scene.rows.flatMap { Self.placed($0.layer, at: $0.frame.origin) }
+            .filter { $0.y > -20 && $0.y < size.height && $0.x > -20 && $0.x < size.width }
+            .sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+    }
+
+    var seenNames: [String] { seen.map(\.text) }
+
+    private static func placed(_ layer: DisplayLayer, at origin: CGPoint) -> [SeenText] {
+        layer.items.flatMap { item -> [SeenText] in
+            switch item {
+            case .text(let layout as MemoryTextLayout, let place, _):
+                [SeenText(text: layout.text, x: origin.x + place.x, y: origin.y + place.y)]
+            case .layer(let inner, let effects):
+                placed(
+                    inner, at: CGPoint(x: origin.x + effects.transform.x, y: origin.y + effects.transform.y))
+            default: []
+            }
+        }
+    }
+}

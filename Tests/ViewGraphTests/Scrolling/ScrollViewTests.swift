@@ -1,0 +1,274 @@
+import Foundation
+import Observation
+import Testing
+import ViewGraph
+
+private let window = CGSize(width: 300, height: 200)
+
+@MainActor
+private func rows(_ count: Int) -> some View {
+    VStack(spacing: 0) { ForEach(Array(0..<count), id: \.self) { rowOf20("\($0)") } }
+}
+
+@MainActor
+private func rowOf20(_ text: String) -> some View {
+    Text(verbatim: text).frame(width: 120, height: 20, alignment: .top)
+}
+
+@MainActor
+@Suite("Scrolled regions", .timeLimit(.minutes(1)))
+struct ScrollViewTests {
+    /// Hands a proxy to the test.
+    @MainActor
+    private final class Proxy {
+        var proxy: ScrollViewProxy?
+    }
+
+    // Shows: ScrollView
+    @Test("move their content and evaluate nothing, and draw nothing anew")
+    func moving() {
+        let stage = Stage(ScrollView { rows(30) }, size: window)
+        #expect(stage.seen.first?.text == "0" && stage.area.scene.upper == 600)
+        let version = stage.area.scene.rows[0].layer.version
+        #expect(stage.bodies { stage.area.scroll(by: 50) } == 0)
+        #expect(stage.area.scene.rows[0].layer.version == version)
+        #expect(stage.area.scene.value == 50)
+        #expect(stage.seen.contains { $0.text == "5" && $0.y == 50 })
+        stage.scroll(by: 10_000)
+        #expect(stage.area.scene.value == 400)
+    }
+
+    @Test("go both ways")
+    func bothAxes() {
+        let stage = Stage(
+            ScrollView([.horizontal, .vertical]) {
+                Text("a").frame(width: 900, height: 700, alignment: .topLeading)
+            },
+            size: window)
+        #expect(stage.area.scene.across?.upper == 900 && stage.area.scene.upper == 700)
+        stage.area.scrollAcross(by: 100)
+        stage.area.scroll(by: 30)
+        stage.settle()
+        #expect(stage.area.scene.rows[0].frame.origin == CGPoint(x: -100, y: -30))
+    }
+
+    // L273, L274, L276. Shows: ScrollViewReader, scrollTo
+    @Test("are scrolled by a program to a view that it names")
+    func scrollTo() {
+        let remote = Proxy()
+        let stage = Stage(
+            ScrollViewReader { proxy in
+                let _ = remote.proxy = proxy
+                ScrollView { rows(50) }
+            }, size: window)
+        func offset(_ id: Int, _ anchor: UnitPoint?) -> Double {
+            remote.proxy?.scrollTo(id, anchor: anchor)
+            stage.settle()
+            return stage.area.scene.value - stage.area.scene.lower
+        }
+        #expect(offset(15, nil) == 120)
+        #expect(offset(3, .top) == 60)
+        #expect(offset(7, .bottom) == 0)
+        #expect(offset(49, .top) == 800)
+        #expect(offset(1_000, .top) == 800)
+        #expect(offset(25, .center) == 410)
+        remote.proxy?.scrollTo("no such id")
+        stage.settle()
+    }
+
+    // B160
+    @Test("go there on the way of an animation")
+    func animated() {
+        let remote = Proxy()
+        let stage = Stage(
+            ScrollViewReader { proxy in
+                let _ = remote.proxy = proxy
+                ScrollView { rows(50) }
+            }, size: window)
+        withAnimation(.linear(duration: 0.5)) { remote.proxy?.scrollTo(20, anchor: .top) }
+        stage.frames(15)
+        let half = stage.area.scene.value - stage.area.scene.lower
+        #expect(half > 50 && half < 350)
+        stage.settle()
+        #expect(stage.area.scene.value - stage.area.scene.lower == 400)
+    }
+
+    @Test("find rows of lazy stacks and of lists that do not exist yet")
+    func scrollToFarRows() {
+        let remote = Proxy()
+        let stage = Stage(
+            ScrollViewReader { proxy in
+                let _ = remote.proxy = proxy
+                ScrollView {
+                    LazyVStack(spacing: 0) {
+                        ForEach(Array(0..<5_000), id: \.self) { id in
+                            Text(verbatim: "\(id)").frame(height: 20 + Double(id % 3) * 10, alignment: .top)
+                        }
+                    }
+                }
+            }, size: window)
+        remote.proxy?.scrollTo(3_000, anchor: .top)
+        stage.settle()
+        #expect(stage.seen.contains { $0.text == "3000" && abs($0.y) < 0.6 })
+        remote.proxy?.scrollTo(10, anchor: .bottom)
+        stage.settle()
+        #expect(stage.seen.contains { $0.text == "10" && abs($0.y - 170) < 0.6 })
+        let list = Stage(
+            ScrollViewReader { proxy in
+                let _ = remote.proxy = proxy
+                List(0..<5_000, id: \.self) { Text(verbatim: "\($0)") }.listStyle(.plain)
+            }, size: tenRows)
+        remote.proxy?.scrollTo(4_000, anchor: .top)
+        list.settle()
+        #expect(list.rows.first?.text == "4000" && list.rows.first?.y == 0)
+    }
+
+    // L270, L271. Shows: defaultScrollAnchor
+    @Test("start at an anchor, stay at it, and put short content there")
+    func anchors() {
+        let model = Model(ids: Array(0..<20))
+        let stage = Stage(
+            Reader {
+                ScrollView { VStack(spacing: 0) { ForEach(model.ids, id: \.self) { rowOf20("\($0)") } } }
+                    .defaultScrollAnchor(.bottom)
+            }, size: window)
+        #expect(stage.seen.last?.text == "19" && stage.seen.last?.y == 180)
+        model.ids = Array(0..<25)
+        stage.settle()
+        #expect(stage.seen.last?.text == "24" && stage.seen.last?.y == 180)
+        let short = Stage(ScrollView { rows(3) }.defaultScrollAnchor(.center, for: .alignment), size: window)
+        #expect(short.seen.map(\.y) == [70, 90, 110])
+    }
+
+    // Shows: scrollDisabled, scrollIndicators, scrollClipDisabled
+    @Test("are held, and hide their bars")
+    func settings() {
+        let stage = Stage(
+            ScrollView { rows(30) }.scrollDisabled(true).scrollIndicators(.hidden).scrollClipDisabled(),
+            size: window)
+        stage.scroll(by: 100)
+        #expect(stage.seen.first?.text == "0" && stage.seen.first?.y == 0)
+        #expect(!stage.area.scene.showsIndicators && !stage.area.scene.clips)
+        let shown = Stage(ScrollView { rows(30) }, size: window)
+        #expect(shown.area.scene.showsIndicators && shown.area.scene.clips)
+    }
+
+    // Shows: scrollPosition, scrollTargetLayout
+    @Test("tell which view is at their start, and go to the one that is written")
+    func position() {
+        let remote = Remote<Int?>()
+        let stage = Stage(PositionedRows(remote: remote), size: window)
+        #expect(remote.value == nil)
+        stage.scroll(by: 100)
+        #expect(remote.value == 5)
+        remote.value = 30
+        stage.settle()
+        #expect(stage.seen.contains { $0.text == "30" })
+    }
+
+    private struct PositionedRows: View {
+        let remote: Remote<Int?>
+        @State private var id: Int?
+        var body: some View {
+            let _ = remote.binding = $id
+            ScrollView { rows(50).scrollTargetLayout() }.scrollPosition(id: $id)
+        }
+    }
+
+    // Shows: scrollTargetBehavior
+    @Test("come to rest at whole pages")
+    func paging() {
+        let stage = Stage(ScrollView { rows(100) }.scrollTargetBehavior(.paging), size: window)
+        stage.scroll(by: 130)
+        stage.area.rest()
+        stage.settle()
+        #expect(stage.area.scene.value - stage.area.scene.lower == 200)
+    }
+
+    // Shows: onScrollGeometryChange, onScrollPhaseChange
+    @Test("tell how far they are scrolled, and that they move")
+    func observers() {
+        let events = Events()
+        let stage = Stage(
+            ScrollView { rows(100) }
+                .onScrollGeometryChange(for: Double.self) {
+                    $0.contentOffset.y
+                } action: { old, new in
+                    events.append("\(old) \(new)")
+                }
+                .onScrollPhaseChange { _, new in events.append("\(new)") }, size: window)
+        _ = events.take()
+        stage.scroll(by: 30)
+        #expect(events.take() == ["interacting", "0.0 30.0"])
+        stage.area.rest()
+        stage.settle()
+        #expect(events.take() == ["idle"])
+    }
+
+    // Shows: containerRelativeFrame, contentMargins
+    @Test("lend their size to views, less their margins")
+    func relative() {
+        let stage = Stage(
+            ScrollView(.horizontal) {
+                HStack(spacing: 10) {
+                    ForEach(0..<4) {
+                        Text(verbatim: "\($0)").containerRelativeFrame(.horizontal, count: 2, spacing: 10)
+                    }
+                }
+            }
+            .contentMargins(.horizontal, 15), size: window)
+        #expect(stage.area.scene.upper == 4 * 130 + 30 + 30)
+        stage.window.resize(to: CGSize(width: 400, height: 200))
+        stage.settle()
+        #expect(stage.area.scene.upper == 4 * 180 + 30 + 30)
+    }
+
+    // Shows: onScrollVisibilityChange
+    @Test("tell views that more than half of them came into view")
+    func visibility() {
+        let events = Events()
+        let stage = Stage(
+            ScrollView {
+                VStack(spacing: 0) {
+                    ForEach(0..<20) { index in
+                        rowOf20("\(index)").onScrollVisibilityChange { isSeen in
+                            if index == 10 { events.append("\(isSeen)") }
+                        }
+                    }
+                }
+            }, size: window)
+        #expect(events.take().isEmpty)
+        stage.scroll(by: 12)
+        #expect(events.take() == ["true"])
+        stage.scroll(by: -12)
+        #expect(events.take() == ["false"])
+    }
+
+    // Shows: scrollContentBackground
+    @Test("show what is behind a list")
+    func listBackground() {
+        func background(_ visibility: Visibility) -> Int {
+            Stage(List(0..<3) { Text("\($0)") }.scrollContentBackground(visibility), size: window)
+                .area.scene.background?.items.count ?? 0
+        }
+        #expect(background(.hidden) == 0 && background(.visible) == 1)
+    }
+
+    // Shows: refreshable
+    @Test("refresh when they are pulled, with a spinner above the content")
+    func refreshing() async {
+        let events = Events()
+        let stage = Stage(
+            ScrollView { rows(30) }.refreshable {
+                events.append("began")
+                await untilCancelled()
+            }, size: window)
+        #expect(stage.area.scene.canRefresh)
+        stage.area.pullToRefresh()
+        stage.settle()
+        await events.reach(1)
+        #expect(stage.seen.first?.y == 52)
+        #expect(stage.controls.contains { $0 is MemoryProgress })
+        stage.host.close()
+    }
+}
