@@ -82,7 +82,8 @@ if !engineOnly {
             .target(
                 name: "LinuxViews",
                 dependencies: [
-                    "ViewGraph", "GTKScreen", "LinuxUIShims", "ObservableObjects", "ViewMacros",
+                    "ViewGraph", "GTKScreen", "LinuxPublishers", "LinuxUIShims", "ObservableObjects",
+                    "ViewMacros",
                 ]),
             .macro(name: "ViewMacros"),
 
@@ -117,6 +118,7 @@ if !engineOnly {
                 name: "browser-screen", dependencies: ["BrowserScreen"], path: "Sources/BrowserScreen/Command"
             ),
 
+            .testTarget(name: "LinuxPublishersTests", dependencies: ["LinuxPublishers"]),
             .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "ObservableObjects"]),
             .testTarget(
                 name: "DynamicListsUITests",
@@ -132,7 +134,7 @@ if !engineOnly {
                 dependencies: ["GTKScreen", "ViewGraph", "ScreenTesting", "ScreenSamples"]),
             .testTarget(
                 name: "LinuxViewsTests",
-                dependencies: ["LinuxViews", "LinuxPublishers", "LinuxUIShims"],
+                dependencies: ["LinuxViews", "LinuxPublishers", "LinuxUIShims", "ViewGraph"],
                 swiftSettings: unchangedProgram),
             .testTarget(
                 name: "ReadmeTests",

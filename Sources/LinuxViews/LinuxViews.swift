@@ -3,6 +3,7 @@
 @_exported public import Dispatch
 @_exported public import Foundation
 @_exported public import FoundationNetworking
+@_exported public import LinuxPublishers
 @_exported public import LinuxUIShims
 @_exported public import ObservableObjects
 @_exported public import Observation

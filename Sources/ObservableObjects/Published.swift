@@ -75,5 +75,13 @@ public struct Published<Value> {
         package func assign(_ value: Value) {
             storage.announceAndStore(value)
         }
+
+        /// The same for as long as the property lives, without keeping it alive.
+        package var weakAssignment: (Value) -> Void {
+            { [weak storage] in storage?.announceAndStore($0) }
+        }
+
+        /// Keeps something alive for as long as the property lives.
+        package func keep(_ object: AnyObject) { storage.keep(object) }
     }
 }

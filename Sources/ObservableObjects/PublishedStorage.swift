@@ -2,13 +2,14 @@ import Foundation
 
 /// The value of one `@Published` property, who listens to it, and the publisher of the object around it.
 ///
-/// `lock` protects `current` and `announcer`. `@unchecked` because `Value` need not be sendable: as with any
+/// `lock` protects `current`, `announcer` and `kept`. `@unchecked` because `Value` need not be sendable: as with any
 /// property, sharing a value between threads is the program's decision.
 final class PublishedStorage<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var current: Value
     private var announcer: ObservableObjectPublisher?
     private let listeners = Listeners<Value>()
+    private var kept: [AnyObject] = []
 
     init(_ value: Value) {
         current = value
@@ -49,6 +50,13 @@ final class PublishedStorage<Value>: @unchecked Sendable {
         let token = listeners.add(action)
         action(value)
         return token
+    }
+
+    /// Keeps something alive for as long as the property lives.
+    func keep(_ object: AnyObject) {
+        lock.lock()
+        defer { lock.unlock() }
+        kept.append(object)
     }
 
     private static func publisher(of object: AnyObject) -> ObservableObjectPublisher? {

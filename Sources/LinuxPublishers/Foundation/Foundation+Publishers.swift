@@ -1,0 +1,151 @@
+public import Foundation
+public import FoundationNetworking
+
+extension URLSession {
+    /// Loads a request for each subscriber and sends what came.
+    public struct DataTaskPublisher: Publisher, Sendable {
+        public typealias Output = (data: Data, response: URLResponse)
+        public typealias Failure = URLError
+        public let request: URLRequest
+        public let session: URLSession
+        public init(request: URLRequest, session: URLSession) {
+            self.request = request
+            self.session = session
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
+            let outlet = Outlet(subscriber, keeping: .all([]))
+            let finish = Unchecked<(Data?, URLResponse?, (any Error)?)> { data, response, error in
+                if let error {
+                    outlet.send(completion: .failure((error as? URLError) ?? URLError(.unknown)))
+                } else if let data, let response {
+                    outlet.send((data, response))
+                    outlet.send(completion: .finished)
+                } else {
+                    outlet.send(completion: .failure(URLError(.badServerResponse)))
+                }
+            }
+            let task = session.dataTask(with: request) { finish.run(($0, $1, $2)) }
+            subscriber.receive(
+                subscription: ForeignSubscription(outlet, begin: task.resume, end: task.cancel))
+        }
+    }
+
+    /// Loads `url` for each subscriber.
+    public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
+        dataTaskPublisher(for: URLRequest(url: url))
+    }
+    /// Loads `request` for each subscriber.
+    public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
+        DataTaskPublisher(request: request, session: self)
+    }
+}
+
+extension NotificationCenter {
+    /// Sends the notifications of a name.
+    public struct Publisher: LinuxPublishers.Publisher, @unchecked Sendable {
+        public typealias Output = Notification
+        public typealias Failure = Never
+        public let center: NotificationCenter
+        public let name: Notification.Name
+        public let object: AnyObject?
+        public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+            self.center = center
+            self.name = name
+            self.object = object
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Notification, S.Failure == Never {
+            let outlet = Outlet(subscriber)
+            let (center, name, object) = (center, name, object)
+            let send = Unchecked<Notification> { outlet.send($0) }
+            let observer = center.addObserver(forName: name, object: object, queue: nil) { send.run($0) }
+            subscriber.receive(
+                subscription: ForeignSubscription(
+                    outlet, begin: {}, end: Unchecked { center.removeObserver(observer) }.run))
+        }
+    }
+
+    /// Sends the notifications called `name`, of `object` or of any.
+    public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+        Publisher(center: self, name: name, object: object)
+    }
+}
+
+extension Timer {
+    /// Sends the time again and again, once it is connected.
+    ///
+    /// `lock` protects `subject` and `timer`.
+    public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
+        public typealias Output = Date
+        public typealias Failure = Never
+        public let interval: TimeInterval
+        public let tolerance: TimeInterval?
+        public let runLoop: RunLoop
+        public let mode: RunLoop.Mode
+        public let options: RunLoop.SchedulerOptions?
+        private let subject = PassthroughSubject<Date, Never>()
+
+        public init(
+            interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
+            options: RunLoop.SchedulerOptions? = nil
+        ) {
+            self.interval = interval
+            self.tolerance = tolerance
+            self.runLoop = runLoop
+            self.mode = mode
+            self.options = options
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
+            subject.subscribe(subscriber)
+        }
+
+        public func connect() -> any Cancellable {
+            let subject = subject
+            return runLoop.schedule(
+                after: runLoop.now.advanced(by: .init(interval)), interval: .init(interval),
+                tolerance: .init(tolerance ?? 0), options: options
+            ) { subject.send(Date()) }
+        }
+    }
+
+    /// Sends the time each `interval` seconds, once it is connected.
+    public static func publish(
+        every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
+        in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+    ) -> TimerPublisher {
+        TimerPublisher(
+            interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+    }
+}
+
+/// The subscription of something outside that begins when it is asked and is told when nobody listens.
+///
+/// `lock` protects `begin` and `end`.
+final class ForeignSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
+    private let lock = NSLock()
+    private let outlet: Outlet<Downstream>
+    private var begin: (() -> Void)?
+    private var end: (() -> Void)?
+
+    init(_ outlet: Outlet<Downstream>, begin: @escaping () -> Void, end: @escaping () -> Void) {
+        self.outlet = outlet
+        self.begin = begin
+        self.end = end
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        outlet.request(demand)
+        lock.withLock { begin.take() }?()
+    }
+    func cancel() {
+        outlet.cancel()
+        let action = lock.withLock {
+            begin = nil
+            return end.take()
+        }
+        action?()
+    }
+}

@@ -1,0 +1,257 @@
+public import Dispatch
+public import Foundation
+
+/// Runs everything at once, where it is asked for.
+public struct ImmediateScheduler: Scheduler, Sendable {
+    /// There is no time: all moments are alike.
+    public struct SchedulerTimeType: Strideable, Sendable {
+        public func distance(to other: Self) -> Stride { Stride(0) }
+        public func advanced(by n: Stride) -> Self { self }
+
+        public struct Stride: SchedulerSpan {
+            public var magnitude: Int
+            public init(_ value: Int) { magnitude = value }
+            public init(nanoseconds: Int) { magnitude = 0 }
+            public var nanoseconds: Int { magnitude }
+        }
+    }
+    public typealias SchedulerOptions = Never
+    public static let shared = ImmediateScheduler()
+
+    public var now: SchedulerTimeType { SchedulerTimeType() }
+    public var minimumTolerance: SchedulerTimeType.Stride { .init(0) }
+
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { action() }
+    public func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) { action() }
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+        tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        action()
+        return AnyCancellable {}
+    }
+}
+
+/// A span of time counted in nanoseconds: what the schedulers' spans have in common.
+public protocol SchedulerSpan: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, Hashable, Sendable
+{
+    init(nanoseconds: Int)
+    var nanoseconds: Int { get }
+}
+
+extension SchedulerSpan {
+    public static func seconds(_ s: Int) -> Self { Self(nanoseconds: s * 1_000_000_000) }
+    public static func seconds(_ s: Double) -> Self { Self(nanoseconds: Int(s * 1e9)) }
+    public static func milliseconds(_ ms: Int) -> Self { Self(nanoseconds: ms * 1_000_000) }
+    public static func microseconds(_ us: Int) -> Self { Self(nanoseconds: us * 1_000) }
+    public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
+
+    public init?<T: BinaryInteger>(exactly source: T) {
+        guard let seconds = Int(exactly: source) else { return nil }
+        self = .seconds(seconds)
+    }
+    public init(integerLiteral value: Int) { self = .seconds(value) }
+    public init(floatLiteral value: Double) { self = .seconds(value) }
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
+    public static func + (lhs: Self, rhs: Self) -> Self {
+        Self(nanoseconds: lhs.nanoseconds + rhs.nanoseconds)
+    }
+    public static func - (lhs: Self, rhs: Self) -> Self {
+        Self(nanoseconds: lhs.nanoseconds - rhs.nanoseconds)
+    }
+    public static func * (lhs: Self, rhs: Self) -> Self {
+        Self(nanoseconds: Int(Double(lhs.nanoseconds) * Double(rhs.nanoseconds) / 1e9))
+    }
+    public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
+    public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
+    public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
+    public var magnitude: Int { abs(nanoseconds) }
+    /// In seconds.
+    public var timeInterval: TimeInterval { Double(nanoseconds) / 1e9 }
+}
+
+extension DispatchQueue: Scheduler {
+    /// A moment of the system's clock.
+    public struct SchedulerTimeType: Strideable, Hashable, Sendable {
+        public var dispatchTime: DispatchTime
+        public init(_ time: DispatchTime) { dispatchTime = time }
+        public static func == (lhs: Self, rhs: Self) -> Bool { lhs.dispatchTime == rhs.dispatchTime }
+        public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
+        public func distance(to other: Self) -> Stride {
+            Stride(
+                nanoseconds: Int(other.dispatchTime.uptimeNanoseconds)
+                    - Int(dispatchTime.uptimeNanoseconds))
+        }
+        public func advanced(by n: Stride) -> Self { Self(dispatchTime + .nanoseconds(n.nanoseconds)) }
+
+        /// Written as a number it is in seconds.
+        public struct Stride: SchedulerSpan, ExpressibleByFloatLiteral {
+            public let nanoseconds: Int
+            public init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
+            public init(_ interval: DispatchTimeInterval) {
+                switch interval {
+                case .seconds(let count): self = .seconds(count)
+                case .milliseconds(let count): self = .milliseconds(count)
+                case .microseconds(let count): self = .microseconds(count)
+                case .nanoseconds(let count): self = .nanoseconds(count)
+                case .never: self.init(nanoseconds: .max)
+                @unknown default: self.init(nanoseconds: 0)
+                }
+            }
+            public var timeInterval: DispatchTimeInterval { .nanoseconds(nanoseconds) }
+        }
+    }
+
+    /// How work is queued.
+    public struct SchedulerOptions {
+        public var qos: DispatchQoS
+        public var flags: DispatchWorkItemFlags
+        public var group: DispatchGroup?
+        public init(
+            qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil
+        ) {
+            self.qos = qos
+            self.flags = flags
+            self.group = group
+        }
+    }
+
+    public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+    public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
+
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        async(
+            group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? [],
+            execute: Unchecked(action).run)
+    }
+    public func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) {
+        asyncAfter(
+            deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, flags: options?.flags ?? [],
+            execute: Unchecked(action).run)
+    }
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+        tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let timer = DispatchSource.makeTimerSource(queue: self)
+        timer.schedule(
+            deadline: date.dispatchTime, repeating: interval.timeInterval, leeway: tolerance.timeInterval)
+        timer.setEventHandler(handler: DispatchWorkItem(block: Unchecked(action).run))
+        timer.resume()
+        return AnyCancellable { timer.cancel() }
+    }
+}
+
+/// Work that another thread runs. Combine's closures are not sendable either: its publishers take care that
+/// one value follows another.
+struct Unchecked<Argument>: @unchecked Sendable {
+    private let action: (Argument) -> Void
+    init(_ action: @escaping (Argument) -> Void) { self.action = action }
+    @Sendable func run(_ argument: Argument) { action(argument) }
+}
+
+extension Unchecked where Argument == Void {
+    @Sendable func run() { action(()) }
+}
+
+/// A moment of the calendar's clock, for run loops and operation queues.
+public struct DateSchedulerTime: Strideable, Hashable, Sendable {
+    public var date: Date
+    public init(_ date: Date) { self.date = date }
+    public func distance(to other: Self) -> Stride {
+        .seconds(other.date.timeIntervalSince(date))
+    }
+    public func advanced(by n: Stride) -> Self { Self(date + n.timeInterval) }
+
+    /// Written as a number it is in seconds.
+    public struct Stride: SchedulerSpan, ExpressibleByFloatLiteral {
+        public let nanoseconds: Int
+        public init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
+        public init(_ timeInterval: TimeInterval) { self = .seconds(timeInterval) }
+    }
+}
+
+extension RunLoop: Scheduler {
+    public typealias SchedulerTimeType = DateSchedulerTime
+    /// Nothing can be chosen.
+    public struct SchedulerOptions: Sendable {}
+
+    public var now: SchedulerTimeType { .init(Date()) }
+    public var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
+
+    /// The main run loop's work goes through the main queue, which is drained whatever the loop waits for.
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        if self === RunLoop.main {
+            DispatchQueue.main.async(execute: Unchecked(action).run)
+        } else {
+            perform(Unchecked(action).run)
+        }
+    }
+    public func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) {
+        if self === RunLoop.main {
+            DispatchQueue.main.asyncAfter(
+                deadline: .now() + date.date.timeIntervalSinceNow, execute: Unchecked(action).run)
+        } else {
+            let work = Unchecked(action)
+            add(Timer(fire: date.date, interval: 0, repeats: false) { _ in work.run() }, forMode: .default)
+        }
+    }
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+        tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        if self === RunLoop.main {
+            let queue = DispatchQueue.main
+            return queue.schedule(
+                after: queue.now.advanced(by: .seconds(date.date.timeIntervalSinceNow)),
+                interval: .nanoseconds(interval.nanoseconds), tolerance: .nanoseconds(0), options: nil, action
+            )
+        }
+        let work = Unchecked(action)
+        let timer = Timer(fire: date.date, interval: interval.timeInterval, repeats: true) { _ in work.run() }
+        add(timer, forMode: .default)
+        return AnyCancellable { timer.invalidate() }
+    }
+}
+
+extension OperationQueue: Scheduler {
+    public typealias SchedulerTimeType = DateSchedulerTime
+    /// Nothing can be chosen.
+    public struct SchedulerOptions: Sendable {}
+
+    public var now: SchedulerTimeType { .init(Date()) }
+    public var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
+
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        addOperation(Unchecked(action).run)
+    }
+    public func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) {
+        let work = Unchecked(action)
+        DispatchQueue.global().asyncAfter(deadline: .now() + date.date.timeIntervalSinceNow) {
+            self.addOperation(work.run)
+        }
+    }
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+        tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let queue = DispatchQueue.global()
+        let work = Unchecked(action)
+        return queue.schedule(
+            after: queue.now.advanced(by: .seconds(date.date.timeIntervalSinceNow)),
+            interval: .nanoseconds(interval.nanoseconds), tolerance: .nanoseconds(0), options: nil
+        ) { self.addOperation(work.run) }
+    }
+}

@@ -1,0 +1,151 @@
+extension Publishers {
+    /// The last values of each, whenever one of them sends and all have sent.
+    public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
+    where A.Failure == B.Failure {
+        public typealias Output = (A.Output, B.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+
+        public init(_ a: A, _ b: B) {
+            self.a = a
+            self.b = b
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let junction = Junction(subscriber, count: 2, meeting: .latest) { values in
+                (values[0] as! A.Output, values[1] as! B.Output)
+            }
+            junction.begin([junction.arm(0, of: a), junction.arm(1, of: b)])
+        }
+    }
+
+    /// The last values of each, whenever one of them sends and all have sent.
+    public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where A.Failure == B.Failure, A.Failure == C.Failure {
+        public typealias Output = (A.Output, B.Output, C.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+        public let c: C
+
+        public init(_ a: A, _ b: B, _ c: C) {
+            self.a = a
+            self.b = b
+            self.c = c
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let junction = Junction(subscriber, count: 3, meeting: .latest) { values in
+                (values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output)
+            }
+            junction.begin([junction.arm(0, of: a), junction.arm(1, of: b), junction.arm(2, of: c)])
+        }
+    }
+
+    /// The last values of each, whenever one of them sends and all have sent.
+    public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+    where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
+        public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+        public let c: C
+        public let d: D
+
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+            self.a = a
+            self.b = b
+            self.c = c
+            self.d = d
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let junction = Junction(subscriber, count: 4, meeting: .latest) { values in
+                (
+                    values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output,
+                    values[3] as! D.Output
+                )
+            }
+            junction.begin([
+                junction.arm(0, of: a), junction.arm(1, of: b), junction.arm(2, of: c),
+                junction.arm(3, of: d),
+            ])
+        }
+    }
+
+    /// The first values of each, then the second ones, and so on.
+    public struct Zip<A: Publisher, B: Publisher>: Publisher
+    where A.Failure == B.Failure {
+        public typealias Output = (A.Output, B.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+
+        public init(_ a: A, _ b: B) {
+            self.a = a
+            self.b = b
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let junction = Junction(subscriber, count: 2, meeting: .pairs) { values in
+                (values[0] as! A.Output, values[1] as! B.Output)
+            }
+            junction.begin([junction.arm(0, of: a), junction.arm(1, of: b)])
+        }
+    }
+
+    /// The first values of each, then the second ones, and so on.
+    public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where A.Failure == B.Failure, A.Failure == C.Failure {
+        public typealias Output = (A.Output, B.Output, C.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+        public let c: C
+
+        public init(_ a: A, _ b: B, _ c: C) {
+            self.a = a
+            self.b = b
+            self.c = c
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let junction = Junction(subscriber, count: 3, meeting: .pairs) { values in
+                (values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output)
+            }
+            junction.begin([junction.arm(0, of: a), junction.arm(1, of: b), junction.arm(2, of: c)])
+        }
+    }
+
+    /// The first values of each, then the second ones, and so on.
+    public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+    where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
+        public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+        public let c: C
+        public let d: D
+
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+            self.a = a
+            self.b = b
+            self.c = c
+            self.d = d
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let junction = Junction(subscriber, count: 4, meeting: .pairs) { values in
+                (
+                    values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output,
+                    values[3] as! D.Output
+                )
+            }
+            junction.begin([
+                junction.arm(0, of: a), junction.arm(1, of: b), junction.arm(2, of: c),
+                junction.arm(3, of: d),
+            ])
+        }
+    }
+}

@@ -1,0 +1,305 @@
+import Foundation
+
+extension Publishers {
+    /// The values of many publishers of a kind, as they come.
+    public struct MergeMany<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let publishers: [Upstream]
+
+        public init(_ upstream: Upstream...) { publishers = upstream }
+        public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
+            publishers = Array(upstream)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            publishers.publisher.setFailureType(to: Failure.self).flatMap { $0 }.subscribe(subscriber)
+        }
+    }
+
+    /// The values of 2 publishers, as they come.
+    public struct Merge<A: Publisher, B: Publisher>: Publisher
+    where
+        A.Output == B.Output, A.Failure == B.Failure
+    {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+        private let all: [AnyPublisher<Output, Failure>]
+
+        public init(_ a: A, _ b: B) {
+            all = [
+                a.eraseToAnyPublisher(),
+                b.eraseToAnyPublisher(),
+            ]
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            MergeMany(all).subscribe(subscriber)
+        }
+    }
+
+    /// The values of 3 publishers, as they come.
+    public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where
+        A.Output == B.Output, A.Failure == B.Failure,
+        A.Output == C.Output, A.Failure == C.Failure
+    {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+        private let all: [AnyPublisher<Output, Failure>]
+
+        public init(_ a: A, _ b: B, _ c: C) {
+            all = [
+                a.eraseToAnyPublisher(),
+                b.eraseToAnyPublisher(),
+                c.eraseToAnyPublisher(),
+            ]
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            MergeMany(all).subscribe(subscriber)
+        }
+    }
+
+    /// The values of 4 publishers, as they come.
+    public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+    where
+        A.Output == B.Output, A.Failure == B.Failure,
+        A.Output == C.Output, A.Failure == C.Failure,
+        A.Output == D.Output, A.Failure == D.Failure
+    {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+        private let all: [AnyPublisher<Output, Failure>]
+
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+            all = [
+                a.eraseToAnyPublisher(),
+                b.eraseToAnyPublisher(),
+                c.eraseToAnyPublisher(),
+                d.eraseToAnyPublisher(),
+            ]
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            MergeMany(all).subscribe(subscriber)
+        }
+    }
+
+    /// The values of 5 publishers, as they come.
+    public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
+    where
+        A.Output == B.Output, A.Failure == B.Failure,
+        A.Output == C.Output, A.Failure == C.Failure,
+        A.Output == D.Output, A.Failure == D.Failure,
+        A.Output == E.Output, A.Failure == E.Failure
+    {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+        private let all: [AnyPublisher<Output, Failure>]
+
+        public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
+            all = [
+                a.eraseToAnyPublisher(),
+                b.eraseToAnyPublisher(),
+                c.eraseToAnyPublisher(),
+                d.eraseToAnyPublisher(),
+                e.eraseToAnyPublisher(),
+            ]
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            MergeMany(all).subscribe(subscriber)
+        }
+    }
+
+    /// The values of 6 publishers, as they come.
+    public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>:
+        Publisher
+    where
+        A.Output == B.Output, A.Failure == B.Failure,
+        A.Output == C.Output, A.Failure == C.Failure,
+        A.Output == D.Output, A.Failure == D.Failure,
+        A.Output == E.Output, A.Failure == E.Failure,
+        A.Output == F.Output, A.Failure == F.Failure
+    {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+        private let all: [AnyPublisher<Output, Failure>]
+
+        public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
+            all = [
+                a.eraseToAnyPublisher(),
+                b.eraseToAnyPublisher(),
+                c.eraseToAnyPublisher(),
+                d.eraseToAnyPublisher(),
+                e.eraseToAnyPublisher(),
+                f.eraseToAnyPublisher(),
+            ]
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            MergeMany(all).subscribe(subscriber)
+        }
+    }
+
+    /// The values of 7 publishers, as they come.
+    public struct Merge7<
+        A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
+    >: Publisher
+    where
+        A.Output == B.Output, A.Failure == B.Failure,
+        A.Output == C.Output, A.Failure == C.Failure,
+        A.Output == D.Output, A.Failure == D.Failure,
+        A.Output == E.Output, A.Failure == E.Failure,
+        A.Output == F.Output, A.Failure == F.Failure,
+        A.Output == G.Output, A.Failure == G.Failure
+    {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+        private let all: [AnyPublisher<Output, Failure>]
+
+        public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
+            all = [
+                a.eraseToAnyPublisher(),
+                b.eraseToAnyPublisher(),
+                c.eraseToAnyPublisher(),
+                d.eraseToAnyPublisher(),
+                e.eraseToAnyPublisher(),
+                f.eraseToAnyPublisher(),
+                g.eraseToAnyPublisher(),
+            ]
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            MergeMany(all).subscribe(subscriber)
+        }
+    }
+
+    /// The values of 8 publishers, as they come.
+    public struct Merge8<
+        A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher,
+        H: Publisher
+    >: Publisher
+    where
+        A.Output == B.Output, A.Failure == B.Failure,
+        A.Output == C.Output, A.Failure == C.Failure,
+        A.Output == D.Output, A.Failure == D.Failure,
+        A.Output == E.Output, A.Failure == E.Failure,
+        A.Output == F.Output, A.Failure == F.Failure,
+        A.Output == G.Output, A.Failure == G.Failure,
+        A.Output == H.Output, A.Failure == H.Failure
+    {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+        private let all: [AnyPublisher<Output, Failure>]
+
+        public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
+            all = [
+                a.eraseToAnyPublisher(),
+                b.eraseToAnyPublisher(),
+                c.eraseToAnyPublisher(),
+                d.eraseToAnyPublisher(),
+                e.eraseToAnyPublisher(),
+                f.eraseToAnyPublisher(),
+                g.eraseToAnyPublisher(),
+                h.eraseToAnyPublisher(),
+            ]
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            MergeMany(all).subscribe(subscriber)
+        }
+    }
+}
+
+extension Publisher {
+    /// The values of 2 publishers, as they come.
+    public func merge<B: Publisher>(
+        with other: B
+    ) -> Publishers.Merge<Self, B>
+    where
+        B.Output == Output, B.Failure == Failure
+    {
+        .init(self, other)
+    }
+    /// The values of 3 publishers, as they come.
+    public func merge<B: Publisher, C: Publisher>(
+        with b: B, _ c: C
+    ) -> Publishers.Merge3<Self, B, C>
+    where
+        B.Output == Output, B.Failure == Failure,
+        C.Output == Output, C.Failure == Failure
+    {
+        .init(self, b, c)
+    }
+    /// The values of 4 publishers, as they come.
+    public func merge<B: Publisher, C: Publisher, D: Publisher>(
+        with b: B, _ c: C, _ d: D
+    ) -> Publishers.Merge4<Self, B, C, D>
+    where
+        B.Output == Output, B.Failure == Failure,
+        C.Output == Output, C.Failure == Failure,
+        D.Output == Output, D.Failure == Failure
+    {
+        .init(self, b, c, d)
+    }
+    /// The values of 5 publishers, as they come.
+    public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
+        with b: B, _ c: C, _ d: D, _ e: E
+    ) -> Publishers.Merge5<Self, B, C, D, E>
+    where
+        B.Output == Output, B.Failure == Failure,
+        C.Output == Output, C.Failure == Failure,
+        D.Output == Output, D.Failure == Failure,
+        E.Output == Output, E.Failure == Failure
+    {
+        .init(self, b, c, d, e)
+    }
+    /// The values of 6 publishers, as they come.
+    public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
+        with b: B, _ c: C, _ d: D, _ e: E, _ f: F
+    ) -> Publishers.Merge6<Self, B, C, D, E, F>
+    where
+        B.Output == Output, B.Failure == Failure,
+        C.Output == Output, C.Failure == Failure,
+        D.Output == Output, D.Failure == Failure,
+        E.Output == Output, E.Failure == Failure,
+        F.Output == Output, F.Failure == Failure
+    {
+        .init(self, b, c, d, e, f)
+    }
+    /// The values of 7 publishers, as they come.
+    public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
+        with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
+    ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
+    where
+        B.Output == Output, B.Failure == Failure,
+        C.Output == Output, C.Failure == Failure,
+        D.Output == Output, D.Failure == Failure,
+        E.Output == Output, E.Failure == Failure,
+        F.Output == Output, F.Failure == Failure,
+        G.Output == Output, G.Failure == Failure
+    {
+        .init(self, b, c, d, e, f, g)
+    }
+    /// The values of 8 publishers, as they come.
+    public func merge<
+        B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
+    >(
+        with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
+    ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
+    where
+        B.Output == Output, B.Failure == Failure,
+        C.Output == Output, C.Failure == Failure,
+        D.Output == Output, D.Failure == Failure,
+        E.Output == Output, E.Failure == Failure,
+        F.Output == Output, F.Failure == Failure,
+        G.Output == Output, G.Failure == Failure,
+        H.Output == Output, H.Failure == Failure
+    {
+        .init(self, b, c, d, e, f, g, h)
+    }
+    /// The values of this and another publisher of the same kind, as they come.
+    public func merge(with other: Self) -> Publishers.MergeMany<Self> { .init(self, other) }
+}

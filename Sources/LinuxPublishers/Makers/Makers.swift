@@ -1,0 +1,162 @@
+import Foundation
+
+/// Sends one value and ends.
+public struct Just<Output>: Publisher {
+    public typealias Failure = Never
+    public let output: Output
+    public init(_ output: Output) { self.output = output }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+        send([output], to: subscriber)
+    }
+}
+
+extension Just: Equatable where Output: Equatable {}
+
+/// Ends with an error at once.
+public struct Fail<Output, Failure: Error>: Publisher {
+    public let error: Failure
+    public init(error: Failure) { self.error = error }
+    public init(outputType: Output.Type, failure: Failure) { error = failure }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        send([], .failure(error), to: subscriber)
+    }
+}
+
+/// Sends no value, and ends at once or never.
+public struct Empty<Output, Failure: Error>: Publisher, Equatable {
+    public let completeImmediately: Bool
+    public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
+    public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
+        self.completeImmediately = completeImmediately
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        guard completeImmediately else { return subscriber.receive(subscription: Subscriptions.empty) }
+        send([], to: subscriber)
+    }
+}
+
+/// Sends given values and ends as given.
+public struct Record<Output, Failure: Error>: Publisher {
+    /// The values and the end.
+    public struct Recording {
+        public typealias Input = Output
+        public private(set) var output: [Output]
+        public private(set) var completion: Subscribers.Completion<Failure>
+        public init() { self.init(output: [], completion: .finished) }
+        public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
+            self.output = output
+            self.completion = completion
+        }
+        public mutating func receive(_ input: Output) { output.append(input) }
+        public mutating func receive(completion: Subscribers.Completion<Failure>) {
+            self.completion = completion
+        }
+    }
+
+    public let recording: Recording
+    public init(record: (inout Recording) -> Void) {
+        var recording = Recording()
+        record(&recording)
+        self.recording = recording
+    }
+    public init(recording: Recording) { self.recording = recording }
+    public init(output: [Output], completion: Subscribers.Completion<Failure>) {
+        recording = Recording(output: output, completion: completion)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        send(recording.output, recording.completion, to: subscriber)
+    }
+}
+
+/// Makes a publisher for each subscriber.
+public struct Deferred<DeferredPublisher: Publisher>: Publisher {
+    public typealias Output = DeferredPublisher.Output
+    public typealias Failure = DeferredPublisher.Failure
+    public let createPublisher: () -> DeferredPublisher
+    public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        createPublisher().subscribe(subscriber)
+    }
+}
+
+extension Publishers {
+    /// Sends a sequence's elements and ends.
+    public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+        public typealias Output = Elements.Element
+        public let sequence: Elements
+        public init(sequence: Elements) { self.sequence = sequence }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Elements.Element, S.Failure == Failure {
+            var iterator = sequence.makeIterator()
+            guard var next = iterator.next() else { return send([], to: subscriber) }
+            subscriber.receive(
+                subscription: Outlet(
+                    subscriber,
+                    keeping: .made {
+                        let value = next
+                        guard let following = iterator.next() else { return (value, isLast: true) }
+                        next = following
+                        return (value, isLast: false)
+                    }))
+        }
+    }
+}
+
+extension Sequence {
+    /// Sends the elements and ends.
+    public var publisher: Publishers.Sequence<Self, Never> { .init(sequence: self) }
+}
+
+extension Optional {
+    /// The publisher of the value, if there is one.
+    public struct Publisher: LinuxPublishers.Publisher {
+        public typealias Output = Wrapped
+        public typealias Failure = Never
+        public let output: Wrapped?
+        public init(_ output: Wrapped?) { self.output = output }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
+            send(output.map { [$0] } ?? [], to: subscriber)
+        }
+    }
+    /// Sends the value, if there is one, and ends.
+    public var publisher: Publisher { Publisher(self) }
+}
+
+extension Result {
+    /// The publisher of a result.
+    public struct Publisher: LinuxPublishers.Publisher {
+        public typealias Output = Success
+        public let result: Result<Success, Failure>
+        public init(_ result: Result<Success, Failure>) { self.result = result }
+        public init(_ output: Success) { result = .success(output) }
+        public init(_ failure: Failure) { result = .failure(failure) }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Success, S.Failure == Failure {
+            switch result {
+            case .success(let value): send([value], to: subscriber)
+            case .failure(let error): send([], .failure(error), to: subscriber)
+            }
+        }
+    }
+    /// Sends the value, or fails.
+    public var publisher: Publisher { Publisher(self) }
+}
+
+extension Publisher {
+    /// Sends `values` as they are asked for, and how it ended.
+    fileprivate func send<S: Subscriber>(
+        _ values: [S.Input], _ completion: Subscribers.Completion<S.Failure> = .finished, to subscriber: S
+    ) {
+        let outlet = Outlet(subscriber, keeping: .all(values))
+        subscriber.receive(subscription: outlet)
+        outlet.send(completion: completion)
+    }
+}

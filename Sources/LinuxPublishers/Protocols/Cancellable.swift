@@ -1,0 +1,83 @@
+import Foundation
+
+/// Something that goes on until it is cancelled.
+public protocol Cancellable {
+    /// Ends it; further calls do nothing.
+    func cancel()
+}
+
+extension Cancellable {
+    /// Keeps it alive in `collection`.
+    public func store<C: RangeReplaceableCollection>(in collection: inout C)
+    where C.Element == AnyCancellable {
+        AnyCancellable(self).store(in: &collection)
+    }
+
+    /// Keeps it alive in `set`.
+    public func store(in set: inout Set<AnyCancellable>) {
+        AnyCancellable(self).store(in: &set)
+    }
+}
+
+/// Cancels something when it is cancelled itself or released.
+///
+/// May be used from any thread. `lock` protects `action`.
+public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
+    private let lock = NSLock()
+    private var action: (() -> Void)?
+
+    /// Calls `cancel` once.
+    public init(_ cancel: @escaping () -> Void) { action = cancel }
+
+    /// Cancels `canceller` once.
+    public init<C: Cancellable>(_ canceller: C) { action = canceller.cancel }
+
+    deinit { cancel() }
+
+    public func cancel() { lock.withLock { action.take() }?() }
+
+    public func store<C: RangeReplaceableCollection>(in collection: inout C)
+    where C.Element == AnyCancellable {
+        collection.append(self)
+    }
+
+    public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+
+    public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Tells subscriptions and subscribers apart.
+public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
+    private let number: UInt64
+    private static let numbers = Numbers()
+
+    /// An identifier that nothing else has.
+    public init() { number = Self.numbers.next() }
+    /// The identifier of an object.
+    public init(_ object: AnyObject) { number = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
+
+    public var description: String { "0x" + String(number, radix: 16) }
+
+    /// `lock` protects `last`.
+    private final class Numbers: @unchecked Sendable {
+        private let lock = NSLock()
+        private var last: UInt64 = 0
+        func next() -> UInt64 {
+            lock.withLock {
+                // Odd, as no object's address is.
+                last += 2
+                return last | 1
+            }
+        }
+    }
+}
+
+/// Can be told apart from others of its kind.
+public protocol CustomCombineIdentifierConvertible {
+    var combineIdentifier: CombineIdentifier { get }
+}
+
+extension CustomCombineIdentifierConvertible where Self: AnyObject {
+    public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
+}

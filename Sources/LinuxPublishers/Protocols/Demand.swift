@@ -1,0 +1,56 @@
+extension Subscribers {
+    /// How many values a subscriber asks for: a number from 0 up, or any number.
+    @frozen
+    public struct Demand: Equatable, Comparable, Hashable, Codable, CustomStringConvertible, Sendable {
+        /// `UInt.max` stands for any number.
+        private var raw: UInt
+
+        private init(raw: UInt) { self.raw = raw }
+
+        /// As many as there are.
+        public static let unlimited = Demand(raw: .max)
+        /// Not one.
+        public static let none = Demand(raw: 0)
+
+        /// That many, 0 or more.
+        public static func max(_ value: Int) -> Demand {
+            precondition(value >= 0, "A demand can't be negative: \(value)")
+            return Demand(raw: UInt(value))
+        }
+
+        /// The number; nil where it is unlimited.
+        public var max: Int? { self == .unlimited ? nil : Int(raw) }
+
+        public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
+
+        public static func + (lhs: Demand, rhs: Demand) -> Demand {
+            let (sum, overflow) = lhs.raw.addingReportingOverflow(rhs.raw)
+            return overflow ? .unlimited : Demand(raw: sum)
+        }
+        public static func += (lhs: inout Demand, rhs: Demand) { lhs = lhs + rhs }
+        public static func + (lhs: Demand, rhs: Int) -> Demand { lhs + .max(rhs) }
+        public static func += (lhs: inout Demand, rhs: Int) { lhs = lhs + rhs }
+
+        public static func - (lhs: Demand, rhs: Demand) -> Demand {
+            if lhs == .unlimited { return .unlimited }
+            return Demand(raw: lhs.raw > rhs.raw ? lhs.raw - rhs.raw : 0)
+        }
+        public static func -= (lhs: inout Demand, rhs: Demand) { lhs = lhs - rhs }
+        public static func - (lhs: Demand, rhs: Int) -> Demand { lhs - .max(rhs) }
+        public static func -= (lhs: inout Demand, rhs: Int) { lhs = lhs - rhs }
+
+        public static func * (lhs: Demand, rhs: Int) -> Demand {
+            if lhs == .unlimited { return .unlimited }
+            let (product, overflow) = lhs.raw.multipliedReportingOverflow(by: UInt(rhs))
+            return overflow ? .unlimited : Demand(raw: product)
+        }
+        public static func *= (lhs: inout Demand, rhs: Int) { lhs = lhs * rhs }
+
+        public static func < (lhs: Demand, rhs: Demand) -> Bool { lhs.raw < rhs.raw }
+        public static func < (lhs: Demand, rhs: Int) -> Bool { lhs < .max(rhs) }
+        public static func > (lhs: Demand, rhs: Int) -> Bool { lhs > .max(rhs) }
+        public static func <= (lhs: Demand, rhs: Int) -> Bool { lhs <= .max(rhs) }
+        public static func >= (lhs: Demand, rhs: Int) -> Bool { lhs >= .max(rhs) }
+        public static func == (lhs: Demand, rhs: Int) -> Bool { lhs.max == rhs }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+extension Publishers {
+    /// When a buffer asks its upstream.
+    public enum PrefetchStrategy: Sendable, Hashable {
+        /// For as much as fits, before anybody asked.
+        case keepFull
+        /// For whatever was asked for.
+        case byRequest
+    }
+
+    /// What becomes of a value that does not fit.
+    public enum BufferingStrategy<Failure: Error> {
+        case dropNewest
+        case dropOldest
+        case customError(() -> Failure)
+    }
+
+    /// Keeps values until they are asked for.
+    public struct Buffer<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let size: Int
+        public let prefetch: PrefetchStrategy
+        public let whenFull: BufferingStrategy<Failure>
+        public init(
+            upstream: Upstream, size: Int, prefetch: PrefetchStrategy, whenFull: BufferingStrategy<Failure>
+        ) {
+            self.upstream = upstream
+            self.size = size
+            self.prefetch = prefetch
+            self.whenFull = whenFull
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let link = BufferLink(subscriber, size: size, whenFull: whenFull)
+            let arm = Arm<Output, Failure>(take: link.take, end: link.end)
+            link.stop = arm.cancel
+            subscriber.receive(subscription: link)
+            arm.request(.unlimited)
+            upstream.subscribe(arm)
+        }
+    }
+}
+
+/// `lock` protects the rest; nothing is sent while it is held.
+private final class BufferLink<Downstream: Subscriber>: Subscription, @unchecked Sendable {
+    private let lock = NSLock()
+    private let outlet: Outlet<Downstream>
+    private let size: Int
+    private let whenFull: Publishers.BufferingStrategy<Downstream.Failure>
+    var stop: (() -> Void)?
+
+    init(
+        _ downstream: Downstream, size: Int, whenFull: Publishers.BufferingStrategy<Downstream.Failure>
+    ) {
+        outlet = Outlet(downstream, keeping: .all([]))
+        self.size = size
+        self.whenFull = whenFull
+    }
+
+    func take(_ value: Downstream.Input) -> Subscribers.Demand {
+        switch whenFull {
+        case .dropNewest: outlet.send(value, atMost: size, droppingOldest: false)
+        case .dropOldest: outlet.send(value, atMost: size, droppingOldest: true)
+        case .customError(let error):
+            if !outlet.send(value, atMost: size, droppingOldest: false) {
+                lock.withLock { stop.take() }?()
+                outlet.send(completion: .failure(error()))
+            }
+        }
+        return .none
+    }
+    func end(_ completion: Subscribers.Completion<Downstream.Failure>) { outlet.send(completion: completion) }
+    func request(_ demand: Subscribers.Demand) { outlet.request(demand) }
+    func cancel() {
+        lock.withLock { stop.take() }?()
+        outlet.cancel()
+    }
+}
+
+extension Publisher {
+    /// Keeps up to `size` values until they are asked for. The upstream is asked for everything.
+    public func buffer(
+        size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
+    ) -> Publishers.Buffer<Self> {
+        .init(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull)
+    }
+}

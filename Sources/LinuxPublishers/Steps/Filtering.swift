@@ -1,0 +1,295 @@
+extension Publishers {
+    /// The values that a closure accepts.
+    public struct Filter<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let isIncluded: (Upstream.Output) -> Bool
+
+        public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.isIncluded = isIncluded
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let isIncluded = isIncluded
+            upstream.step(to: subscriber) { isIncluded($0) ? .value($0) : .skip }
+        }
+    }
+
+    /// The values that a closure accepts; what it throws is the end.
+    public struct TryFilter<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+        public let upstream: Upstream
+        public let isIncluded: (Upstream.Output) throws -> Bool
+
+        public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
+            self.upstream = upstream
+            self.isIncluded = isIncluded
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let isIncluded = isIncluded
+            upstream.tryStep(to: subscriber) { try isIncluded($0) ? .value($0) : .skip }
+        }
+    }
+
+    /// The values that differ from the one before.
+    public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let predicate: (Upstream.Output, Upstream.Output) -> Bool
+
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let predicate = predicate
+            var last: Output?
+            upstream.step(to: subscriber) {
+                if let last, predicate(last, $0) { return .skip }
+                last = $0
+                return .value($0)
+            }
+        }
+    }
+
+    /// The values that differ from the one before; what the closure throws is the end.
+    public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+        public let upstream: Upstream
+        public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
+
+        public init(
+            upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
+        ) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let predicate = predicate
+            var last: Output?
+            upstream.tryStep(to: subscriber) {
+                if let last, try predicate(last, $0) { return .skip }
+                last = $0
+                return .value($0)
+            }
+        }
+    }
+
+    /// The values from the first one on that a closure does not accept.
+    public struct DropWhile<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let predicate: (Upstream.Output) -> Bool
+
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let predicate = predicate
+            var isDropping = true
+            upstream.step(to: subscriber) {
+                isDropping = isDropping && predicate($0)
+                return isDropping ? .skip : .value($0)
+            }
+        }
+    }
+
+    /// The values before the first one that a closure does not accept.
+    public struct PrefixWhile<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let predicate: (Upstream.Output) -> Bool
+
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let predicate = predicate
+            upstream.step(to: subscriber) { predicate($0) ? .value($0) : .end(.finished) }
+        }
+    }
+
+    /// The values after so many.
+    public struct Drop<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let count: Int
+
+        public init(upstream: Upstream, count: Int) {
+            self.upstream = upstream
+            self.count = count
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            var left = count
+            upstream.step(to: subscriber) {
+                if left == 0 { return .value($0) }
+                left -= 1
+                return .skip
+            }
+        }
+    }
+
+    /// The first value that a closure accepts.
+    public struct FirstWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let predicate: (Upstream.Output) -> Bool
+
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let predicate = predicate
+            upstream.step(to: subscriber) { predicate($0) ? .last($0) : .skip }
+        }
+    }
+
+    /// The first value that a closure accepts; what it throws is the end.
+    public struct TryFirstWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+        public let upstream: Upstream
+        public let predicate: (Upstream.Output) throws -> Bool
+
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let predicate = predicate
+            upstream.tryStep(to: subscriber) { try predicate($0) ? .last($0) : .skip }
+        }
+    }
+
+    /// The values at some places.
+    public struct Output<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let range: CountableRange<Int>
+
+        public init(upstream: Upstream, range: CountableRange<Int>) {
+            self.upstream = upstream
+            self.range = range
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let range = range
+            var index = -1
+            guard !range.isEmpty else {
+                return Empty<Output, Failure>().subscribe(subscriber)
+            }
+            upstream.step(to: subscriber) {
+                index += 1
+                if index < range.lowerBound { return .skip }
+                return index + 1 == range.upperBound ? .last($0) : .value($0)
+            }
+        }
+    }
+
+    /// No value, only the end.
+    public struct IgnoreOutput<Upstream: Publisher>: Publisher {
+        public typealias Output = Never
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            upstream.step(to: subscriber, gathers: true, finale: { Finale($0) }) { _ in .skip }
+        }
+    }
+}
+
+extension Publisher {
+    /// The values that `isIncluded` accepts.
+    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
+        .init(upstream: self, isIncluded: isIncluded)
+    }
+    /// The values that `isIncluded` accepts; what it throws is the end.
+    public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
+        .init(upstream: self, isIncluded: isIncluded)
+    }
+    /// The values that differ from the one before, as `predicate` tells.
+    public func removeDuplicates(
+        by predicate: @escaping (Output, Output) -> Bool
+    ) -> Publishers.RemoveDuplicates<Self> {
+        .init(upstream: self, predicate: predicate)
+    }
+    /// The values that differ from the one before; what `predicate` throws is the end.
+    public func tryRemoveDuplicates(
+        by predicate: @escaping (Output, Output) throws -> Bool
+    ) -> Publishers.TryRemoveDuplicates<Self> {
+        .init(upstream: self, predicate: predicate)
+    }
+    /// The values after the first `count`, 0 or more.
+    public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> { .init(upstream: self, count: count) }
+    /// The values from the first one on that `predicate` does not accept.
+    public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
+        .init(upstream: self, predicate: predicate)
+    }
+    /// The first `maxLength` values, 0 or more.
+    public func prefix(_ maxLength: Int) -> Publishers.Output<Self> { output(in: ..<maxLength) }
+    /// The values before the first one that `predicate` does not accept.
+    public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
+        .init(upstream: self, predicate: predicate)
+    }
+    /// The first value.
+    public func first() -> Publishers.FirstWhere<Self> { first { _ in true } }
+    /// The first value that `predicate` accepts.
+    public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
+        .init(upstream: self, predicate: predicate)
+    }
+    /// The first value that `predicate` accepts; what it throws is the end.
+    public func tryFirst(
+        where predicate: @escaping (Output) throws -> Bool
+    ) -> Publishers.TryFirstWhere<Self> {
+        .init(upstream: self, predicate: predicate)
+    }
+    /// The value at a place, from 0.
+    public func output(at index: Int) -> Publishers.Output<Self> { output(in: index...index) }
+    /// The values at some places, from 0.
+    public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self> where R.Bound == Int {
+        .init(upstream: self, range: range.relative(to: 0..<Int.max))
+    }
+    /// No value, only the end.
+    public func ignoreOutput() -> Publishers.IgnoreOutput<Self> { .init(upstream: self) }
+}
+
+extension Publisher where Output: Equatable {
+    /// The values that differ from the one before.
+    public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates(by: ==) }
+}

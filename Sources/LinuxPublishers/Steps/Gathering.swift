@@ -1,0 +1,384 @@
+extension Publishers {
+    /// All values in one array, when there are no more.
+    public struct Collect<Upstream: Publisher>: Publisher {
+        public typealias Output = [Upstream.Output]
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            var all: [Upstream.Output] = []
+            upstream.step(to: subscriber, gathers: true) {
+                Finale($0, after: $0.isFailure ? nil : all)
+            } _: {
+                all.append($0)
+                return .skip
+            }
+        }
+    }
+
+    /// So many values at a time in an array; the rest at the end.
+    public struct CollectByCount<Upstream: Publisher>: Publisher {
+        public typealias Output = [Upstream.Output]
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let count: Int
+
+        public init(upstream: Upstream, count: Int) {
+            self.upstream = upstream
+            self.count = count
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let count = count
+            var some: [Upstream.Output] = []
+            upstream.step(to: subscriber) {
+                Finale($0, after: $0.isFailure || some.isEmpty ? nil : some)
+            } _: {
+                some.append($0)
+                guard some.count == count else { return .skip }
+                defer { some = [] }
+                return .value(some)
+            }
+        }
+    }
+
+    /// What a closure makes of all values, when there are no more.
+    public struct Reduce<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let initial: Output
+        public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+        public init(
+            upstream: Upstream, initial: Output,
+            nextPartialResult: @escaping (Output, Upstream.Output) -> Output
+        ) {
+            self.upstream = upstream
+            self.initial = initial
+            self.nextPartialResult = nextPartialResult
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let next = nextPartialResult
+            var result = initial
+            upstream.step(to: subscriber, gathers: true) {
+                Finale($0, after: $0.isFailure ? nil : result)
+            } _: {
+                result = next(result, $0)
+                return .skip
+            }
+        }
+    }
+
+    /// What a closure makes of all values; what it throws is the end.
+    public struct TryReduce<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = any Error
+        public let upstream: Upstream
+        public let initial: Output
+        public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+
+        public init(
+            upstream: Upstream, initial: Output,
+            nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
+        ) {
+            self.upstream = upstream
+            self.initial = initial
+            self.nextPartialResult = nextPartialResult
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let next = nextPartialResult
+            var result = initial
+            upstream.tryStep(to: subscriber, gathers: true) {
+                Finale($0.mapError { $0 }, after: $0.isFailure ? nil : result)
+            } _: {
+                result = try next(result, $0)
+                return .skip
+            }
+        }
+    }
+
+    /// The last value that a closure accepts.
+    public struct LastWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let predicate: (Upstream.Output) -> Bool
+
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let predicate = predicate
+            var last: Output?
+            upstream.step(to: subscriber, gathers: true) {
+                Finale($0, after: $0.isFailure ? nil : last)
+            } _: {
+                if predicate($0) { last = $0 }
+                return .skip
+            }
+        }
+    }
+
+    /// Whether a closure accepts one of the values.
+    public struct ContainsWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Bool
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let predicate: (Upstream.Output) -> Bool
+
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let predicate = predicate
+            upstream.step(to: subscriber, gathers: true) {
+                Finale($0, after: $0.isFailure ? nil : false)
+            } _: {
+                predicate($0) ? .last(true) : .skip
+            }
+        }
+    }
+
+    /// Whether a closure accepts all values.
+    public struct AllSatisfy<Upstream: Publisher>: Publisher {
+        public typealias Output = Bool
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let predicate: (Upstream.Output) -> Bool
+
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let predicate = predicate
+            upstream.step(to: subscriber, gathers: true) {
+                Finale($0, after: $0.isFailure ? nil : true)
+            } _: {
+                predicate($0) ? .skip : .last(false)
+            }
+        }
+    }
+
+    /// The same values, or another one where there is none.
+    public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let output: Upstream.Output
+
+        public init(upstream: Upstream, output: Upstream.Output) {
+            self.upstream = upstream
+            self.output = output
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let output = output
+            var isEmpty = true
+            upstream.step(to: subscriber) {
+                Finale($0, after: $0.isFailure || !isEmpty ? nil : output)
+            } _: {
+                isEmpty = false
+                return .value($0)
+            }
+        }
+    }
+
+    /// The same values, and another one in place of an error.
+    public struct ReplaceError<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Never
+        public let upstream: Upstream
+        public let output: Upstream.Output
+
+        public init(upstream: Upstream, output: Upstream.Output) {
+            self.upstream = upstream
+            self.output = output
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let output = output
+            upstream.step(to: subscriber) {
+                Finale(.finished, after: $0.isFailure ? output : nil)
+            } _: {
+                .value($0)
+            }
+        }
+    }
+
+    /// The same values; an error ends the program.
+    public struct AssertNoFailure<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Never
+        public let upstream: Upstream
+        public let prefix: String
+        public let file: StaticString
+        public let line: UInt
+
+        public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
+            self.upstream = upstream
+            self.prefix = prefix
+            self.file = file
+            self.line = line
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let (prefix, file, line) = (prefix, file, line)
+            upstream.step(to: subscriber) { completion in
+                if case .failure(let error) = completion {
+                    fatalError("\(prefix)\(prefix.isEmpty ? "" : ": ")\(error)", file: file, line: line)
+                }
+                return Finale(.finished)
+            } _: {
+                .value($0)
+            }
+        }
+    }
+
+    /// What a decoder reads from each value.
+    public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
+    where Upstream.Output == Coder.Input {
+        public typealias Failure = any Error
+        public let upstream: Upstream
+        public let decoder: Coder
+
+        public init(upstream: Upstream, decoder: Coder) {
+            self.upstream = upstream
+            self.decoder = decoder
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let decoder = decoder
+            upstream.tryStep(to: subscriber) { .value(try decoder.decode(Output.self, from: $0)) }
+        }
+    }
+
+    /// What an encoder writes for each value.
+    public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher
+    where Upstream.Output: Encodable {
+        public typealias Output = Coder.Output
+        public typealias Failure = any Error
+        public let upstream: Upstream
+        public let encoder: Coder
+
+        public init(upstream: Upstream, encoder: Coder) {
+            self.upstream = upstream
+            self.encoder = encoder
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let encoder = encoder
+            upstream.tryStep(to: subscriber) { .value(try encoder.encode($0)) }
+        }
+    }
+}
+
+extension Publisher {
+    /// All values in one array, when there are no more.
+    public func collect() -> Publishers.Collect<Self> { .init(upstream: self) }
+    /// `count` values at a time in an array, 1 or more; the rest at the end.
+    public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
+        .init(upstream: self, count: count)
+    }
+    /// What `nextPartialResult` makes of all values, when there are no more.
+    public func reduce<T>(
+        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
+    ) -> Publishers.Reduce<Self, T> {
+        .init(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
+    }
+    /// What `nextPartialResult` makes of all values; what it throws is the end.
+    public func tryReduce<T>(
+        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
+    ) -> Publishers.TryReduce<Self, T> {
+        .init(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
+    }
+    /// How many values there were, when there are no more.
+    public func count() -> Publishers.Reduce<Self, Int> { reduce(0) { count, _ in count + 1 } }
+    /// The last value.
+    public func last() -> Publishers.LastWhere<Self> { last { _ in true } }
+    /// The last value that `predicate` accepts.
+    public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
+        .init(upstream: self, predicate: predicate)
+    }
+    /// Whether `predicate` accepts one of the values.
+    public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
+        .init(upstream: self, predicate: predicate)
+    }
+    /// Whether `predicate` accepts all values.
+    public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
+        .init(upstream: self, predicate: predicate)
+    }
+    /// The largest value, when there are no more.
+    public func max(
+        by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+    ) -> Publishers.CompactMap<Publishers.Reduce<Self, Output?>, Output> {
+        reduce(nil) { best, next in
+            best.map { areInIncreasingOrder($0, next) ? next : $0 } ?? next
+        }.compactMap { $0 }
+    }
+    /// The smallest value, when there are no more.
+    public func min(
+        by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+    ) -> Publishers.CompactMap<Publishers.Reduce<Self, Output?>, Output> {
+        max { areInIncreasingOrder($1, $0) }
+    }
+    /// The same values, or `output` where there is none.
+    public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
+        .init(upstream: self, output: output)
+    }
+    /// The same values, and `output` in place of an error.
+    public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
+        .init(upstream: self, output: output)
+    }
+    /// The same values; an error ends the program, as something that can't happen.
+    public func assertNoFailure(
+        _ prefix: String = "", file: StaticString = #file, line: UInt = #line
+    ) -> Publishers.AssertNoFailure<Self> {
+        .init(upstream: self, prefix: prefix, file: file, line: line)
+    }
+    /// What `decoder` reads from each value; what it throws is the end.
+    public func decode<Item: Decodable, Coder: TopLevelDecoder>(
+        type: Item.Type, decoder: Coder
+    ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {
+        .init(upstream: self, decoder: decoder)
+    }
+    /// What `encoder` writes for each value; what it throws is the end.
+    public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> Publishers.Encode<Self, Coder>
+    where Output: Encodable {
+        .init(upstream: self, encoder: encoder)
+    }
+}
+
+extension Publisher where Output: Equatable {
+    /// Whether `output` is one of the values.
+    public func contains(_ output: Output) -> Publishers.ContainsWhere<Self> { contains { $0 == output } }
+}
+
+extension Publisher where Output: Comparable {
+    /// The largest value, when there are no more.
+    public func max() -> Publishers.CompactMap<Publishers.Reduce<Self, Output?>, Output> { max(by: <) }
+    /// The smallest value, when there are no more.
+    public func min() -> Publishers.CompactMap<Publishers.Reduce<Self, Output?>, Output> { min(by: <) }
+}

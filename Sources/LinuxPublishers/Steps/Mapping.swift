@@ -1,0 +1,226 @@
+extension Publishers {
+    /// What a closure makes of each value.
+    public struct Map<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let transform: (Upstream.Output) -> Output
+
+        public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
+            self.upstream = upstream
+            self.transform = transform
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let transform = transform
+            upstream.step(to: subscriber) { .value(transform($0)) }
+        }
+    }
+
+    /// What a closure makes of each value; what it throws is the end.
+    public struct TryMap<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = any Error
+        public let upstream: Upstream
+        public let transform: (Upstream.Output) throws -> Output
+
+        public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
+            self.upstream = upstream
+            self.transform = transform
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let transform = transform
+            upstream.tryStep(to: subscriber) { .value(try transform($0)) }
+        }
+    }
+
+    /// The same values, and what a closure makes of the error.
+    public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Failure
+        public let upstream: Upstream
+        public let transform: (Upstream.Failure) -> Failure
+
+        public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
+            self.upstream = upstream
+            self.transform = transform
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let transform = transform
+            upstream.step(to: subscriber, finale: { Finale($0.mapError(transform)) }) { .value($0) }
+        }
+    }
+
+    /// The same values with a kind of error that never comes.
+    public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Failure
+        public let upstream: Upstream
+
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            upstream.step(to: subscriber, finale: { Finale($0.mapError { $0 as! Failure }) }) { .value($0) }
+        }
+    }
+
+    /// What a closure makes of each value, where that is not nil.
+    public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let transform: (Upstream.Output) -> Output?
+
+        public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
+            self.upstream = upstream
+            self.transform = transform
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let transform = transform
+            upstream.step(to: subscriber) { transform($0).map { .value($0) } ?? .skip }
+        }
+    }
+
+    /// What a closure makes of each value, where that is not nil; what it throws is the end.
+    public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = any Error
+        public let upstream: Upstream
+        public let transform: (Upstream.Output) throws -> Output?
+
+        public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
+            self.upstream = upstream
+            self.transform = transform
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let transform = transform
+            upstream.tryStep(to: subscriber) { try transform($0).map { .value($0) } ?? .skip }
+        }
+    }
+
+    /// What a closure makes of its last result and each value.
+    public struct Scan<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let initialResult: Output
+        public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+        public init(
+            upstream: Upstream, initialResult: Output,
+            nextPartialResult: @escaping (Output, Upstream.Output) -> Output
+        ) {
+            self.upstream = upstream
+            self.initialResult = initialResult
+            self.nextPartialResult = nextPartialResult
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let next = nextPartialResult
+            var result = initialResult
+            upstream.step(to: subscriber) {
+                result = next(result, $0)
+                return .value(result)
+            }
+        }
+    }
+
+    /// What a closure makes of its last result and each value; what it throws is the end.
+    public struct TryScan<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = any Error
+        public let upstream: Upstream
+        public let initialResult: Output
+        public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+
+        public init(
+            upstream: Upstream, initialResult: Output,
+            nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
+        ) {
+            self.upstream = upstream
+            self.initialResult = initialResult
+            self.nextPartialResult = nextPartialResult
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == Failure {
+            let next = nextPartialResult
+            var result = initialResult
+            upstream.tryStep(to: subscriber) {
+                result = try next(result, $0)
+                return .value(result)
+            }
+        }
+    }
+}
+
+extension Publisher {
+    /// What `transform` makes of each value.
+    public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
+        .init(upstream: self, transform: transform)
+    }
+    /// A property of each value.
+    public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.Map<Self, T> {
+        map { $0[keyPath: keyPath] }
+    }
+    /// Two properties of each value.
+    public func map<T0, T1>(
+        _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
+    ) -> Publishers.Map<Self, (T0, T1)> {
+        map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1]) }
+    }
+    /// Three properties of each value.
+    public func map<T0, T1, T2>(
+        _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>, _ keyPath2: KeyPath<Output, T2>
+    ) -> Publishers.Map<Self, (T0, T1, T2)> {
+        map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2]) }
+    }
+    /// What `transform` makes of each value; what it throws is the end.
+    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
+        .init(upstream: self, transform: transform)
+    }
+    /// The same values, and what `transform` makes of the error.
+    public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
+        .init(upstream: self, transform: transform)
+    }
+    /// What `transform` makes of each value, where that is not nil.
+    public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
+        .init(upstream: self, transform: transform)
+    }
+    /// What `transform` makes of each value, where that is not nil; what it throws is the end.
+    public func tryCompactMap<T>(
+        _ transform: @escaping (Output) throws -> T?
+    ) -> Publishers.TryCompactMap<Self, T> {
+        .init(upstream: self, transform: transform)
+    }
+    /// What `nextPartialResult` makes of its last result and each value.
+    public func scan<T>(
+        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
+    ) -> Publishers.Scan<Self, T> {
+        .init(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
+    }
+    /// What `nextPartialResult` makes of its last result and each value; what it throws is the end.
+    public func tryScan<T>(
+        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
+    ) -> Publishers.TryScan<Self, T> {
+        .init(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
+    }
+    /// Each value, nil replaced by `output`.
+    public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
+        map { $0 ?? output }
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// The same values with a kind of error that never comes.
+    public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
+        .init(upstream: self)
+    }
+}

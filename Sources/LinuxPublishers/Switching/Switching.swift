@@ -1,0 +1,156 @@
+extension Publishers {
+    /// The values of one publisher, then those of another.
+    public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
+    where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
+        public typealias Output = Suffix.Output
+        public typealias Failure = Suffix.Failure
+        public let prefix: Prefix
+        public let suffix: Suffix
+        public init(prefix: Prefix, suffix: Suffix) {
+            self.prefix = prefix
+            self.suffix = suffix
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let relay = Relay(subscriber)
+            let suffix = suffix
+            relay.begin {
+                relay.follow(prefix) { completion in
+                    if completion.isFailure { return relay.finish(completion) }
+                    relay.follow(suffix, ended: relay.finish)
+                }
+            }
+        }
+    }
+
+    /// The same values, and in place of an error those of the publisher that a closure makes of it.
+    public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+    where Upstream.Output == NewPublisher.Output {
+        public typealias Output = Upstream.Output
+        public typealias Failure = NewPublisher.Failure
+        public let upstream: Upstream
+        public let handler: (Upstream.Failure) -> NewPublisher
+        public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
+            self.upstream = upstream
+            self.handler = handler
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let relay = Relay(subscriber)
+            let handler = handler
+            relay.begin {
+                relay.follow(upstream) { completion in
+                    switch completion {
+                    case .finished: relay.finish(.finished)
+                    case .failure(let error): relay.follow(handler(error), ended: relay.finish)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The same, by a closure that may throw another error.
+    public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+    where Upstream.Output == NewPublisher.Output {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+        public let upstream: Upstream
+        public let handler: (Upstream.Failure) throws -> NewPublisher
+        public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
+            self.upstream = upstream
+            self.handler = handler
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let relay = Relay(subscriber)
+            let handler = handler
+            relay.begin {
+                relay.follow(upstream) { completion in
+                    guard case .failure(let error) = completion else { return relay.finish(.finished) }
+                    do {
+                        relay.follow(try handler(error)) { relay.finish($0.mapError { $0 }) }
+                    } catch {
+                        relay.finish(.failure(error))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The same values; after an error it begins anew, so many times or for ever.
+    public struct Retry<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let retries: Int?
+        public init(upstream: Upstream, retries: Int?) {
+            self.upstream = upstream
+            self.retries = retries
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let relay = Relay(subscriber)
+            relay.begin { attempt(relay, left: retries) }
+        }
+
+        private func attempt<S: Subscriber>(_ relay: Relay<S>, left: Int?)
+        where S.Input == Output, S.Failure == Failure {
+            relay.follow(upstream) { completion in
+                if !completion.isFailure || left == 0 { return relay.finish(completion) }
+                attempt(relay, left: left.map { $0 - 1 })
+            }
+        }
+    }
+}
+
+extension Publisher {
+    /// The same values, and in place of an error those of the publisher that `handler` makes of it.
+    public func `catch`<P: Publisher>(
+        _ handler: @escaping (Failure) -> P
+    ) -> Publishers.Catch<Self, P> where P.Output == Output {
+        .init(upstream: self, handler: handler)
+    }
+    /// The same, by a handler that may throw another error.
+    public func tryCatch<P: Publisher>(
+        _ handler: @escaping (Failure) throws -> P
+    ) -> Publishers.TryCatch<Self, P> where P.Output == Output {
+        .init(upstream: self, handler: handler)
+    }
+    /// The same values; after an error it begins anew, at most `retries` times.
+    public func retry(_ retries: Int) -> Publishers.Retry<Self> { .init(upstream: self, retries: retries) }
+
+    /// These values, then those of `publisher`.
+    public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
+    where P.Output == Output, P.Failure == Failure {
+        .init(prefix: self, suffix: publisher)
+    }
+    /// These values, then `elements`.
+    public func append(
+        _ elements: Output...
+    ) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
+        append(elements)
+    }
+    /// These values, then `elements`.
+    public func append<S: Swift.Sequence>(
+        _ elements: S
+    ) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>> where S.Element == Output {
+        .init(prefix: self, suffix: .init(sequence: elements))
+    }
+    /// The values of `publisher`, then these.
+    public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
+    where P.Output == Output, P.Failure == Failure {
+        .init(prefix: publisher, suffix: self)
+    }
+    /// `elements`, then these values.
+    public func prepend(
+        _ elements: Output...
+    ) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
+        prepend(elements)
+    }
+    /// `elements`, then these values.
+    public func prepend<S: Swift.Sequence>(
+        _ elements: S
+    ) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self> where S.Element == Output {
+        .init(prefix: .init(sequence: elements), suffix: self)
+    }
+}

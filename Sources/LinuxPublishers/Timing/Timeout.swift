@@ -1,0 +1,99 @@
+import Foundation
+
+extension Publishers {
+    /// The same values; ends where none comes for too long.
+    public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let interval: Context.SchedulerTimeType.Stride
+        public let scheduler: Context
+        public let options: Context.SchedulerOptions?
+        public let customError: (() -> Failure)?
+        public init(
+            upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
+            options: Context.SchedulerOptions?, customError: (() -> Failure)?
+        ) {
+            self.upstream = upstream
+            self.interval = interval
+            self.scheduler = scheduler
+            self.options = options
+            self.customError = customError
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let timeout = self
+            let clock = Countdown()
+            let relay = Relay(subscriber)
+            func wait() {
+                let number = clock.restart()
+                timeout.scheduler.schedule(
+                    after: timeout.scheduler.now.advanced(by: timeout.interval),
+                    tolerance: timeout.scheduler.minimumTolerance, options: timeout.options
+                ) {
+                    guard clock.isCurrent(number) else { return }
+                    relay.finishEarly(timeout.customError.map { .failure($0()) } ?? .finished)
+                }
+            }
+            relay.begin {
+                wait()
+                relay.follow(
+                    upstream.handleEvents(
+                        receiveOutput: { _ in wait() }, receiveCompletion: { _ in _ = clock.restart() },
+                        receiveCancel: { _ = clock.restart() }),
+                    ended: relay.finish)
+            }
+        }
+    }
+
+    /// The times between the values.
+    public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Context.SchedulerTimeType.Stride
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let scheduler: Context
+        public init(upstream: Upstream, scheduler: Context) {
+            self.upstream = upstream
+            self.scheduler = scheduler
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let scheduler = scheduler
+            var last = scheduler.now
+            upstream.step(to: subscriber) { _ in
+                let now = scheduler.now
+                defer { last = now }
+                return .value(last.distance(to: now))
+            }
+        }
+    }
+}
+
+/// Tells the last wait from earlier ones. `lock` protects `number`.
+private final class Countdown: @unchecked Sendable {
+    private let lock = NSLock()
+    private var number = 0
+    func restart() -> Int {
+        lock.withLock {
+            number += 1
+            return number
+        }
+    }
+    func isCurrent(_ number: Int) -> Bool { lock.withLock { self.number == number } }
+}
+
+extension Publisher {
+    /// The same values; where none comes for `interval` it ends, with `customError` where that is given.
+    public func timeout<S: Scheduler>(
+        _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+        customError: (() -> Failure)? = nil
+    ) -> Publishers.Timeout<Self, S> {
+        .init(
+            upstream: self, interval: interval, scheduler: scheduler, options: options,
+            customError: customError)
+    }
+    /// The times between the values.
+    public func measureInterval<S: Scheduler>(using scheduler: S) -> Publishers.MeasureInterval<Self, S> {
+        .init(upstream: self, scheduler: scheduler)
+    }
+}

@@ -1,0 +1,16 @@
+public import LinuxPublishers
+public import ViewGraph
+
+extension View {
+    /// Runs `action` with each value of `publisher`, from the view's first update until it is gone.
+    @MainActor @preconcurrency
+    public func onReceive<P: Publisher>(
+        _ publisher: P, perform action: @escaping @MainActor (P.Output) -> Void
+    ) -> some View where P.Failure == Never {
+        listening(to: publisher) { publisher, receive in
+            publisher.sink(receiveValue: receive)
+        } perform: {
+            action($0)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+extension View {
+    /// Listens to something outside while the view's node lives: from its first update on, whether it is on
+    /// screen or not. (B99)
+    ///
+    /// - Parameters:
+    ///   - source: what is listened to; listening begins anew when its value is another, compared by its bytes.
+    ///   - listen: begins, and answers what keeps listening; releasing that ends it.
+    ///   - action: runs on the main actor with each value. The last update's runs.
+    package func listening<Source, Value>(
+        to source: Source,
+        _ listen: @escaping @MainActor (Source, @escaping (Value) -> Void) -> AnyObject,
+        perform action: @escaping @MainActor (Value) -> Void
+    ) -> some View {
+        ListeningView(content: self, source: source, listen: listen, action: action)
+    }
+}
+
+struct ListeningView<Content: View, Source, Value>: View, PrimitiveView {
+    let content: Content
+    let source: Source
+    let listen: @MainActor (Source, @escaping (Value) -> Void) -> AnyObject
+    let action: @MainActor (Value) -> Void
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ListeningNode(view, in: context)
+    }
+}
+
+final class ListeningNode<Content: View, Source, Value>: TransparentNode<
+    ListeningView<Content, Source, Value>, Content
+>
+{
+    private var token: AnyObject?
+
+    init(_ view: ListeningView<Content, Source, Value>, in context: _NodeContext) {
+        super.init(view, inner: view.content, in: context)
+        listen()
+    }
+
+    private func listen() {
+        token = view.listen(view.source) { [weak self] value in
+            let handed = Handed(value: value)
+            onMainActor { self?.receive(handed.value) }
+        }
+    }
+
+    private func receive(_ value: Value) {
+        guard !isUnmounted else { return }
+        view.action(value)
+    }
+
+    override func viewChanged(from old: ListeningView<Content, Source, Value>) {
+        inner.update(view.content)
+        if !hasSameBytes(old.source, view.source) { listen() }
+    }
+
+    override func unmounted() { token = nil }
+}
+
+/// A value on its way to the main actor. `@unchecked` because who sent it lets go of it.
+private struct Handed<Value>: @unchecked Sendable {
+    let value: Value
+}
+
+private func hasSameBytes<Value>(_ one: Value, _ other: Value) -> Bool {
+    withUnsafeBytes(of: one) { left in
+        withUnsafeBytes(of: other) { right in left.elementsEqual(right) }
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import LinuxPublishers
+import Testing
+
+@Suite("Operators that know the time", .timeLimit(.minutes(1)))
+struct TimingTests {
+    private let clock = TestScheduler()
+    private let subject = PassthroughSubject<Int, Never>()
+
+    // Shows: receive(on:), subscribe(on:)
+    @Test("receive(on:) delivers in the scheduler's turn, in order; subscribe(on:) subscribes in it")
+    func scheduling() {
+        let received = subject.receive(on: clock).record()
+        subject.send(1)
+        subject.send(2)
+        subject.send(completion: .finished)
+        #expect(received.values.isEmpty)
+        clock.advance(by: 0)
+        #expect(received.values == [1, 2] && received.isFinished)
+        let voice = Voice<Int, Never>()
+        _ = voice.subscribe(on: clock).record()
+        #expect(voice.subscribers == 0)
+        clock.advance(by: 0)
+        #expect(voice.subscribers == 1)
+    }
+
+    @Test("what is cancelled before its turn is not delivered")
+    func cancelled() {
+        let received = subject.receive(on: clock).record()
+        subject.send(1)
+        received.subscription?.cancel()
+        clock.advance(by: 1)
+        #expect(received.values.isEmpty)
+    }
+
+    // Shows: delay(for:)
+    @Test("delay delivers values and the end later")
+    func delay() {
+        let delayed = subject.delay(for: 2, scheduler: clock).record()
+        subject.send(1)
+        clock.advance(by: 1.9)
+        #expect(delayed.values.isEmpty)
+        clock.advance(by: 0.1)
+        #expect(delayed.values == [1])
+    }
+
+    // Shows: debounce
+    @Test("debounce sends the last value once it was quiet for the time")
+    func debounce() {
+        let quiet = subject.debounce(for: .milliseconds(300), scheduler: clock).record()
+        subject.send(1)
+        clock.advance(by: 0.2)
+        subject.send(2)
+        clock.advance(by: 0.2)
+        #expect(quiet.values.isEmpty)
+        clock.advance(by: 0.1)
+        #expect(quiet.values == [2])
+        subject.send(3)
+        clock.advance(by: 1)
+        #expect(quiet.values == [2, 3])
+    }
+
+    @Test("throttle sends the first at once, then at most one in each interval")
+    func throttle() {
+        let latest = subject.throttle(for: .seconds(1), scheduler: clock, latest: true).record()
+        let first = subject.throttle(for: .seconds(1), scheduler: clock, latest: false).record()
+        for number in 1...5 {
+            subject.send(number)
+            clock.advance(by: 0.3)
+        }
+        clock.advance(by: 2)
+        #expect(latest.values == [1, 4, 5])
+        #expect(first.values == [1, 2, 5])
+    }
+
+    @Test("timeout ends where nothing comes in time, with its error")
+    func timeout() {
+        let voice = Voice<Int, Broken>()
+        let recorder = voice.timeout(.seconds(5), scheduler: clock, customError: { Broken() }).record()
+        clock.advance(by: 4)
+        voice.say(1)
+        clock.advance(by: 4)
+        #expect(recorder.completion == nil)
+        clock.advance(by: 1)
+        #expect(recorder.error == Broken())
+        #expect(voice.isCancelled)
+    }
+
+    @Test("measureInterval tells the time between values")
+    func measure() {
+        let spans = subject.measureInterval(using: clock).map(\.timeInterval).record()
+        clock.advance(by: 2)
+        subject.send(1)
+        clock.advance(by: 3)
+        subject.send(2)
+        #expect(spans.values == [2, 3])
+    }
+
+    @Test("the queues that programs name deliver there")
+    func queues() async {
+        await confirmation { delivered in
+            await withCheckedContinuation { continuation in
+                var sink: AnyCancellable?
+                sink = Just(1).subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main)
+                    .delay(for: .milliseconds(1), scheduler: RunLoop.main).sink { _ in
+                        delivered()
+                        withExtendedLifetime(sink) { sink = nil }
+                        continuation.resume()
+                    }
+            }
+        }
+        let immediate = Just(1).receive(on: ImmediateScheduler.shared).record()
+        #expect(immediate.values == [1])
+    }
+}
