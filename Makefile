@@ -1,17 +1,25 @@
 # Each command sets up what it needs by itself; see scripts/.
-.PHONY: setup run test mutate format lint screenshots bench bench-list bench-viewer
+.PHONY: setup run test mutate vocabulary format lint screenshots bench bench-list bench-viewer
 
 TIERS ?= run test
 
 setup: ; @scripts/setup $(TIERS)
 
 # make run ARGS="--service http://127.0.0.1:8080"
+# make run APP=FOLDER    a SwiftUI program of yours
+ifdef APP
+run: ; @scripts/run-swiftui "$(APP)" $(ARGS)
+else
 run: ; @scripts/run $(ARGS)
+endif
 
 # make test ARGS="--filter ListLayout"
 test: ; @scripts/test $(ARGS)
 
 mutate: ; @scripts/mutate $(ARGS)
+
+# docs/Vocabulary.md
+vocabulary: ; @scripts/vocabulary
 
 format: ; @scripts/format
 

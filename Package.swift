@@ -109,6 +109,10 @@ if !engineOnly {
             .executableTarget(
                 name: "run-swiftui", dependencies: ["ProgramRunner"], path: "Sources/ProgramRunner/Command"
             ),
+            .target(name: "Vocabulary", path: "Tools/Vocabulary/Library"),
+            .executableTarget(
+                name: "vocabulary", dependencies: ["Vocabulary"], path: "Tools/Vocabulary/Command"),
+            .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
             .testTarget(name: "ProgramRunnerTests", dependencies: ["ProgramRunner"]),
             .target(name: "RequestHook", path: "Sources/ProgramRunner/Preload"),
             .target(

@@ -66,11 +66,11 @@ struct TextTests {
     @Test(
         "asset names become Xcode's symbols",
         arguments: [
-            ("AccentColor", "accentColor"), ("Brand Blue-2", "brandBlue2"), ("sunset", "sunset"),
+            ("AccentColor", "accent"), ("Brand Blue-2", "brandBlue2"), ("sunset", "sunset"),
             ("URLIcon", "urlIcon"), ("default", "`default`"), ("2x", "_2x"),
         ])
     func symbols(_ name: String, _ symbol: String) {
-        #expect(AssetSymbols.symbol(name) == symbol)
+        #expect(AssetSymbols.symbol(name, of: "Color") == symbol)
     }
 
     @Test("the command line is understood, or refused with 64")

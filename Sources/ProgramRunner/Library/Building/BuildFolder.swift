@@ -23,10 +23,10 @@ package struct BuildFolder: Sendable {
         return (base ?? home.appending(path: ".cache")).appending(path: "dynamic-lists/programs")
     }
 
-    package var executable: URL { url.appending(path: moduleName) }
-    package var resources: URL { url.appending(path: "\(moduleName).resources") }
+    /// The executable, and the program's resources beside it: there `Bundle.main` looks for them.
+    package var bundle: URL { url.appending(path: "program") }
+    package var executable: URL { bundle.appending(path: moduleName) }
     var stamp: URL { url.appending(path: "stamp") }
-    var checkStamp: URL { url.appending(path: "check-stamp") }
     var generated: URL { url.appending(path: "generated") }
     var objects: URL { url.appending(path: "objects") }
 

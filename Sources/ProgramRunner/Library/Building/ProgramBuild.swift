@@ -33,7 +33,7 @@ package struct ProgramBuild {
                     "-incremental", "-output-file-map", folder.objects.appending(path: "map.json").path,
                     "-j", "\(ProcessInfo.processInfo.activeProcessorCount)", "-o", folder.executable.path,
                 ] + modules.objects + libraries.linkerFlags)
-        try ProgramResources(program).copy(to: folder.resources)
+        try ProgramResources(program).copy(to: folder.bundle, beside: folder.moduleName)
         try write(stamp, to: folder.stamp)
         return folder.executable
     }
@@ -63,7 +63,7 @@ package struct ProgramBuild {
     }
 
     private func prepare() throws {
-        for url in [folder.url, folder.objects, folder.generated] {
+        for url in [folder.bundle, folder.objects, folder.generated] {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         }
         try? FileManager.default.removeItem(at: folder.stamp)

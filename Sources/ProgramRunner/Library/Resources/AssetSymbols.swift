@@ -36,16 +36,18 @@ package enum AssetSymbols {
             let url = folder.appending(path: name)
             let base = url.deletingPathExtension().lastPathComponent
             switch url.pathExtension {
-            case "imageset": images[symbol(base)] = base
-            case "colorset": colors[symbol(base)] = base
+            case "imageset": images[symbol(base, of: "Image")] = base
+            case "colorset": colors[symbol(base, of: "Color")] = base
             case "": collect(url, &images, &colors)
             default: break
             }
         }
     }
 
-    /// `Brand Blue-2` is `.brandBlue2`.
-    package static func symbol(_ name: String) -> String {
+    /// `Brand Blue-2` is `.brandBlue2`, and the colour `AccentColor` is `.accent`.
+    package static func symbol(_ name: String, of kind: String) -> String {
+        let isNamedByKind = name.hasSuffix(kind) && name.count > kind.count
+        let name = isNamedByKind ? String(name.dropLast(kind.count)) : name
         let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         var result = ""
         for word in words {

@@ -18,10 +18,13 @@ struct ProgramResources {
     }
 
     /// Copies them flat, as Xcode does; languages, catalogues and folders stay folders.
-    func copy(to folder: URL) throws {
+    ///
+    /// - Parameter executable: the one file that stays; the rest is from an earlier build.
+    func copy(to folder: URL, beside executable: String) throws {
         let manager = FileManager.default
-        try? manager.removeItem(at: folder)
-        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in try manager.contentsOfDirectory(atPath: folder.path) where name != executable {
+            try manager.removeItem(at: folder.appending(path: name))
+        }
         for source in sources where manager.fileExists(atPath: source.path) {
             let language = source.deletingLastPathComponent().lastPathComponent
             var home = folder

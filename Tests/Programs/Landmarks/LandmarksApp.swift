@@ -1,0 +1,13 @@
+import SwiftUI
+
+@main
+struct LandmarksApp: App {
+    @StateObject private var modelData = ModelData()
+
+    var body: some Scene {
+        WindowGroup {
+            LandmarkList()
+                .environmentObject(modelData)
+        }
+    }
+}

@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct NewsReaderApp: App {
+    var body: some Scene {
+        WindowGroup {
+            NewsListView()
+        }
+    }
+}

@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct RepoBrowserApp: App {
+    var body: some Scene {
+        WindowGroup {
+            RepoListView()
+        }
+    }
+}

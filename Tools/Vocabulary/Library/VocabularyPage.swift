@@ -1,0 +1,133 @@
+package import Foundation
+
+/// `docs/Vocabulary.md`: what has become of each name of the ranking.
+package struct VocabularyPage: Sendable {
+    package struct Row: Sendable {
+        package let name: RankedName
+        package let state: String
+        package let proof: String?
+        package let remark: String
+    }
+
+    package let rows: [Row]
+
+    private static let sources = [
+        "Sources/ViewGraph", "Sources/LinuxViews", "Sources/LinuxPublishers", "Sources/LinuxUIShims",
+        "Sources/ObservableObjects",
+    ]
+
+    /// - Parameter root: the package's folder.
+    package init(root: URL) throws {
+        let list = try String(
+            contentsOf: root.appending(path: "docs/data/vocabulary.txt"), encoding: .utf8)
+        let declarations = try Self.swiftFiles(Self.sources, root).flatMap { Declaration.all(in: $0.text) }
+        let proofs = try Self.swiftFiles(["Tests"], root).reduce(into: [String: String]()) { proofs, file in
+            for (name, test) in Self.proofs(in: file.text) where proofs[name] == nil {
+                proofs[name] = "\(file.name): \(test)"
+            }
+        }
+        let byName = Dictionary(grouping: declarations, by: \.name)
+        rows = RankedName.all(in: list).map { name in
+            let own = byName.values.joined().filter(name.names)
+            return Self.row(name, own, proofs[name.name])
+        }
+    }
+
+    private static func row(_ name: RankedName, _ own: [Declaration], _ proof: String?) -> Row {
+        if name.isLanguage { return Row(name: name, state: "works", proof: proof, remark: "the toolchain's") }
+        var works = 0
+        var remarks: [String] = []
+        var silent: [String] = []
+        var instead: [String] = []
+        for declaration in own {
+            remarks += declaration.differences
+            switch declaration.effect {
+            case .works: works += 1
+            case .none(let why): silent.append(why)
+            case .unavailable(let advice): instead.append(advice)
+            }
+        }
+        let state: String
+        if works > 0 {
+            state = proof == nil ? "compiles" : "works"
+        } else if let why = silent.first {
+            state = "no effect"
+            remarks.insert(why, at: 0)
+        } else if let advice = instead.first {
+            state = "unavailable"
+            remarks.insert(advice, at: 0)
+        } else {
+            state = "missing"
+        }
+        var seen: Set<String> = []
+        let unique = remarks.filter { !$0.isEmpty && seen.insert($0).inserted }
+        return Row(name: name, state: state, proof: proof, remark: unique.joined(separator: " · "))
+    }
+
+    /// The names of each `// Shows:` comment, with the test that it stands above.
+    static func proofs(in text: String) -> [(String, String)] {
+        var found: [(String, String)] = []
+        var names: [String] = []
+        var isListing = false
+        for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+            if let range = line.range(of: "// Shows:") {
+                names += words(line[range.upperBound...])
+                isListing = true
+            } else if isListing, line.hasPrefix("// "), !line.hasPrefix("// B"), !line.hasPrefix("// L") {
+                names += words(line.dropFirst(3))
+            } else {
+                isListing = false
+                if let match = line.firstMatch(of: /func (\w+)/), !names.isEmpty {
+                    found += names.map { ($0, String(match.1)) }
+                    names = []
+                }
+            }
+        }
+        return found
+    }
+
+    private static func words(_ text: Substring) -> [String] {
+        text.split(separator: ",").map {
+            $0.trimmingCharacters(in: CharacterSet(charactersIn: " `.").subtracting(["."]))
+        }
+        .filter { !$0.isEmpty }
+    }
+
+    private static func swiftFiles(_ folders: [String], _ root: URL) throws -> [(name: String, text: String)]
+    {
+        try folders.flatMap { folder -> [(name: String, text: String)] in
+            let place = root.appending(path: folder)
+            let all = FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil)
+            let urls = all?.compactMap { $0 as? URL } ?? []
+            return try urls.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+                .map {
+                    let name = $0.deletingPathExtension().lastPathComponent
+                    return (name, try String(contentsOf: $0, encoding: .utf8))
+                }
+        }
+    }
+
+    /// The page. The same for the same sources.
+    package var text: String {
+        let states = ["works", "compiles", "no effect", "unavailable", "missing"]
+        let counts = states.map { state in "\(rows.count { $0.state == state }) \(state)" }
+        var lines = [
+            "# The vocabulary", "",
+            "What has become of the names that SwiftUI list programs use, the most used first. Made by",
+            "`scripts/vocabulary` from the sources: do not edit it.", "",
+            "- **works**: behaves as documented, and the named test fails where the name does nothing.",
+            "- **compiles**: it is there, and no test names it yet.",
+            "- **no effect**: accepted, and said once on standard error that it does nothing on Linux.",
+            "- **unavailable**: a compile error that says what to write instead.",
+            "- **missing**: not there.", "",
+            counts.joined(separator: ", ") + ".", "",
+            "| # | name | | shown by | on Linux |", "|--:|---|---|---|---|",
+        ]
+        for row in rows {
+            let remark = row.remark.replacingOccurrences(of: "|", with: "\\|")
+            lines.append(
+                "| \(row.name.rank) | `\(row.name.name)` | \(row.state) | \(row.proof ?? "") | \(remark) |")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
