@@ -47,10 +47,6 @@ extension EnvironmentValues {
         set { self[RefreshKey.self] = newValue }
     }
 
-    var foregroundColor: Color? {
-        get { self[ForegroundColorKey.self] }
-        set { self[ForegroundColorKey.self] = newValue }
-    }
     var tint: Color? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
@@ -65,7 +61,6 @@ extension EnvironmentValues {
     private enum TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
     private enum MinRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
     private enum RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
-    private enum ForegroundColorKey: EnvironmentKey { static var defaultValue: Color? { nil } }
     private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 }
 

@@ -26,9 +26,6 @@ extension View {
     /// The font of the texts inside that have none of their own.
     public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-    /// The colour of texts and shapes inside that have none of their own.
-    public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundColor, color) }
-
     /// The most lines that texts inside show.
     public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
@@ -42,9 +39,6 @@ extension View {
             if disabled { $0.isEnabled = false }
         }
     }
-
-    /// The colour of the controls inside; nil: the accent colour.
-    public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
 }
 
 /// Changes the environment of its content.

@@ -5,33 +5,38 @@ extension View {
     public func overlay<Overlay: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
     ) -> some View {
-        LayeredView(base: self, extra: ZStack(content: content), alignment: alignment, isBehind: false)
+        LayeredView(base: self, extra: ZStack(content: content), alignment: alignment, role: .front)
     }
 
+    @_disfavoredOverload
     public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
-        LayeredView(base: self, extra: ZStack { overlay }, alignment: alignment, isBehind: false)
+        LayeredView(base: self, extra: ZStack { overlay }, alignment: alignment, role: .front)
     }
 
     /// Draws something behind the view, offered the view's size. Several views form a ZStack.
     public func background<Background: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Background
     ) -> some View {
-        LayeredView(base: self, extra: ZStack(content: content), alignment: alignment, isBehind: true)
+        LayeredView(base: self, extra: ZStack(content: content), alignment: alignment, role: .behind)
     }
 
+    @_disfavoredOverload
     public func background<Background: View>(_ background: Background, alignment: Alignment = .center)
         -> some View
     {
-        LayeredView(base: self, extra: ZStack { background }, alignment: alignment, isBehind: true)
+        LayeredView(base: self, extra: ZStack { background }, alignment: alignment, role: .behind)
     }
 }
 
-/// A view with another one behind or in front of it: rule R8.
+/// What the other view is to the first one.
+enum LayerRole { case behind, front, mask }
+
+/// A view with another one behind or in front of it, or as its mask: rule R8.
 struct LayeredView<Base: View, Extra: View>: View, PrimitiveView {
     let base: Base
     let extra: ZStack<Extra>
     let alignment: Alignment
-    let isBehind: Bool
+    let role: LayerRole
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         LayeredNode(view, in: context)
@@ -66,7 +71,7 @@ final class LayeredNode<Base: View, Extra: View>: _ViewNode<LayeredView<Base, Ex
         var items: [LayoutItem] = []
         extra.collectItems(into: &items)
         let item = LayeredItem(
-            inner, extra: items[0], alignment: view.alignment, isBehind: view.isBehind)
+            inner, extra: items[0], alignment: view.alignment, role: view.role)
         layers.append((inner, extra, item))
         if isVisible { extra.setVisible(true) }
         return item
@@ -92,20 +97,41 @@ final class LayeredNode<Base: View, Extra: View>: _ViewNode<LayeredView<Base, Ex
 
 final class LayeredItem: UnaryItem {
     private let extra: LayoutItem
-    private let isBehind: Bool
+    private let role: LayerRole
     var alignment: Alignment {
         didSet { if alignment != oldValue { setNeedsLayout() } }
     }
 
-    init(_ content: LayoutItem, extra: LayoutItem, alignment: Alignment, isBehind: Bool) {
+    init(_ content: LayoutItem, extra: LayoutItem, alignment: Alignment, role: LayerRole) {
         self.extra = extra
         self.alignment = alignment
-        self.isBehind = isBehind
+        self.role = role
         super.init(content)
         adopt(extra)
     }
 
-    override var subitems: [LayoutItem] { isBehind ? [extra, content] : [content, extra] }
+    override var subitems: [LayoutItem] {
+        switch role {
+        case .behind: [extra, content]
+        case .front: [content, extra]
+        case .mask: [content]
+        }
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        guard role == .mask else { return super.draw(into: &list, at: origin) }
+        var effects = LayerEffects()
+        effects.mask = layer(of: extra, from: origin, in: list)
+        list.append(.layer(layer(of: content, from: origin, in: list), effects))
+    }
+
+    private func layer(of item: LayoutItem, from origin: CGPoint, in list: DisplayList) -> DisplayLayer {
+        var inner = DisplayList(graph: list.graph, movement: list.movement)
+        inner.draw(item, from: origin)
+        let layer = DisplayLayer()
+        layer.rewrite(inner.items, size: frame.size)
+        return layer
+    }
 
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
         content.place(at: .zero, proposal: proposal)

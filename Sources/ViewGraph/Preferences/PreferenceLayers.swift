@@ -5,7 +5,7 @@ extension View {
         @ViewBuilder _ transform: @escaping (Key.Value) -> T
     ) -> some View {
         PreferenceLayerView<Self, Key, T>(
-            content: self, alignment: alignment, isBehind: false, transform: transform)
+            content: self, alignment: alignment, role: .front, transform: transform)
     }
 
     /// Draws something behind the view, made from what the views inside hand up.
@@ -14,14 +14,14 @@ extension View {
         @ViewBuilder _ transform: @escaping (Key.Value) -> T
     ) -> some View {
         PreferenceLayerView<Self, Key, T>(
-            content: self, alignment: alignment, isBehind: true, transform: transform)
+            content: self, alignment: alignment, role: .behind, transform: transform)
     }
 }
 
 struct PreferenceLayerView<Content: View, Key: PreferenceKey, Layer: View>: View, PrimitiveView {
     let content: Content
     let alignment: Alignment
-    let isBehind: Bool
+    let role: LayerRole
     let transform: (Key.Value) -> Layer
 
     /// The view and its layer, as of a value.
@@ -29,7 +29,7 @@ struct PreferenceLayerView<Content: View, Key: PreferenceKey, Layer: View>: View
         LayeredView(
             base: content,
             extra: ZStack { ValueReader(value: value, transform: transform) },
-            alignment: alignment, isBehind: isBehind)
+            alignment: alignment, role: role)
     }
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {

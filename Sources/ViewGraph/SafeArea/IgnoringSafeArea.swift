@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What covers parts of a window.
 @frozen

@@ -103,4 +103,11 @@ public struct RectangleCornerRadii: Equatable, Sendable, Animatable {
             (bottomTrailing, topTrailing) = (newValue.second.first, newValue.second.second)
         }
     }
+
+    func shrunk(by amount: CGFloat) -> RectangleCornerRadii {
+        func shrunk(_ radius: CGFloat) -> CGFloat { max(0, radius - amount) }
+        return RectangleCornerRadii(
+            topLeading: shrunk(topLeading), bottomLeading: shrunk(bottomLeading),
+            bottomTrailing: shrunk(bottomTrailing), topTrailing: shrunk(topTrailing))
+    }
 }

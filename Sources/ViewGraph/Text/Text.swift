@@ -78,6 +78,8 @@ final class TextNode: LeafNode<Text, TextItem> {
                 alignment: environment.multilineTextAlignment),
             color: environment.resolve(environment.foregroundColor ?? .primary),
             pixel: environment.pixelLength)
+        let paint = environment.foregroundPaint
+        item.paint = paint.isColor && paint.shadows.isEmpty ? nil : paint
     }
 
     private static func resolve(_ run: Text.Run, font: Font) -> ResolvedFont {
@@ -93,6 +95,10 @@ final class TextItem: LeafItem {
     private let engine: any TextEngine
     private var request = TextRequest(runs: [])
     private var color = ResolvedColor(red: 0, green: 0, blue: 0)
+    /// What the text is painted with where that is more than a colour.
+    var paint: _ShapePaint? {
+        didSet { if paint != oldValue { setNeedsDisplay() } }
+    }
     private var pixel = 1.0
     private var shown: (any TextLayout)?
 
@@ -167,7 +173,9 @@ final class TextItem: LeafItem {
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         guard let shown, frame.width > 0 else { return }
-        list.append(.text(shown, origin: shownRect(in: list, at: origin).origin, color: color))
+        let rect = shownRect(in: list, at: origin)
+        let text = DisplayItem.text(shown, origin: rect.origin, color: color)
+        list.append(paint?.painted(text, in: rect) ?? text)
     }
 
     override func collectAccessibility(into elements: inout [AccessibilityElement]) {

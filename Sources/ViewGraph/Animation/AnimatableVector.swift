@@ -1,0 +1,84 @@
+import Foundation
+
+/// Any number of numbers that are animated together.
+///
+/// Vectors of different lengths count as continued with zeros.
+public struct AnimatableVector: VectorArithmetic, Sendable {
+    public var values: [Double]
+
+    public init(_ values: [Double]) { self.values = values }
+
+    public static var zero: AnimatableVector { AnimatableVector([]) }
+
+    public static func == (left: Self, right: Self) -> Bool {
+        let count = max(left.values.count, right.values.count)
+        return (0..<count).allSatisfy { left[$0] == right[$0] }
+    }
+
+    subscript(index: Int) -> Double { index < values.count ? values[index] : 0 }
+
+    private static func combined(_ left: Self, _ right: Self, _ combine: (Double, Double) -> Double) -> Self {
+        Self((0..<max(left.values.count, right.values.count)).map { combine(left[$0], right[$0]) })
+    }
+
+    public static func + (left: Self, right: Self) -> Self { combined(left, right, +) }
+    public static func - (left: Self, right: Self) -> Self { combined(left, right, -) }
+    public mutating func scale(by rhs: Double) { for index in values.indices { values[index] *= rhs } }
+    public var magnitudeSquared: Double { values.reduce(0) { $0 + $1 * $1 } }
+}
+
+extension AnimatableVector {
+    /// The numbers of other animated data, found by its form: numbers, pairs, vectors.
+    init<Data: VectorArithmetic>(_ data: Data) {
+        values = []
+        Self.read(data, into: &values)
+    }
+
+    private static func read<Data>(_ data: Data, into values: inout [Double]) {
+        switch data {
+        case let value as Double: values.append(value)
+        case let value as Float: values.append(Double(value))
+        case let value as CGFloat: values.append(value)
+        case let vector as AnimatableVector: values += vector.values
+        case let pair as any AnimatedParts: pair.forEachPart { read($0, into: &values) }
+        default: break
+        }
+    }
+
+    /// The numbers as data of the same form as `model`.
+    func value<Data: VectorArithmetic>(like model: Data) -> Data {
+        var rest = values[...]
+        return Self.written(model, from: &rest)
+    }
+
+    fileprivate static func written<Data>(_ model: Data, from rest: inout ArraySlice<Double>) -> Data {
+        switch model {
+        case is Double: return (rest.popFirst() ?? 0) as! Data
+        case is Float: return Float(rest.popFirst() ?? 0) as! Data
+        case is CGFloat: return CGFloat(rest.popFirst() ?? 0) as! Data
+        case let vector as AnimatableVector:
+            let part = rest.prefix(vector.values.count)
+            rest = rest.dropFirst(vector.values.count)
+            return AnimatableVector(Array(part)) as! Data
+        case let pair as any AnimatedParts: return pair.written(from: &rest) as! Data
+        default: return model
+        }
+    }
+}
+
+/// Animated data made of other animated data.
+private protocol AnimatedParts {
+    func forEachPart(_ body: (Any) -> Void)
+    func written(from rest: inout ArraySlice<Double>) -> Self
+}
+
+extension AnimatablePair: AnimatedParts {
+    fileprivate func forEachPart(_ body: (Any) -> Void) {
+        body(first)
+        body(second)
+    }
+    fileprivate func written(from rest: inout ArraySlice<Double>) -> Self {
+        let first = AnimatableVector.written(first, from: &rest)
+        return Self(first, AnimatableVector.written(second, from: &rest))
+    }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+
+extension View {
+    /// Cuts off what the view draws outside its frame.
+    public func clipped(antialiased: Bool = false) -> some View { modified(by: Clip(shape: Rectangle())) }
+
+    /// Cuts off the view's corners along a radius, in points.
+    public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+        modified(by: Clip(shape: RoundedRectangle(cornerRadius: radius)))
+    }
+
+    /// Cuts off what the view draws outside a shape.
+    public func clipShape<ClipShape: Shape>(_ shape: ClipShape, style: FillStyle = FillStyle()) -> some View {
+        modified(by: Clip(shape: shape, style: style))
+    }
+
+    /// Draws the view as opaque as another one is at each place.
+    public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View
+    {
+        LayeredView(base: self, extra: ZStack(content: mask), alignment: alignment, role: .mask)
+    }
+
+    /// Draws the view as opaque as another one is at each place.
+    public func mask<Mask: View>(_ mask: Mask) -> some View {
+        LayeredView(base: self, extra: ZStack { mask }, alignment: .center, role: .mask)
+    }
+
+    /// A line along the inside of the view's frame. The width is in points.
+    public func border<Style: ShapeStyle>(_ content: Style, width: CGFloat = 1) -> some View {
+        overlay { Rectangle().strokeBorder(content, lineWidth: width) }
+    }
+}
+
+struct Clip<ClipShape: Shape>: EffectModifier {
+    var shape: ClipShape
+    var style = FillStyle()
+
+    func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects {
+        var (outline, place) = shape.drawn(in: rect)
+        if case .path(let path, _) = outline { outline = .path(path, isEvenOdd: style.isEOFilled) }
+        var effects = LayerEffects()
+        effects.clip = LayerEffects.Clip(rect: place, shape: outline)
+        return effects
+    }
+    var moving: ClipShape.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+}

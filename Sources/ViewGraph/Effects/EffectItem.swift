@@ -1,0 +1,102 @@
+import Foundation
+
+/// A modifier that draws its content differently and leaves layout as it is. (R12)
+protocol EffectModifier: ItemModifier where Item == EffectItem {
+    /// - Parameter rect: the view's place, in the coordinates of the layer.
+    @MainActor func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects
+}
+
+extension EffectModifier {
+    @MainActor
+    func makeItem(around content: LayoutItem, in node: _Node) -> EffectItem {
+        let item = EffectItem(content, graph: node.graph)
+        apply(to: item, from: self, in: node)
+        return item
+    }
+
+    @MainActor
+    func apply(to item: EffectItem, from old: Self, in node: _Node) {
+        let environment = node.environment
+        item.set { effects(in: $0, environment: environment) }
+    }
+}
+
+/// Draws its content with effects.
+class EffectItem: LayerItem, AnimationTarget {
+    private var compute: (CGRect) -> LayerEffects = { _ in LayerEffects() }
+    private var drawn: (rect: CGRect, effects: LayerEffects)?
+    private var shown = TravellingRect()
+
+    override init(_ content: LayoutItem, graph: Graph) { super.init(content, graph: graph) }
+
+    func set(_ compute: @escaping (CGRect) -> LayerEffects) {
+        self.compute = compute
+        if let drawn, compute(drawn.rect) != drawn.effects { effectsChanged() }
+    }
+
+    override var effects: LayerEffects { drawn?.effects ?? LayerEffects() }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        let rect = shown.rect(
+            for: list.snapped(CGRect(origin: origin, size: frame.size)), in: list, of: self)
+        let effects = compute(rect)
+        drawn = (rect, effects)
+        if effects.opacity > 0 { super.draw(into: &list, at: origin) }
+    }
+
+    func animationTick(at now: Double) -> Bool {
+        shown.tick(at: now)
+        effectsChanged()
+        return shown.isAnimating
+    }
+
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        let effects = compute(CGRect(origin: .zero, size: frame.size))
+        if let clip = effects.clip, !clip.shape.contains(point, in: clip.rect) { return false }
+        // What has shrunk to nothing cannot be hit.
+        let transform = effects.transform
+        guard transform.a * transform.d != transform.b * transform.c else { return false }
+        return super.hitTest(point, into: &hits)
+    }
+
+    private var transform: CGAffineTransform {
+        compute(CGRect(origin: .zero, size: frame.size)).transform.affine
+    }
+
+    override func convert(_ point: CGPoint, to subitem: LayoutItem) -> CGPoint {
+        super.convert(point.applying(transform.inverted()), to: subitem)
+    }
+    override func convert(_ point: CGPoint, from subitem: LayoutItem) -> CGPoint {
+        super.convert(point, from: subitem).applying(transform)
+    }
+}
+
+/// A rectangle that travels to where it was moved in an animated transaction. (B247)
+@MainActor
+struct TravellingRect {
+    private typealias Numbers = CGRect.AnimatableData
+    private var value: AnimatedValue<Numbers>?
+
+    var isAnimating: Bool { value?.isAnimating == true }
+
+    /// The way ends in time even where nobody draws the rectangle any more: its item may have been removed.
+    mutating func tick(at now: Double) { _ = value?.value(at: now) }
+
+    /// Where to draw what belongs into `target`: there, or on the way.
+    mutating func rect(
+        for target: CGRect, in list: DisplayList, of owner: any AnimationTarget
+    ) -> CGRect {
+        guard var value else {
+            self.value = AnimatedValue(target.animatableData)
+            return target
+        }
+        value.set(target.animatableData, transaction: list.movement ?? Transaction(), now: list.graph.now)
+        defer { self.value = value }
+        guard value.isAnimating else { return target }
+        list.graph.animate(owner)
+        var rect = target
+        rect.animatableData = value.value(at: list.graph.now)
+        rect.size = CGSize(width: max(0, rect.size.width), height: max(0, rect.size.height))
+        return rect
+    }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+
+extension View {
+    /// Puts the view's middle at a place in the room that it is offered, which it takes all of.
+    public func position(_ position: CGPoint) -> some View { modified(by: Position(position: position)) }
+    public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        modified(by: Position(position: CGPoint(x: x, y: y)))
+    }
+}
+
+struct Position: ItemModifier {
+    var position: CGPoint
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> PositionItem {
+        PositionItem(content, position: position)
+    }
+    func apply(to item: PositionItem, from old: Position, in node: _Node) { item.position = position }
+    var moving: CGPoint.AnimatableData {
+        get { position.animatableData }
+        set { position.animatableData = newValue }
+    }
+}
+
+/// Rule R12: takes what it is offered, with the content's middle at a place in it.
+final class PositionItem: UnaryItem {
+    var position: CGPoint {
+        didSet { if position != oldValue { setNeedsLayout() } }
+    }
+
+    init(_ content: LayoutItem, position: CGPoint) {
+        self.position = position
+        super.init(content)
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        if let width = proposal.width, let height = proposal.height {
+            return CGSize(width: width, height: height)
+        }
+        return proposal.replacingUnspecifiedDimensions(by: content.size(for: proposal))
+    }
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        let offer = ProposedViewSize(size)
+        let inner = content.size(for: offer)
+        content.place(
+            at: CGPoint(x: position.x - inner.width / 2, y: position.y - inner.height / 2), proposal: offer)
+    }
+    override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
+        nil
+    }
+    override var spacing: ViewSpacing { .plain }
+    override var priority: Double { 0 }
+}

@@ -1,0 +1,158 @@
+public import Foundation
+
+extension View {
+    /// Draws the view larger or smaller about a place. Layout stays as it is.
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        modified(by: ScaleEffect(scale: scale, anchor: anchor))
+    }
+    public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+        modified(by: ScaleEffect(scale: CGSize(width: s, height: s), anchor: anchor))
+    }
+    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+        modified(by: ScaleEffect(scale: CGSize(width: x, height: y), anchor: anchor))
+    }
+
+    /// Draws the view turned about a place. Layout stays as it is.
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        modified(by: RotationEffect(angle: angle, anchor: anchor))
+    }
+
+    /// Draws the view turned about an axis in space.
+    ///
+    /// Differs from Apple's: without perspective: what is further away is drawn at the same size.
+    public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
+    ) -> some View {
+        modified(by: SpaceRotation(angle: angle, x: axis.x, y: axis.y, z: axis.z, anchor: anchor))
+    }
+
+    /// Draws the view under an affine transform about its top leading corner.
+    public func transformEffect(_ transform: CGAffineTransform) -> some View {
+        modified(by: TransformEffect(transform: transform))
+    }
+
+    /// Draws the view under a transform about its top leading corner.
+    ///
+    /// Differs from Apple's: perspective is left out.
+    public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+        modified(by: TransformEffect(transform: transform.affine))
+    }
+}
+
+extension CGAffineTransform {
+    /// The transform about another point than the origin.
+    func about(_ point: CGPoint) -> CGAffineTransform {
+        CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)
+            .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
+    }
+}
+
+extension LayerEffects {
+    init(transform: CGAffineTransform) {
+        self.init()
+        self.transform = LayerTransform(transform)
+    }
+}
+
+struct ScaleEffect: EffectModifier {
+    var scale: CGSize
+    var anchor: UnitPoint
+
+    func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects {
+        LayerEffects(
+            transform: CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor.point(in: rect)))
+    }
+    var moving: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+        get { AnimatablePair(scale.animatableData, anchor.animatableData) }
+        set { (scale.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+struct RotationEffect: EffectModifier {
+    var angle: Angle
+    var anchor: UnitPoint
+
+    func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects {
+        LayerEffects(
+            transform: CGAffineTransform(rotationAngle: angle.radians).about(anchor.point(in: rect)))
+    }
+    var moving: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData> {
+        get { AnimatablePair(angle.animatableData, anchor.animatableData) }
+        set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+struct SpaceRotation: EffectModifier {
+    var angle: Angle
+    var x, y, z: CGFloat
+    var anchor: UnitPoint
+
+    /// What of the turn is seen from the front.
+    func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects {
+        let length = (x * x + y * y + z * z).squareRoot()
+        guard length > 0 else { return LayerEffects() }
+        let (x, y, z) = (x / length, y / length, z / length)
+        let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
+        let rest = 1 - cosine
+        let transform = CGAffineTransform(
+            a: cosine + x * x * rest, b: y * x * rest + z * sine, c: x * y * rest - z * sine,
+            d: cosine + y * y * rest, tx: 0, ty: 0)
+        return LayerEffects(transform: transform.about(anchor.point(in: rect)))
+    }
+    var moving: AnimatableVector {
+        get { AnimatableVector([angle.animatableData, x, y, z, anchor.x, anchor.y]) }
+        set {
+            angle.animatableData = newValue[0]
+            (x, y, z) = (newValue[1], newValue[2], newValue[3])
+            anchor = UnitPoint(x: newValue[4], y: newValue[5])
+        }
+    }
+}
+
+struct TransformEffect: EffectModifier {
+    var transform: CGAffineTransform
+
+    func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects {
+        LayerEffects(transform: transform.about(rect.origin))
+    }
+    var moving: AnimatableVector {
+        get {
+            AnimatableVector([
+                transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+            ])
+        }
+        set {
+            transform = CGAffineTransform(
+                newValue[0], newValue[1], newValue[2], newValue[3], newValue[4], newValue[5])
+        }
+    }
+}
+
+/// A transform that may project: a matrix of three rows and columns, points being rows.
+public struct ProjectionTransform: Equatable, Sendable {
+    public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
+    public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
+    public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
+
+    public init() {}
+
+    public init(_ transform: CGAffineTransform) {
+        (m11, m12) = (transform.a, transform.b)
+        (m21, m22) = (transform.c, transform.d)
+        (m31, m32) = (transform.tx, transform.ty)
+    }
+
+    public var isIdentity: Bool { self == ProjectionTransform() }
+    public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+
+    /// First this transform, then another one.
+    public func concatenating(_ next: ProjectionTransform) -> ProjectionTransform {
+        ProjectionTransform(affine.concatenating(next.affine))
+    }
+
+    /// The transform without what it projects.
+    var affine: CGAffineTransform {
+        CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
+    }
+}

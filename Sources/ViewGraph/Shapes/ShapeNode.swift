@@ -1,0 +1,185 @@
+import Foundation
+
+/// A view that draws a shape in a style.
+@MainActor
+protocol PaintedShapeView: View {
+    associatedtype Content: Shape
+    associatedtype Style: ShapeStyle
+    var shape: Content { get }
+    var style: Style { get }
+    var drawing: ShapeDrawing { get }
+}
+
+/// What is drawn of a shape.
+enum ShapeDrawing: Equatable {
+    case fill(FillStyle)
+    case line(StrokeStyle)
+}
+
+extension _ShapeView: PaintedShapeView {
+    var drawing: ShapeDrawing { .fill(fillStyle) }
+}
+
+extension LinedShapeView: PaintedShapeView {
+    var drawing: ShapeDrawing { .line(stroke) }
+}
+
+/// A painted shape: its form, its colours and its line animate.
+final class ShapeNode<Painted: PaintedShapeView>: LeafNode<Painted, ShapeItem>, AnimationTarget {
+    private typealias Form = AnimatablePair<Painted.Content.AnimatableData, AnimatableVector>
+    private var animated: AnimatedValue<Form>?
+    private var lastPaint: _ShapePaint?
+
+    init(_ view: Painted, in context: _NodeContext) {
+        super.init(view, in: context) { ShapeItem(store: $0.graph.screen.pictures) }
+    }
+
+    override func refresh() {
+        let paint = view.style._paint(in: environment)
+        let target = Form(
+            view.shape.animatableData, AnimatableVector(paint.numbers + view.drawing.numbers))
+        if var value = animated, isVisible, lastPaint?.isSameKind(as: paint) != false {
+            value.set(target, transaction: graph.transaction, now: graph.now)
+            animated = value
+        } else {
+            animated = AnimatedValue(target)
+        }
+        lastPaint = paint
+        if animated!.isAnimating { graph.animate(self) }
+        show()
+    }
+
+    /// Shows the form and colours of now.
+    private func show() {
+        guard let paint = lastPaint else { return }
+        guard animated!.isAnimating else {
+            return item.show(view.shape, paint, view.drawing)
+        }
+        let now = animated!.value(at: graph.now)
+        var shape = view.shape
+        shape.animatableData = now.first
+        var numbers = now.second.values[...]
+        let shownPaint = paint.with(&numbers)
+        item.show(shape, shownPaint, view.drawing.with(&numbers))
+    }
+
+    func animationTick(at now: Double) -> Bool {
+        guard !isUnmounted, animated?.isAnimating == true else { return false }
+        // Nobody is looking: the end is shown at once.
+        if !isVisible { animated = AnimatedValue(animated!.model) }
+        show()
+        return animated!.isAnimating
+    }
+}
+
+extension ShapeDrawing {
+    var numbers: [Double] {
+        if case .line(let style) = self { [style.lineWidth, style.dashPhase] } else { [] }
+    }
+
+    func with(_ numbers: inout ArraySlice<Double>) -> ShapeDrawing {
+        guard case .line(var style) = self else { return self }
+        style.lineWidth = max(0, numbers.popFirst() ?? style.lineWidth)
+        style.dashPhase = numbers.popFirst() ?? style.dashPhase
+        return .line(style)
+    }
+}
+
+/// Draws a shape in the rectangle it is laid out in.
+final class ShapeItem: LeafItem {
+    private let store: any PictureStore
+    private var outline: (CGRect) -> (shape: DisplayShape, rect: CGRect) = { (.rectangle, $0) }
+    private var room: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
+    private var paint: _ShapePaint?
+    private var drawing = ShapeDrawing.fill(FillStyle())
+    private(set) var shape: any Shape = Rectangle()
+
+    init(store: any PictureStore) {
+        self.store = store
+        super.init()
+    }
+
+    func show<Content: Shape>(_ shape: Content, _ paint: _ShapePaint, _ drawing: ShapeDrawing) {
+        if let old = self.shape as? Content {
+            if valuesAreEqual(old, shape), paint == self.paint, drawing == self.drawing { return }
+            if !valuesAreEqual(old, shape) { takesOtherRoom(shape) }
+        } else {
+            takesOtherRoom(shape)
+        }
+        self.shape = shape
+        outline = { shape.drawn(in: $0) }
+        room = { shape.sizeThatFits($0) }
+        self.paint = paint
+        self.drawing = drawing
+        setNeedsDisplay()
+    }
+
+    /// Asks for layout where the shape would answer another size than the last one.
+    private func takesOtherRoom<Content: Shape>(_ new: Content) {
+        let old = room(placedProposal)
+        if new.sizeThatFits(placedProposal) != old || !(shape is Content) { setNeedsLayout() }
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize { room(proposal) }
+
+    override func isDrawn(at point: CGPoint) -> Bool {
+        let (shape, rect) = outline(CGRect(origin: .zero, size: frame.size))
+        return shape.contains(point, in: rect)
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        guard let paint else { return }
+        let place = shownRect(in: list, at: origin)
+        guard place.width.isFinite, place.height.isFinite else { return }
+        let (shape, rect) = outline(place)
+        guard let resolved = resolved(paint, in: rect, of: shape) else { return }
+        var items: [DisplayItem] = []
+        switch drawing {
+        case .fill(let style):
+            var shape = shape
+            if case .path(let path, _) = shape { shape = .path(path, isEvenOdd: style.isEOFilled) }
+            items.append(.fill(shape, resolved, rect: rect))
+        case .line(let style):
+            let isPlain = style.dash.isEmpty && style.lineCap == .butt && style.lineJoin == .miter
+            if case .path = shape {
+                items.append(.line(shape, resolved, rect: rect, style: style))
+            } else if isPlain {
+                items.append(.stroke(shape, resolved, rect: rect, width: style.lineWidth))
+            } else {
+                items.append(.line(shape, resolved, rect: rect, style: style))
+            }
+        }
+        let shadows = paint.shadows.filter { !$0.isInner }.map(\.drawn)
+        if shadows.isEmpty, paint.opacity == 1 {
+            for item in items { list.append(item) }
+        } else {
+            var effects = LayerEffects()
+            effects.shadows = shadows
+            effects.opacity = paint.opacity
+            let layer = DisplayLayer()
+            layer.rewrite(items, size: frame.size)
+            list.append(.layer(layer, effects))
+        }
+    }
+
+    private func resolved(_ paint: _ShapePaint, in rect: CGRect, of shape: DisplayShape) -> Paint? {
+        switch paint.content {
+        case .color(let color): return color.opacity > 0 ? .color(color) : nil
+        case .gradient(let gradient):
+            return gradient.paint(in: rect.size)
+        case .tiles(let tiles):
+            guard tiles.scale > 0, tiles.scale.isFinite else { return nil }
+            let picture = tiles.picture
+            let bitmap = store.bitmap(
+                of: picture, size: PixelSize(width: picture.width, height: picture.height)
+            ) { [weak self] in self?.setNeedsDisplay() }
+            return bitmap.map { .tiles($0, tile: CGRect(origin: .zero, size: tiles.size)) }
+        }
+    }
+}
+
+extension ShadowStyle {
+    var drawn: LayerEffects.Shadow {
+        LayerEffects.Shadow(color: resolved, radius: radius, x: x, y: y)
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+// What of a paint is interpolated: colours, weighted by their opacity, and where gradients are.
+extension _ShapePaint {
+    /// Whether numbers of one mean the same in the other.
+    func isSameKind(as other: _ShapePaint) -> Bool {
+        switch (content, other.content) {
+        case (.color, .color), (.tiles, .tiles): true
+        case (.gradient(let left), .gradient(let right)):
+            left.stops.count == right.stops.count && left.course.isSameKind(as: right.course)
+        default: false
+        }
+    }
+
+    var numbers: [Double] {
+        switch content {
+        case .color(let color): color.numbers
+        case .gradient(let gradient):
+            gradient.course.numbers + gradient.stops.flatMap { $0.color.numbers + [$0.location] }
+        case .tiles: []
+        }
+    }
+
+    func with(_ numbers: inout ArraySlice<Double>) -> _ShapePaint {
+        var paint = self
+        switch content {
+        case .color(var color):
+            color.take(&numbers)
+            paint.content = .color(color)
+        case .gradient(var gradient):
+            gradient.course.take(&numbers)
+            for index in gradient.stops.indices {
+                gradient.stops[index].color.take(&numbers)
+                gradient.stops[index].location = numbers.popFirst() ?? gradient.stops[index].location
+            }
+            paint.content = .gradient(gradient)
+        case .tiles: break
+        }
+        return paint
+    }
+}
+
+extension ResolvedColor {
+    fileprivate var numbers: [Double] { AnimatableVector(animatableData).values }
+
+    fileprivate mutating func take(_ numbers: inout ArraySlice<Double>) {
+        let own = AnimatableVector(Array(numbers.prefix(4)))
+        numbers = numbers.dropFirst(4)
+        animatableData = own.value(like: animatableData)
+    }
+}
+
+extension UnitGradient.Course {
+    fileprivate func isSameKind(as other: UnitGradient.Course) -> Bool {
+        switch (self, other) {
+        case (.linear, .linear), (.radial, .radial), (.elliptical, .elliptical), (.angular, .angular): true
+        default: false
+        }
+    }
+
+    fileprivate var numbers: [Double] {
+        switch self {
+        case .linear(let from, let to): [from.x, from.y, to.x, to.y]
+        case .radial(let center, let start, let end), .elliptical(let center, let start, let end),
+            .angular(let center, let start, let end):
+            [center.x, center.y, start, end]
+        }
+    }
+
+    fileprivate mutating func take(_ numbers: inout ArraySlice<Double>) {
+        guard numbers.count >= 4 else { return }
+        let values = Array(numbers.prefix(4))
+        numbers = numbers.dropFirst(4)
+        let point = UnitPoint(x: values[0], y: values[1])
+        switch self {
+        case .linear: self = .linear(point, UnitPoint(x: values[2], y: values[3]))
+        case .radial: self = .radial(point, start: values[2], end: values[3])
+        case .elliptical: self = .elliptical(point, start: values[2], end: values[3])
+        case .angular: self = .angular(point, start: values[2], end: values[3])
+        }
+    }
+}

@@ -1,0 +1,162 @@
+public import Foundation
+
+/// A view that is a painted shape, which can be painted once more on top.
+@MainActor @preconcurrency
+public protocol ShapeView<Content>: View {
+    associatedtype Content: Shape
+    /// The shape.
+    var shape: Content { get }
+}
+
+/// A filled shape.
+public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, PrimitiveView {
+    public let shape: Content
+    let style: Style
+    let fillStyle: FillStyle
+
+    nonisolated init(shape: Content, style: Style, fillStyle: FillStyle) {
+        (self.shape, self.style, self.fillStyle) = (shape, style, fillStyle)
+    }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ShapeNode(view, in: context)
+    }
+}
+
+/// A shape whose outline is drawn.
+struct LinedShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView {
+    let shape: Content
+    let style: Style
+    let stroke: StrokeStyle
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ShapeNode(view, in: context)
+    }
+}
+
+/// A filled shape with something behind it.
+public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
+    public let shape: Content
+    let style: Style
+    let fillStyle: FillStyle
+    let background: Background
+
+    public var body: some View {
+        _ShapeView(shape: shape, style: style, fillStyle: fillStyle).background { background }
+    }
+}
+
+/// A shape's outline with something behind it.
+public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
+    public let shape: Content
+    let style: Style
+    let strokeStyle: StrokeStyle
+    let background: Background
+
+    public var body: some View {
+        LinedShapeView(shape: shape, style: style, stroke: strokeStyle).background { background }
+    }
+}
+
+/// A shape's outline, all of it inside, with something behind it.
+public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View>: ShapeView
+{
+    public let shape: Content
+    let style: Style
+    let strokeStyle: StrokeStyle
+    let background: Background
+
+    public var body: some View {
+        LinedShapeView(shape: shape.inset(by: strokeStyle.lineWidth / 2), style: style, stroke: strokeStyle)
+            .background { background }
+    }
+}
+
+extension Shape {
+    /// The shape, filled.
+    @MainActor @preconcurrency
+    public func fill<Style: ShapeStyle>(_ content: Style = ForegroundStyle(), style: FillStyle = FillStyle())
+        -> _ShapeView<Self, Style>
+    {
+        _ShapeView(shape: self, style: content, fillStyle: style)
+    }
+
+    /// The shape, filled in the foreground style.
+    @MainActor @preconcurrency
+    public func fill(style: FillStyle) -> _ShapeView<Self, ForegroundStyle> {
+        _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
+    }
+
+    /// The shape's outline, half of it outside.
+    @MainActor @preconcurrency
+    public func stroke<Style: ShapeStyle>(_ content: Style, style: StrokeStyle, antialiased: Bool = true)
+        -> StrokeShapeView<Self, Style, EmptyView>
+    {
+        StrokeShapeView(shape: self, style: content, strokeStyle: style, background: EmptyView())
+    }
+
+    /// The shape's outline, half of it outside. The width is in points.
+    @MainActor @preconcurrency
+    public func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true)
+        -> StrokeShapeView<Self, Style, EmptyView>
+    {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+}
+
+extension InsettableShape {
+    /// The shape's outline, all of it inside.
+    @MainActor @preconcurrency
+    public func strokeBorder<Style: ShapeStyle>(
+        _ content: Style = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
+    ) -> StrokeBorderShapeView<Self, Style, EmptyView> {
+        StrokeBorderShapeView(shape: self, style: content, strokeStyle: style, background: EmptyView())
+    }
+
+    /// The shape's outline, all of it inside. The width is in points.
+    @MainActor @preconcurrency
+    public func strokeBorder<Style: ShapeStyle>(
+        _ content: Style = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> StrokeBorderShapeView<Self, Style, EmptyView> {
+        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+}
+
+extension ShapeView {
+    /// The same shape filled on top.
+    public func fill<Style: ShapeStyle>(_ content: Style = ForegroundStyle(), style: FillStyle = FillStyle())
+        -> FillShapeView<Content, Style, Self>
+    {
+        FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
+    }
+
+    /// The same shape's outline on top, half of it outside.
+    public func stroke<Style: ShapeStyle>(_ content: Style, style: StrokeStyle, antialiased: Bool = true)
+        -> StrokeShapeView<Content, Style, Self>
+    {
+        StrokeShapeView(shape: shape, style: content, strokeStyle: style, background: self)
+    }
+
+    /// The same shape's outline on top, half of it outside. The width is in points.
+    public func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true)
+        -> StrokeShapeView<Content, Style, Self>
+    {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+}
+
+extension ShapeView where Content: InsettableShape {
+    /// The same shape's outline on top, all of it inside.
+    public func strokeBorder<Style: ShapeStyle>(
+        _ content: Style = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
+    ) -> StrokeBorderShapeView<Content, Style, Self> {
+        StrokeBorderShapeView(shape: shape, style: content, strokeStyle: style, background: self)
+    }
+
+    /// The same shape's outline on top, all of it inside. The width is in points.
+    public func strokeBorder<Style: ShapeStyle>(
+        _ content: Style = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> StrokeBorderShapeView<Content, Style, Self> {
+        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+}

@@ -1,0 +1,207 @@
+public import Foundation
+
+/// What shapes and texts are painted with: a colour, a gradient, a picture, or a level of what is set around.
+///
+/// A style of one's own answers another one in ``resolve(in:)``.
+public protocol ShapeStyle: Sendable {
+    /// The style that ``resolve(in:)`` answers.
+    associatedtype Resolved: ShapeStyle = Never
+
+    /// The style to paint with in an environment.
+    func resolve(in environment: EnvironmentValues) -> Resolved
+
+    /// What is painted. Programs use the default, which resolves the style.
+    func _paint(in environment: EnvironmentValues) -> _ShapePaint
+}
+
+extension ShapeStyle {
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        resolve(in: environment)._paint(in: environment)
+    }
+}
+
+extension ShapeStyle where Resolved == Never {
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        fatalError("\(Self.self) is painted by the graph and resolves to no other style")
+    }
+}
+
+extension Never: ShapeStyle {
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        fatalError("Never paints nothing")
+    }
+}
+
+/// What a style paints, in an environment but for no size yet.
+public struct _ShapePaint: Equatable, Sendable {
+    enum Content: Equatable, Sendable {
+        case color(ResolvedColor)
+        case gradient(UnitGradient)
+        case tiles(TilePaint)
+    }
+
+    var content: Content
+    var shadows: [ShadowStyle] = []
+    /// Multiplied into the content; images are drawn with it.
+    var opacity = 1.0
+
+    init(_ content: Content) { self.content = content }
+
+    func multiplied(by factor: Double) -> _ShapePaint {
+        var paint = self
+        switch content {
+        case .color(var color):
+            color.opacity *= factor
+            paint.content = .color(color)
+        case .gradient(var gradient):
+            for index in gradient.stops.indices { gradient.stops[index].color.opacity *= factor }
+            paint.content = .gradient(gradient)
+        case .tiles: paint.opacity *= factor
+        }
+        return paint
+    }
+
+    /// The colour, or the one that stands for what is none: a gradient's first.
+    var color: ResolvedColor {
+        switch content {
+        case .color(let color): color
+        case .gradient(let gradient):
+            gradient.stops.first?.color ?? ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0)
+        case .tiles: ResolvedColor(red: 0, green: 0, blue: 0)
+        }
+    }
+
+    var isColor: Bool { if case .color = content { true } else { false } }
+}
+
+// MARK: - Colours
+
+extension Color: ShapeStyle {
+    /// The components of a colour as it is drawn somewhere.
+    public struct Resolved: Hashable, Sendable, ShapeStyle {
+        /// From 0 to 1.
+        public var red, green, blue, opacity: Float
+
+        public init(
+            colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
+        ) {
+            let color = ResolvedColor(
+                colorSpace, red: Double(red), green: Double(green), blue: Double(blue),
+                opacity: Double(opacity))
+            self.init(color)
+        }
+
+        init(_ color: ResolvedColor) {
+            (red, green, blue, opacity) =
+                (Float(color.red), Float(color.green), Float(color.blue), Float(color.opacity))
+        }
+
+        package var drawn: ResolvedColor {
+            ResolvedColor(
+                red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity))
+        }
+
+        public func _paint(in environment: EnvironmentValues) -> _ShapePaint { _ShapePaint(.color(drawn)) }
+    }
+
+    /// A colour that is the same everywhere.
+    public init(_ resolved: Resolved) { self.init(resolved.drawn) }
+
+    public func resolve(in environment: EnvironmentValues) -> Resolved {
+        Resolved(environment.resolve(self))
+    }
+
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        _ShapePaint(.color(environment.resolve(self)))
+    }
+
+    /// A gentle gradient of the colour: a little lighter at the top.
+    public var gradient: AnyGradient { AnyGradient(color: self) }
+}
+
+// MARK: - Styles of other types
+
+/// A style of any type.
+public struct AnyShapeStyle: ShapeStyle, Equatable {
+    private let base: any ShapeStyle
+
+    public init<Style: ShapeStyle>(_ style: Style) {
+        base = (style as? AnyShapeStyle)?.base ?? style
+    }
+
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { base._paint(in: environment) }
+
+    /// The colour that the style is; nil: it is none.
+    var color: Color? { base as? Color }
+
+    public static func == (left: AnyShapeStyle, right: AnyShapeStyle) -> Bool {
+        func compare<Known: ShapeStyle>(_ known: Known) -> Bool {
+            guard let other = right.base as? Known else { return false }
+            return valuesAreEqual(known, other)
+        }
+        return compare(left.base)
+    }
+}
+
+/// A style with its opacity multiplied.
+struct FadedStyle<Base: ShapeStyle>: ShapeStyle {
+    let base: Base
+    let opacity: Double
+
+    func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        base._paint(in: environment).multiplied(by: opacity)
+    }
+}
+
+/// A style that casts a shadow.
+struct ShadowedStyle<Base: ShapeStyle>: ShapeStyle {
+    let base: Base
+    let shadow: ShadowStyle
+
+    func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        var paint = base._paint(in: environment)
+        var shadow = shadow
+        shadow.resolved = environment.resolve(shadow.color)
+        paint.shadows.append(shadow)
+        return paint
+    }
+}
+
+/// A blurred copy behind what a style paints.
+///
+/// Differs from Apple's: inner shadows are not drawn.
+public struct ShadowStyle: Equatable, Sendable {
+    var color: Color
+    var radius, x, y: CGFloat
+    var isInner: Bool
+    var resolved = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0)
+
+    public static func drop(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(color: color, radius: radius, x: x, y: y, isInner: false)
+    }
+
+    public static func inner(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(color: color, radius: radius, x: x, y: y, isInner: true)
+    }
+}
+
+extension ShapeStyle {
+    /// The style with its opacity multiplied.
+    @_disfavoredOverload
+    public func opacity(_ opacity: Double) -> some ShapeStyle { FadedStyle(base: self, opacity: opacity) }
+
+    /// The style with a shadow behind what it paints.
+    public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowedStyle(base: self, shadow: style) }
+
+    /// No effect on Linux: styles are drawn over what is behind them.
+    public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
+        Diagnostics.noEffect("ShapeStyle.blendMode")
+        return self
+    }
+}
