@@ -8,11 +8,14 @@ public struct _NodeContext {
     var stackAxis: Axis?
     /// The node is a list's own content: its elements are rows, made when they are needed.
     var isRowContent = false
+    /// The container of the rows is a list: it has cards and headers.
+    var isListContent = false
 
     /// The same for the content of a row.
     var withoutRows: _NodeContext {
         var context = self
         context.isRowContent = false
+        context.isListContent = false
         return context
     }
 
@@ -40,6 +43,7 @@ open class _Node {
     private(set) var isUnmounted = false
     private let stackAxis: Axis?
     private let isRowContent: Bool
+    private let isListContent: Bool
     /// Waiting in the graph's list to be evaluated again.
     var isDirty = false
     /// Those who want to know what this node and those below hand up.
@@ -54,6 +58,7 @@ open class _Node {
         environment = context.environment
         stackAxis = context.stackAxis
         isRowContent = context.isRowContent
+        isListContent = context.isListContent
     }
 
     var children: [_Node] { [] }
@@ -61,6 +66,7 @@ open class _Node {
     final var childContext: _NodeContext {
         var context = contentContext(axis: stackAxis)
         context.isRowContent = isRowContent
+        context.isListContent = isListContent
         return context
     }
     /// What children inherit that are arranged anew.

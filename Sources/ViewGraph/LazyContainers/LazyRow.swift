@@ -111,12 +111,3 @@ final class LazyCell: LayerItem {
         return wasPlaced ? false : super.displayInvalidated()
     }
 }
-
-/// A part of a section that a lazy container treats apart.
-enum SectionPart {
-    case header, footer
-}
-
-enum SectionPartKey: ItemTraitKey {
-    typealias Value = SectionPart
-}

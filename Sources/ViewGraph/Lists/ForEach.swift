@@ -9,12 +9,16 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
 extension ForEach: View, PrimitiveView where Content: View {
     /// Elements that know their id.
+    // Bindings to collections are collections themselves.
+    @_disfavoredOverload
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(data: data, content: content, id: { $0.id }, isConstant: false)
     }
 
     /// Elements with their id at a key path.
+    // Bindings to collections are collections themselves.
+    @_disfavoredOverload
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {

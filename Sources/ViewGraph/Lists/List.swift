@@ -4,33 +4,111 @@
 /// as long as the row is near; keep what matters in the model.
 public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
     let content: Content
+    let selection: ListSelection<SelectionValue>?
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ListNode(view, in: context)
     }
 }
 
+/// Where a list's choice is kept.
+enum ListSelection<Value: Hashable> {
+    case one(Binding<Value?>)
+    case several(Binding<Set<Value>>)
+}
+
 extension List where SelectionValue == Never {
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    public init(@ViewBuilder content: () -> Content) { self.init(content: content(), selection: nil) }
 
     /// A row for each element.
+    // Bindings to collections are collections themselves.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        content = ForEach(data, content: rowContent)
+        self.init(content: ForEach(data, content: rowContent), selection: nil)
     }
 
     /// A row for each element, its id at a key path.
+    // Bindings to collections are collections themselves.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
-        content = ForEach(data, id: id, content: rowContent)
+        self.init(content: ForEach(data, id: id, content: rowContent), selection: nil)
     }
 
     /// A row for each number of a range that never changes.
     public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
     where Content == ForEach<Range<Int>, Int, RowContent> {
-        content = ForEach(data, content: rowContent)
+        self.init(content: ForEach(data, content: rowContent), selection: nil)
+    }
+
+    /// A row for each element, with a binding to it.
+    public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+        _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<_BoundElements<Data, Data.Element.ID>, Data.Element.ID, RowContent>,
+        Data.Element: Identifiable, Data.Index: Hashable
+    {
+        self.init(content: ForEach(data, content: rowContent), selection: nil)
+    }
+
+    /// A row for each element, its id at a key path, with a binding to it.
+    public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    ) where Content == ForEach<_BoundElements<Data, ID>, ID, RowContent>, Data.Index: Hashable {
+        self.init(content: ForEach(data, id: id, content: rowContent), selection: nil)
+    }
+
+    /// A row for each element, which may be deleted or moved.
+    public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+        _ data: Binding<Data>, editActions: EditActions<Data>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<_BoundElements<Data, Data.Element.ID>, Data.Element.ID, RowContent>,
+        Data.Element: Identifiable, Data.Index: Hashable
+    {
+        self.init(content: ForEach(data, editActions: editActions, content: rowContent), selection: nil)
+    }
+
+    /// A row for each element, its id at a key path, which may be deleted or moved.
+    public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    ) where Content == ForEach<_BoundElements<Data, ID>, ID, RowContent>, Data.Index: Hashable {
+        self.init(
+            content: ForEach(data, id: id, editActions: editActions, content: rowContent), selection: nil)
+    }
+
+    /// Rows that can be unfolded.
+    public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, children: KeyPath<Data.Element, Data?>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == _Outline<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(content: OutlineGroup(data, children: children, content: rowContent), selection: nil)
+    }
+
+    /// Rows that can be unfolded, their ids at a key path.
+    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == _Outline<Data, ID, RowContent> {
+        self.init(
+            content: OutlineGroup(data, id: id, children: children, content: rowContent), selection: nil)
     }
 }
+
+/// The places of a collection's elements and their ids.
+public typealias _BoundElements<Data: RandomAccessCollection, ID> = LazyMapSequence<
+    Data.Indices, (Data.Index, ID)
+>
+
+/// Rows that can be unfolded.
+public typealias _Outline<Data: RandomAccessCollection, ID: Hashable, Row> = OutlineGroup<
+    Data, ID, Row, Row, OutlineSubgroupChildren
+>

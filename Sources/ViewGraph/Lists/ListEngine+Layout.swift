@@ -86,8 +86,13 @@ extension ListEngine {
 extension ListEngine: ListRowKeeper {
     func look(of index: Int) -> RowItem.Look {
         var look = rowLook
-        look.isFirst = index == 0
-        look.isLast = index == rowCount - 1
+        look.isTop = index == 0
+        if let group = groups.group(of: index) {
+            look.isFirst = index == group.lowerBound
+            look.isLast = index == group.upperBound - 1
+        } else {
+            look.endsBeforeRows = index + 1 < rowCount && groups.group(of: index + 1) != nil
+        }
         return look
     }
 
@@ -100,7 +105,9 @@ extension ListEngine: ListRowKeeper {
     func makeRowLook() -> RowItem.Look {
         let isDark = environment.isDark
         return RowItem.Look(
-            list: look, minHeight: environment.defaultMinListRowHeight, pixel: environment.pixelLength,
+            list: look, spacing: environment.listRowSpacing, sectionGap: environment.listSectionSpacing,
+            minHeaderHeight: environment.defaultMinListHeaderHeight ?? 0,
+            minHeight: environment.defaultMinListRowHeight, pixel: environment.pixelLength,
             background: look.rowBackground?.resolve(dark: isDark),
             separator: Palette.separator.resolve(dark: isDark))
     }

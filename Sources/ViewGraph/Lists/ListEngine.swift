@@ -13,6 +13,8 @@ final class ListEngine: LayoutHost, Presenter {
     var layout = ListLayout()
     var rows: [Int: ListRow] = [:]
     var segments: [Segment] = []
+    /// Which rows form a card.
+    private(set) var groups = ListGroups()
     private weak var content: _Node?
     var environment: EnvironmentValues {
         didSet { environmentChanged(from: oldValue) }
@@ -39,6 +41,7 @@ final class ListEngine: LayoutHost, Presenter {
         var content: RowSegment
         var start: Int
         var count: Int
+        var part: SectionPart?
 
         /// What makes it the same segment after the content was rebuilt.
         @MainActor
@@ -112,13 +115,18 @@ final class ListEngine: LayoutHost, Presenter {
                 count = elements.count
             }
             defer { start += count }
-            return Segment(content: segment, start: start, count: count)
+            var made = Segment(content: segment, start: start, count: count)
+            if case .item(let item, _) = segment { made.part = item.trait(SectionPartKey.self) }
+            return made
         }
+        groupRows()
         fixedOwners = []
         for case .item(_, let owner) in new { fixedOwners.insert(ObjectIdentifier(owner)) }
         rebuildRows(from: old)
         if isVisible { setVisibleAround(content) }
     }
+
+    private func groupRows() { groups = ListGroups(segments.map { ($0.part, $0.count) }) }
 
     /// Keeps the rows and heights of the segments that are still there. O(segments), and the rows that exist.
     private func rebuildRows(from old: [Segment]) {
@@ -224,6 +232,7 @@ extension ListEngine: RowOwner {
         }
         segments[position].count += growth
         for next in segments.indices.dropFirst(position + 1) { segments[next].start += growth }
+        groupRows()
         apply(changes, in: segment.start, of: affected)
         for row in behind {
             rows[row.index] = row

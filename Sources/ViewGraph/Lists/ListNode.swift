@@ -12,6 +12,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
         super.init(view, in: context)
         var rowContext = contentContext(axis: nil)
         rowContext.isRowContent = true
+        rowContext.isListContent = true
         content = Content._makeNode(view.content, in: rowContext)
         collectSegments()
     }

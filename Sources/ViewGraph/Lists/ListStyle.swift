@@ -38,7 +38,7 @@ public struct InsetListStyle: ListStyle {
 /// As in the first column of a split view.
 public struct SidebarListStyle: ListStyle {
     public init() {}
-    public var _look: _ListLook { .insetGrouped }
+    public var _look: _ListLook { .sidebar }
 }
 
 extension ListStyle where Self == PlainListStyle { public static var plain: Self { Self() } }
@@ -72,8 +72,21 @@ public struct _ListLook: Equatable, Sendable {
     var cornerRadius = 0.0
     var insets = EdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 20)
     var hasCards = false
+    /// The headers of sections fold them.
+    var foldsSections = false
     var separatorsReachTrailingEdge = true
 
+    /// Above a header that is not the list's first row.
+    var headerTop: Double { hasCards ? 28 : 6 }
+    var headerBottom: Double { 6 }
+    /// Between sections without header and footer.
+    var sectionGap: Double { hasCards ? 35 : 0 }
+    var headerFont: Font { hasCards ? .footnote : .system(size: 15, weight: .semibold) }
+
+    static let sidebar = _ListLook(
+        margin: 16, topInset: 35, bottomInset: 35, cornerRadius: 10,
+        insets: EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16), hasCards: true,
+        foldsSections: true)
     static let plain = _ListLook()
     static let grouped = _ListLook(topInset: 35, bottomInset: 35, hasCards: true)
     static let insetGrouped = _ListLook(

@@ -6,6 +6,14 @@ final class RowItem: UnaryItem {
         var list: _ListLook
         var isFirst = false
         var isLast = false
+        /// The list's very first row.
+        var isTop = false
+        /// A section's last row, with rows of no section below.
+        var endsBeforeRows = false
+        /// Between neighbours, which are cards of their own then.
+        var spacing: CGFloat?
+        var sectionGap: CGFloat?
+        var minHeaderHeight: CGFloat = 0
         var minHeight: CGFloat = 44
         var pixel: CGFloat = 1
         var background: ResolvedColor?
@@ -14,7 +22,14 @@ final class RowItem: UnaryItem {
     var look: Look {
         didSet {
             guard look != oldValue else { return }
-            if look.list != oldValue.list || look.minHeight != oldValue.minHeight { setNeedsLayout() }
+            var (new, old) = (look, oldValue)
+            // Where the card ends matters to the height only where cards are apart.
+            if new.spacing == nil {
+                (new.isFirst, new.isLast) = (old.isFirst, old.isLast)
+            }
+            (new.background, new.separator) = (old.background, old.separator)
+            if new != old { setNeedsLayout() }
+            old = new
             setNeedsDisplay()
         }
     }
@@ -24,7 +39,28 @@ final class RowItem: UnaryItem {
         super.init(content)
     }
 
-    private var insets: EdgeInsets { content.rowTraits.insets ?? look.list.insets }
+    /// The part of a section that the row is; nil: one of its rows.
+    private var part: SectionPart? { content.trait(SectionPartKey.self) }
+
+    private var insets: EdgeInsets {
+        part == nil ? content.rowTraits.insets ?? look.list.insets : slotInsets
+    }
+
+    /// Around a header or a footer. (R25)
+    private var slotInsets: EdgeInsets {
+        var insets = look.list.insets
+        if part == .header {
+            insets.top = look.isTop && look.list.hasCards ? 0 : look.list.headerTop
+            insets.bottom = look.list.headerBottom
+        } else {
+            insets.top = look.list.hasCards ? 8 : 6
+            insets.bottom = look.list.hasCards ? 0 : 6
+        }
+        return insets
+    }
+
+    /// What is left free below the row.
+    private var below: CGFloat { part == nil && !look.isLast ? look.spacing ?? 0 : 0 }
 
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
@@ -35,42 +71,74 @@ final class RowItem: UnaryItem {
         let inner = content.size(for: contentProposal(for: proposal))
         return CGSize(
             width: proposal.width ?? inner.width + insets.horizontal + 2 * look.list.margin,
-            height: max(inner.height + insets.vertical, look.minHeight))
+            height: height(of: inner) + below)
+    }
+
+    private func height(of inner: CGSize) -> CGFloat {
+        let gap = look.sectionGap ?? look.list.sectionGap
+        switch part {
+        case nil: return max(inner.height + insets.vertical, look.minHeight)
+        case .header where inner.height == 0: return look.isTop ? 0 : gap
+        case .header: return max(inner.height + insets.vertical, look.minHeaderHeight)
+        case .footer:
+            let own = inner.height == 0 ? 0 : inner.height + insets.vertical
+            return own + (look.endsBeforeRows ? gap : 0)
+        }
     }
 
     override func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
         let inner = content.size(for: contentProposal(for: proposal))
-        let room = size.height - insets.vertical
+        let room = size.height - below - insets.vertical
         return CGPoint(
-            x: look.list.margin + insets.leading, y: insets.top + max(0, (room - inner.height) / 2))
+            x: look.list.margin + insets.leading,
+            y: insets.top + (part == nil ? max(0, (room - inner.height) / 2) : 0))
     }
 
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        super.placeSubitems(in: size, proposal: proposal)
+        guard let background = background else { return }
+        let card = CGSize(width: size.width - 2 * look.list.margin, height: size.height - below)
+        let answer = background.size(for: ProposedViewSize(card))
+        background.place(
+            at: CGPoint(
+                x: look.list.margin + (card.width - answer.width) / 2, y: (card.height - answer.height) / 2),
+            proposal: ProposedViewSize(card))
+    }
+
+    private var background: LayoutItem? { part == nil ? content.rowTraits.background : nil }
+
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        guard part == nil else { return super.draw(into: &list, at: origin) }
         let card = list.snapped(
             CGRect(
                 x: origin.x + look.list.margin, y: origin.y, width: frame.width - 2 * look.list.margin,
-                height: frame.height))
-        if let color = look.background { drawCard(card, color: color, into: &list) }
+                height: frame.height - below))
+        if let background {
+            list.draw(background, from: origin)
+        } else if let color = look.background {
+            drawCard(card, color: color, into: &list)
+        }
         super.draw(into: &list, at: origin)
         drawSeparator(card, into: &list)
     }
 
     private func drawCard(_ card: CGRect, color: ResolvedColor, into list: inout DisplayList) {
         let radius = look.list.cornerRadius
-        guard radius > 0, look.isFirst || look.isLast else {
+        let (isFirst, isLast) = look.spacing == nil ? (look.isFirst, look.isLast) : (true, true)
+        guard radius > 0, isFirst || isLast else {
             return list.append(.fill(.rectangle, .color(color), rect: card))
         }
         // Round at the ends of the card only: a rounded rectangle, squared off towards the neighbour.
         list.append(.fill(.roundedRectangle(radius: radius), .color(color), rect: card))
         let half = max(0, card.height - radius)
-        if !look.isFirst {
+        if !isFirst {
             list.append(
                 .fill(
                     .rectangle, .color(color),
                     rect: CGRect(
                         x: card.minX, y: card.minY, width: card.width, height: half)))
         }
-        if !look.isLast {
+        if !isLast {
             list.append(
                 .fill(
                     .rectangle, .color(color),
@@ -82,12 +150,13 @@ final class RowItem: UnaryItem {
     /// From the content's leading edge to the list's trailing edge, one pixel high.
     private func drawSeparator(_ card: CGRect, into list: inout DisplayList) {
         let visibility = content.rowTraits.separator ?? .automatic
-        let isShown = visibility == .automatic ? !(look.isLast && look.list.hasCards) : visibility == .visible
+        let isEnd = look.isLast && look.list.hasCards || look.spacing != nil
+        let isShown = visibility == .automatic ? !isEnd : visibility == .visible
         guard isShown else { return }
         let start = list.snapped(card.minX + insets.leading)
         let line = CGRect(
             x: start, y: card.maxY - look.pixel, width: card.maxX - start, height: look.pixel)
-        list.append(.fill(.rectangle, .color(look.separator), rect: line))
+        list.append(.fill(.rectangle, .color(content.rowTraits.separatorTint ?? look.separator), rect: line))
     }
 }
 

@@ -1,16 +1,18 @@
-import Foundation
+public import Foundation
 
 /// What a row asks of the list that it is in. The innermost setting wins.
 struct RowTraits {
     var insets: EdgeInsets?
     var separator: Visibility?
     var background: LayoutItem?
+    var separatorTint: ResolvedColor?
 
     /// These traits where `inner` says nothing.
     func below(_ inner: RowTraits) -> RowTraits {
         RowTraits(
             insets: inner.insets ?? insets, separator: inner.separator ?? separator,
-            background: inner.background ?? background)
+            background: inner.background ?? background,
+            separatorTint: inner.separatorTint ?? separatorTint)
     }
 }
 
@@ -26,9 +28,25 @@ extension View {
         modified(by: TraitModifier(traits: RowTraits(insets: insets)))
     }
 
-    /// Shows or hides the line below a list row.
-    public func listRowSeparator(_ visibility: Visibility) -> some View {
-        modified(by: TraitModifier(traits: RowTraits(separator: visibility)))
+    /// The distance of a list row's content from some of the row's edges; nil: the list's own.
+    public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        let standard = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+        func side(_ edge: Edge.Set, _ own: CGFloat) -> CGFloat { edges.contains(edge) ? length ?? own : own }
+        return listRowInsets(
+            EdgeInsets(
+                top: side(.top, standard.top), leading: side(.leading, standard.leading),
+                bottom: side(.bottom, standard.bottom), trailing: side(.trailing, standard.trailing)))
+    }
+
+    /// Shows or hides the line below a list row. Rows have none above.
+    public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+        modified(
+            by: TraitModifier(traits: RowTraits(separator: edges.contains(.bottom) ? visibility : nil)))
+    }
+
+    /// The colour of the line below a list row; nil: the list's own.
+    public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+        modified(by: SeparatorTint(color: edges.contains(.bottom) ? color : nil))
     }
 }
 
@@ -44,7 +62,9 @@ struct TraitModifier: ItemModifier {
 final class TraitItem: UnaryItem {
     var traits: RowTraits {
         didSet {
-            if traits.insets != oldValue.insets || traits.separator != oldValue.separator {
+            if traits.insets != oldValue.insets || traits.separator != oldValue.separator
+                || traits.separatorTint != oldValue.separatorTint
+            {
                 setNeedsLayout()
                 setNeedsDisplay()
             }
@@ -55,4 +75,17 @@ final class TraitItem: UnaryItem {
         super.init(content)
     }
     override var rowTraits: RowTraits { traits.below(content.rowTraits) }
+}
+
+struct SeparatorTint: ItemModifier {
+    var color: Color?
+
+    @MainActor
+    private func traits(in node: _Node) -> RowTraits {
+        RowTraits(separatorTint: color.map { node.environment.resolve($0) })
+    }
+    func makeItem(around content: LayoutItem, in node: _Node) -> TraitItem {
+        TraitItem(content, traits: traits(in: node))
+    }
+    func apply(to item: TraitItem, from old: SeparatorTint, in node: _Node) { item.traits = traits(in: node) }
 }

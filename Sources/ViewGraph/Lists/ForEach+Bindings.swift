@@ -1,0 +1,74 @@
+extension ForEach where Content: View {
+    /// Elements that know their id, each with a binding to it in the collection.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C.Element: Identifiable,
+        C.Index: Hashable
+    {
+        self.init(data, id: \.id, content: content)
+    }
+
+    /// Elements with their id at a key path, each with a binding to it in the collection.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
+        let elements = data.wrappedValue
+        self.init(
+            data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
+            content: { content(data.element(at: $0.0, of: elements)) }, id: { $0.1 }, isConstant: false)
+    }
+
+    /// Elements that know their id, which may be deleted or moved.
+    /// Differs from Apple's: rows are not dragged.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, editActions: EditActions<C>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C.Element: Identifiable,
+        C.Index: Hashable
+    {
+        self.init(data, id: \.id, content: content)
+    }
+
+    /// Elements with their id at a key path, which may be deleted or moved.
+    /// Differs from Apple's: rows are not dragged.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
+        self.init(data, id: id, content: content)
+    }
+}
+
+extension Binding where Value: MutableCollection {
+    /// A binding to an element. One that is gone reads as it was and can't be written. (B62)
+    func element(at index: Value.Index, of known: Value) -> Binding<Value.Element>
+    where Value.Index: Hashable {
+        let outer = self
+        return Binding<Value.Element>(
+            get: {
+                let current = outer.wrappedValue
+                return current.indices.contains(index) ? current[index] : known[index]
+            },
+            set: { element, transaction in
+                var current = outer.wrappedValue
+                guard current.indices.contains(index) else { return }
+                current[index] = element
+                outer.transaction(transaction).wrappedValue = current
+            })
+    }
+}
+
+/// What a list may do to its data.
+public struct EditActions<Data>: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static var move: Self { Self(rawValue: 1) }
+    public static var delete: Self { Self(rawValue: 2) }
+    public static var all: Self { [.move, .delete] }
+}

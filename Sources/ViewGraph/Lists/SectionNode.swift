@@ -1,0 +1,145 @@
+import Foundation
+
+/// A section: plain views in a stack; in a list and in lazy containers its header and its footer are marked.
+///
+/// In a list both are always there, if only as a distance: they tell where a card begins and ends.
+final class SectionNode<Parent: View, Content: View, Footer: View>:
+    _ViewNode<Section<Parent, Content, Footer>>
+{
+    private var header: _ViewNode<Parent>!
+    private var content: _ViewNode<Content>!
+    private var footer: _ViewNode<Footer>!
+    private let isInList: Bool
+    private let isLazy: Bool
+    private let headerSlot = SectionSlotItem(.header)
+    private let footerSlot = SectionSlotItem(.footer)
+    private var isFolded = false
+    private var markers = ItemWrappers<ItemTraitItem<SectionPartKey>>()
+
+    override init(_ view: Section<Parent, Content, Footer>, in context: _NodeContext) {
+        isInList = context.isListContent
+        isLazy = context.isRowContent
+        super.init(view, in: context)
+        header = Parent._makeNode(view.header, in: slotContext(.header))
+        content = Content._makeNode(view.content, in: childContext)
+        footer = Footer._makeNode(view.footer, in: slotContext(.footer))
+        fillSlots()
+        isFolded = readFolded()
+    }
+
+    override var children: [_Node] { [header, content, footer] }
+
+    override func viewChanged(from old: Section<Parent, Content, Footer>) {
+        header.update(view.header)
+        content.update(view.content)
+        footer.update(view.footer)
+        evaluate()
+    }
+
+    override func evaluate() {
+        isDirty = false
+        let wasFolded = isFolded
+        isFolded = readFolded()
+        if isFolded != wasFolded { parent?.itemsChanged() }
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        header.setEnvironment(slotContext(.header).environment)
+        content.setEnvironment(environment)
+        footer.setEnvironment(slotContext(.footer).environment)
+        evaluate()
+    }
+
+    /// The rows are hidden: in the sidebar style. (B149)
+    private func readFolded() -> Bool {
+        guard isInList, environment.listLook.foldsSections, let isExpanded = view.isExpanded else {
+            return false
+        }
+        return !graph.evaluateTracked(self) { isExpanded.wrappedValue }
+    }
+
+    // MARK: Header and footer
+
+    private func slotContext(_ part: SectionPart) -> _NodeContext {
+        guard isLazy else { return childContext }
+        var context = contentContext(axis: nil)
+        guard isInList else { return context }
+        let look = environment.listLook
+        if part == .header, environment.headerProminence == .increased {
+            context.environment.font = .title3.bold()
+            context.environment.foregroundColor = .primary
+        } else {
+            context.environment.font = part == .header ? look.headerFont : .footnote
+            context.environment.foregroundColor = .secondary
+        }
+        return context
+    }
+
+    private func fillSlots() {
+        guard isInList else { return }
+        for (slot, node) in [(headerSlot, header as _Node), (footerSlot, footer as _Node)] {
+            var items: [LayoutItem] = []
+            node.collectItems(into: &items)
+            slot.setItems(items)
+        }
+    }
+
+    override func itemsChanged() {
+        fillSlots()
+        super.itemsChanged()
+    }
+
+    private func marked(_ node: _Node, as part: SectionPart) -> [RowSegment] {
+        var items: [LayoutItem] = []
+        node.collectItems(into: &items)
+        return items.map { item in
+            let marker = markers.item(around: item) { ItemTraitItem(item, value: part) }
+            return .item(marker, owner: node)
+        }
+    }
+
+    override func collectRows(into rows: inout [RowSegment]) {
+        guard isInList else {
+            rows += marked(header, as: .header)
+            content.collectRows(into: &rows)
+            rows += marked(footer, as: .footer)
+            return
+        }
+        rows.append(.item(headerSlot, owner: header))
+        if !isFolded { content.collectRows(into: &rows) }
+        rows.append(.item(footerSlot, owner: footer))
+    }
+}
+
+/// A section's header or footer in a list: its views below each other, or nothing.
+final class SectionSlotItem: ContainerItem {
+    let part: SectionPart
+
+    init(_ part: SectionPart) {
+        self.part = part
+        super.init()
+    }
+
+    var isEmpty: Bool { items.isEmpty }
+
+    override func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? {
+        key == SectionPartKey.self ? part as? Key.Value : nil
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        let offer = ProposedViewSize(width: proposal.width, height: nil)
+        let sizes = items.map { $0.size(for: offer) }
+        return CGSize(
+            width: proposal.width ?? sizes.map(\.width).max() ?? 0,
+            height: sizes.reduce(0) { $0 + $1.height } + CGFloat(max(0, sizes.count - 1)) * 4)
+    }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        let offer = ProposedViewSize(width: proposal.width, height: nil)
+        var y = 0.0
+        for item in items {
+            item.place(at: CGPoint(x: 0, y: y), proposal: offer)
+            y += item.frame.height + 4
+        }
+    }
+}

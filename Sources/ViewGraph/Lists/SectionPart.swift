@@ -1,0 +1,8 @@
+/// A part of a section that a lazy container treats apart.
+enum SectionPart {
+    case header, footer
+}
+
+enum SectionPartKey: ItemTraitKey {
+    typealias Value = SectionPart
+}

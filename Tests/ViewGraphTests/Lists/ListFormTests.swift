@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+import ViewGraph
+
+private struct Item: Identifiable, Equatable {
+    var id: Int
+    var name: String
+    var children: [Item]?
+}
+
+@MainActor @Suite("The forms of List and ForEach")
+struct ListFormTests {
+    private let items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
+
+    // Shows: List
+    @Test("rows over data, with and without a choice, in every form")
+    func forms() {
+        struct Forms: View {
+            let items: [Item]
+            let form: Int
+            @State private var one: Int?
+            @State private var several: Set<Int> = []
+
+            @ViewBuilder var body: some View {
+                switch form {
+                case 0: List(items) { Text($0.name) }
+                case 1: List(items, id: \.name) { Text($0.name) }
+                case 2: List(items, selection: $one) { Text($0.name) }
+                case 3: List(items, selection: $several) { item in Text(item.name) }
+                case 4: List(items, id: \.id, selection: $one) { Text($0.name) }
+                case 5: List(selection: $one) { ForEach(items) { Text($0.name).tag($0.id) } }
+                case 6: List(selection: $several) { ForEach(items) { Text($0.name) } }
+                case 7: List(items, rowContent: row)
+                case 8: List(content: { ForEach(items, content: row) })
+                case 9: List(items.indices, id: \.self) { Text(items[$0].name) }
+                case 10: List(items, children: \.children) { Text($0.name) }
+                default: List(0..<2, selection: $one) { Text(items[$0].name) }
+                }
+            }
+            private func row(_ item: Item) -> some View { Text(item.name) }
+        }
+        for form in 0...11 {
+            #expect(Stage(Forms(items: items, form: form)).texts == ["a", "b"], "\(form)")
+        }
+    }
+
+    // Shows: ForEach, List
+    @Test("rows write to their elements through bindings")  // B62
+    func bindings() {
+        struct Bound: View {
+            let form: Int
+            @State var items: [Item]
+
+            var body: some View {
+                switch form {
+                case 0: List($items) { $item in Row(item: $item) }
+                case 1: List($items, id: \.name) { $item in Row(item: $item) }
+                case 2: VStack { ForEach($items) { $item in Row(item: $item) } }
+                case 3: VStack { ForEach($items, id: \.id) { $item in Row(item: $item) } }
+                default: List($items, editActions: .all) { $item in Row(item: $item) }
+                }
+                Button("drop") { items.removeFirst() }
+            }
+        }
+        struct Row: View {
+            @Binding var item: Item
+            var body: some View { Button(item.name) { item.name += "!" } }
+        }
+        for form in 0...4 {
+            let stage = Stage(VStack { Bound(form: form, items: items) })
+            stage.press("b")
+            #expect(stage.texts == ["a", "b!", "drop"], "\(form)")
+            stage.press("drop")
+            #expect(stage.texts == ["b!", "drop"], "\(form)")
+        }
+    }
+
+    // Shows: OutlineGroup
+    @Test("an outline unfolds what is below a row")
+    func outline() {
+        let tree = [Item(id: 1, name: "root", children: [Item(id: 2, name: "leaf")]), Item(id: 3, name: "x")]
+        let stage = Stage(List(tree, children: \.children) { Text($0.name) })
+        #expect(stage.texts == ["root", "x"])
+        stage.press("root")
+        #expect(stage.texts == ["root", "leaf", "x"])
+    }
+
+    // Shows: EditButton, EditMode
+    @Test("an edit button switches editing on and off")  // B131
+    func editing() {
+        struct Editing: View {
+            @State private var mode = EditMode.inactive
+            var body: some View {
+                VStack {
+                    EditButton()
+                    Text(mode.isEditing ? "editing" : "reading")
+                }
+                .environment(\.editMode, $mode)
+            }
+        }
+        let stage = Stage(Editing())
+        stage.press("Edit")
+        #expect(stage.texts == ["Done", "editing"])
+        stage.press("Done")
+        #expect(stage.texts == ["Edit", "reading"])
+    }
+
+    // Shows: .onDelete, .onMove, .deleteDisabled, .moveDisabled, .swipeActions, .selectionDisabled
+    @Test("rows with edits that are not offered are rows like others")
+    func edits() {
+        let stage = Stage(
+            List {
+                ForEach(items) { item in
+                    Text(item.name).deleteDisabled(false).moveDisabled(true).selectionDisabled()
+                        .swipeActions { Button("x") {} }
+                        .swipeActions(edge: .leading, allowsFullSwipe: false) { Button("y") {} }
+                }
+                .onDelete { _ in }
+                .onMove { _, _ in }
+                .onDelete(perform: nil)
+            })
+        #expect(stage.texts == ["a", "b"])
+    }
+
+    @Test("elements are moved and removed by offsets")  // B136
+    func offsets() {
+        func moved(_ source: IndexSet, _ destination: Int) -> String {
+            var letters = Array("abcd")
+            letters.move(fromOffsets: source, toOffset: destination)
+            return String(letters)
+        }
+        #expect(moved([0], 3) == "bcad")
+        #expect(moved([2], 0) == "cabd")
+        #expect(moved([1, 3], 0) == "bdac")
+        #expect(moved([0, 1], 4) == "cdab")
+        #expect(moved([1], 1) == "abcd")
+        #expect(moved([1], 2) == "abcd")
+        var letters = Array("abcd")
+        letters.remove(atOffsets: [0, 2])
+        #expect(String(letters) == "bd")
+    }
+
+    // Shows: .listRowBackground
+    @Test("a row's background fills its card, follows its view, and nil is the list's own")  // B144
+    func background() {
+        struct Backed: View {
+            let model: Model
+            var body: some View {
+                List {
+                    ForEach(0..<2) { Text("\($0)") }
+                        .listRowBackground(model.isOn ? Text("behind") : nil)
+                    Text("inner").listRowBackground(Text("own")).listRowBackground(Text("outer"))
+                }
+            }
+        }
+        let model = Model()
+        let stage = Stage(Backed(model: model))
+        #expect(stage.texts == ["0", "1", "own", "inner"])
+        model.isOn = true
+        stage.settle()
+        #expect(stage.texts == ["behind", "0", "behind", "1", "own", "inner"])
+    }
+}
