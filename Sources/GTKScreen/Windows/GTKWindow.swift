@@ -86,6 +86,55 @@ final class GTKWindow: ScreenWindow {
     /// The settings outlive the window: their handler is disconnected when it closes.
     private var settingsHandler: (ObjectReference, gulong)?
 
+    /// A program has one window: its wish is the program's.
+    var preferredColorScheme: ColorScheme? {
+        didSet { if preferredColorScheme != oldValue { showColorScheme() } }
+    }
+
+    /// The desktop's own choice, taken down before the program's counts.
+    private lazy var desktopTheme: (name: String, isDark: Bool) = {
+        (Self.setting("gtk-theme-name") ?? "Adwaita", Self.prefersDark)
+    }()
+
+    private func showColorScheme() {
+        guard let settings = gtk_settings_get_default() else { return }
+        let desktop = desktopTheme
+        let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
+        var isDark = GValue()
+        g_value_init(&isDark, GType(5 << 2))  // G_TYPE_BOOLEAN
+        g_value_set_boolean(
+            &isDark, preferredColorScheme.map { $0 == .dark ? 1 : 0 } ?? (desktop.isDark ? 1 : 0))
+        g_object_set_property(object, "gtk-application-prefer-dark-theme", &isDark)
+        g_value_unset(&isDark)
+        // A theme that is dark by its name would stay so.
+        guard desktop.name.hasSuffix("-dark") else { return }
+        var name = GValue()
+        g_value_init(&name, GType(16 << 2))  // G_TYPE_STRING
+        g_value_set_string(
+            &name, preferredColorScheme == .light ? String(desktop.name.dropLast(5)) : desktop.name)
+        g_object_set_property(object, "gtk-theme-name", &name)
+        g_value_unset(&name)
+    }
+
+    private static var prefersDark: Bool {
+        guard let settings = gtk_settings_get_default() else { return false }
+        var value = GValue()
+        g_object_get_property(
+            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
+            "gtk-application-prefer-dark-theme", &value)
+        defer { g_value_unset(&value) }
+        return g_value_get_boolean(&value) != 0
+    }
+
+    private static func setting(_ name: String) -> String? {
+        guard let settings = gtk_settings_get_default() else { return nil }
+        var value = GValue()
+        g_object_get_property(
+            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
+        defer { g_value_unset(&value) }
+        return g_value_get_string(&value).map(String.init(cString:))
+    }
+
     private static var animationsEnabled: Bool {
         guard let settings = gtk_settings_get_default() else { return true }
         var value = GValue()

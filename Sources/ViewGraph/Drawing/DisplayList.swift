@@ -19,8 +19,12 @@ struct DisplayList {
     mutating func draw(_ item: LayoutItem, from origin: CGPoint) {
         let outer = movement
         if let own = item.takeMovement() { movement = own }
-        item.draw(
-            into: &self, at: CGPoint(x: origin.x + item.frame.minX, y: origin.y + item.frame.minY))
+        let corner = CGPoint(x: origin.x + item.frame.minX, y: origin.y + item.frame.minY)
+        if let leaf = item as? LeafItem, let color = leaf.redaction {
+            leaf.drawRedaction(color, into: &self, at: corner)
+        } else {
+            item.draw(into: &self, at: corner)
+        }
         movement = outer
     }
 

@@ -12,6 +12,21 @@ class LeafItem: LayoutItem, AnimationTarget {
         shown.rect(for: list.snapped(CGRect(origin: origin, size: frame.size)), in: list, of: self)
     }
 
+    /// Whether the item shows something of the program's, that a bar may stand for: a text, a picture.
+    var isRedactable: Bool { false }
+    /// The colour of the bar that is shown in place of the content.
+    final var redaction: ResolvedColor? {
+        didSet { if redaction != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The bar in place of the content.
+    final func drawRedaction(_ color: ResolvedColor, into list: inout DisplayList, at origin: CGPoint) {
+        guard frame.width > 0, frame.height > 0 else { return }
+        let rect = shownRect(in: list, at: origin)
+        list.append(
+            .fill(.roundedRectangle(radius: min(4, rect.height / 4)), .color(color), rect: rect))
+    }
+
     /// The real control that the item shows: it takes presses first.
     var pressedControl: (any Control)? { nil }
 

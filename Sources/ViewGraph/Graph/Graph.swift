@@ -34,6 +34,7 @@ package final class Graph {
     private(set) var isFlushing = false
     /// What mouse and fingers do in the window.
     private(set) lazy var gestures = GestureArena(self)
+    let colorSchemes = ColorSchemeWishes()
     /// What `@SceneStorage` keeps.
     let sceneValues = StoredValues()
     /// How many more rounds of evaluation and layout this frame may take.

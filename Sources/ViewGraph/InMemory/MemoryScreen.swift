@@ -28,7 +28,11 @@ package final class MemoryWindow: ScreenWindow {
     package var title: String
     package private(set) var size: CGSize
     package private(set) var scale: Double
-    package private(set) var isDark: Bool
+    private var isDesktopDark: Bool
+    package var preferredColorScheme: ColorScheme? {
+        didSet { if preferredColorScheme != oldValue { delegate?.windowDidChange(self) } }
+    }
+    package var isDark: Bool { preferredColorScheme.map { $0 == .dark } ?? isDesktopDark }
     package let animationsEnabled = true
     package let clock: any FrameClock = MemoryClock()
     package private(set) var layer: DisplayLayer?
@@ -36,7 +40,7 @@ package final class MemoryWindow: ScreenWindow {
     package private(set) var isOpen = false
 
     init(title: String, size: CGSize, scale: Double, isDark: Bool) {
-        (self.title, self.size, self.scale, self.isDark) = (title, size, scale, isDark)
+        (self.title, self.size, self.scale, isDesktopDark) = (title, size, scale, isDark)
     }
 
     package func show(_ layer: DisplayLayer, accessibility: [AccessibilityElement]) {
@@ -64,7 +68,7 @@ package final class MemoryWindow: ScreenWindow {
     }
 
     package func setDark(_ isDark: Bool) {
-        self.isDark = isDark
+        isDesktopDark = isDark
         delegate?.windowDidChange(self)
     }
 }

@@ -125,6 +125,8 @@ final class ImageItem: LeafItem {
         }
     }
 
+    override var isRedactable: Bool { true }
+
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
         if case .placeholder = content { return proposal.replacingUnspecifiedDimensions() }
         guard let resizing else { return ownSize }

@@ -27,6 +27,8 @@ package protocol ScreenWindow: AnyObject {
     /// Device pixels in a point.
     var scale: Double { get }
     var isDark: Bool { get }
+    /// What the program wants the colours to be; nil: as the desktop prefers.
+    var preferredColorScheme: ColorScheme? { get set }
     /// False where the user asked for less motion.
     var animationsEnabled: Bool { get }
     var clock: any FrameClock { get }

@@ -167,6 +167,8 @@ final class TextItem: LeafItem {
 
     private func nearest(_ value: Double) -> Double { (value / pixel).rounded() * pixel }
 
+    override var isRedactable: Bool { true }
+
     override var spacing: ViewSpacing {
         request.runs.first.map { .text($0.font, pixel: pixel) } ?? .plain
     }

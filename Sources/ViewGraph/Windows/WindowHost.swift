@@ -27,6 +27,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         root = RootItem(items[0], graph: graph)
         root.host = self
         window.delegate = self
+        graph.colorSchemes.changed = { [weak window] in window?.preferredColorScheme = $0 }
         window.clock.onFrame = { [weak self] now in self?.graph.flush(at: now) }
         graph.needsLayout(self)
         content.setVisible(true)

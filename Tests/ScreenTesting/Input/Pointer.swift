@@ -26,6 +26,12 @@ package struct Pointer: Sendable {
         try await display.tool("xdotool", ["mouseup", "1"])
     }
 
+    /// Holds the first button where the pointer is, and lets it go.
+    package func press(milliseconds: Int) async throws {
+        try await display.tool(
+            "xdotool", ["mousedown", "1", "sleep", String(Double(milliseconds) / 1000), "mouseup", "1"])
+    }
+
     /// Turns the wheel where the pointer is.
     ///
     /// - Parameters:

@@ -49,6 +49,28 @@ struct HitTestingTests {
         #expect(events.take() == ["tap", "tap"])
     }
 
+    // B222
+    // Shows: .contentShape
+    @Test("a content shape is what is hit, whatever is drawn")
+    func contentShape() {
+        let stage = stage {
+            VStack {
+                Text("a")
+                Spacer()
+            }
+            .frame(width: 100, height: 100).contentShape(Rectangle()).onTapGesture { events.append("tap") }
+        }
+        stage.tap(60, 140)
+        #expect(events.take() == ["tap"])
+        stage.tap(40, 100)
+        #expect(events.take() == [])
+        let round = self.stage { square().contentShape(.circle).onTapGesture { events.append("round") } }
+        round.tap(52, 52)
+        #expect(events.take() == [])
+        round.tap(100, 52)
+        #expect(events.take() == ["round"])
+    }
+
     // B223
     // Shows: .allowsHitTesting
     @Test("what takes no presses lets them through to what is behind")

@@ -1,0 +1,108 @@
+extension View {
+    /// What assistive tools call the view.
+    public func accessibilityLabel(_ label: Text) -> some View { accessible { $0.label = label.plainText } }
+    public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { accessibilityLabel(Text(key)) }
+    @_disfavoredOverload
+    public func accessibilityLabel<Label: StringProtocol>(_ label: Label) -> some View {
+        accessibilityLabel(Text(label))
+    }
+    public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
+        accessible { if isEnabled { $0.label = label.plainText } }
+    }
+
+    /// What the view has to say, such as how much is chosen.
+    public func accessibilityValue(_ value: Text) -> some View { accessible { $0.detail = value.plainText } }
+    public func accessibilityValue(_ key: LocalizedStringKey) -> some View { accessibilityValue(Text(key)) }
+    @_disfavoredOverload
+    public func accessibilityValue<Value: StringProtocol>(_ value: Value) -> some View {
+        accessibilityValue(Text(value))
+    }
+
+    /// What happens when the view is used.
+    public func accessibilityHint(_ hint: Text) -> some View {
+        accessible { element in
+            element.detail = element.detail.isEmpty ? hint.plainText : "\(element.detail), \(hint.plainText)"
+        }
+    }
+    public func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
+    @_disfavoredOverload
+    public func accessibilityHint<Hint: StringProtocol>(_ hint: Hint) -> some View {
+        accessibilityHint(Text(hint))
+    }
+
+    /// Keeps the view from assistive tools.
+    public func accessibilityHidden(_ hidden: Bool) -> some View {
+        modified(by: Accessible(isHidden: hidden))
+    }
+
+    /// Makes one element of the view: its own, or of all that is inside.
+    public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+        modified(by: Accessible(children: children))
+    }
+
+    func accessible(_ change: @escaping (inout AccessibilityElement) -> Void) -> some View {
+        modified(by: Accessible(change: change))
+    }
+}
+
+/// What becomes of the elements inside one.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+    private let name: String
+    /// They are not told.
+    public static let ignore = Self(name: "ignore")
+    /// They stay as they are.
+    public static let contain = Self(name: "contain")
+    /// They are told as one.
+    public static let combine = Self(name: "combine")
+}
+
+struct Accessible: ItemModifier {
+    var isHidden = false
+    var children: AccessibilityChildBehavior = .contain
+    var change: ((inout AccessibilityElement) -> Void)?
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> AccessibleItem {
+        AccessibleItem(content, modifier: self)
+    }
+    func apply(to item: AccessibleItem, from old: Accessible, in node: _Node) {
+        item.modifier = self
+        item.setNeedsDisplay()
+    }
+}
+
+/// Changes what assistive tools are told of its content.
+final class AccessibleItem: UnaryItem {
+    var modifier: Accessible
+
+    init(_ content: LayoutItem, modifier: Accessible) {
+        self.modifier = modifier
+        super.init(content)
+    }
+
+    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
+        if modifier.isHidden { return }
+        var inner: [AccessibilityElement] = []
+        content.collectAccessibility(into: &inner)
+        switch modifier.children {
+        case .ignore: inner = [AccessibilityElement()]
+        case .combine:
+            inner = [
+                AccessibilityElement(
+                    label: inner.map(\.label).filter { !$0.isEmpty }.joined(separator: ", "),
+                    detail: inner.map(\.detail).filter { !$0.isEmpty }.joined(separator: ", "))
+            ]
+        default: break
+        }
+        if let change = modifier.change {
+            // What is silent inside, a shape, speaks through its label.
+            if inner.isEmpty { inner = [AccessibilityElement()] }
+            for index in inner.indices { change(&inner[index]) }
+        }
+        elements += inner
+    }
+}
+
+extension Text {
+    /// The text without its styles.
+    var plainText: String { runs.map(\.text).joined() }
+}

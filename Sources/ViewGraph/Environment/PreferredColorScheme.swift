@@ -1,0 +1,71 @@
+extension View {
+    /// Shows the window in light or dark colours, whatever the desktop prefers; nil: as the desktop prefers.
+    /// Of several wishes in a window the outermost counts.
+    public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        PreferredSchemeView(content: self, scheme: colorScheme)
+    }
+
+    /// Shows the view in light or dark colours.
+    public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        environment(\.colorScheme, colorScheme)
+    }
+}
+
+struct PreferredSchemeView<Content: View>: View, PrimitiveView {
+    let content: Content
+    let scheme: ColorScheme?
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        PreferredSchemeNode(view, in: context)
+    }
+}
+
+final class PreferredSchemeNode<Content: View>:
+    TransparentNode<PreferredSchemeView<Content>, Content>, ColorSchemeWish
+{
+    var scheme: ColorScheme? { isVisible ? view.scheme : nil }
+
+    init(_ view: PreferredSchemeView<Content>, in context: _NodeContext) {
+        super.init(view, inner: view.content, in: context)
+        graph.colorSchemes.add(self)
+    }
+
+    override func viewChanged(from old: PreferredSchemeView<Content>) {
+        inner.update(view.content)
+        if view.scheme != old.scheme { graph.colorSchemes.wishesChanged() }
+    }
+
+    override func visibilityChanged() { graph.colorSchemes.wishesChanged() }
+}
+
+/// A node that has a say in the window's colours.
+@MainActor
+protocol ColorSchemeWish: AnyObject {
+    var scheme: ColorScheme? { get }
+    var depth: Int { get }
+}
+
+/// What the views of a window want its colours to be.
+@MainActor
+final class ColorSchemeWishes {
+    /// Called when another wish counts.
+    var changed: (@MainActor (ColorScheme?) -> Void)?
+    private var wishes: [Wish] = []
+    private var last: ColorScheme?
+
+    private struct Wish {
+        weak var node: (any ColorSchemeWish)?
+    }
+
+    func add(_ node: any ColorSchemeWish) {
+        wishes.removeAll { $0.node == nil }
+        wishes.append(Wish(node: node))
+    }
+
+    func wishesChanged() {
+        let first = wishes.compactMap(\.node).filter { $0.scheme != nil }.min { $0.depth < $1.depth }
+        guard first?.scheme != last else { return }
+        last = first?.scheme
+        changed?(last)
+    }
+}

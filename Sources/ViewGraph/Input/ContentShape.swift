@@ -1,0 +1,62 @@
+import Foundation
+
+/// What a content shape is for.
+public struct ContentShapeKinds: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Presses and the pointer.
+    public static let interaction = ContentShapeKinds(rawValue: 1)
+    public static let dragPreview = ContentShapeKinds(rawValue: 2)
+    public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+    public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+    public static let focusEffect = ContentShapeKinds(rawValue: 16)
+    public static let accessibility = ContentShapeKinds(rawValue: 32)
+}
+
+extension View {
+    /// Where the view is hit, whatever it draws.
+    public func contentShape<Outline: Shape>(_ shape: Outline, eoFill: Bool = false) -> some View {
+        modified(by: ContentShape(shape: shape, isEvenOdd: eoFill))
+    }
+
+    /// Where the view is hit, whatever it draws.
+    ///
+    /// Differs from Apple's: only `interaction` has an effect.
+    public func contentShape<Outline: Shape>(
+        _ kind: ContentShapeKinds, _ shape: Outline, eoFill: Bool = false
+    ) -> some View {
+        modified(by: ContentShape(shape: kind.contains(.interaction) ? shape : nil, isEvenOdd: eoFill))
+    }
+}
+
+struct ContentShape<Outline: Shape>: ItemModifier {
+    /// nil: what is drawn.
+    var shape: Outline?
+    var isEvenOdd: Bool
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> ContentShapeItem<Outline> {
+        ContentShapeItem(content, modifier: self)
+    }
+    func apply(to item: ContentShapeItem<Outline>, from old: ContentShape, in node: _Node) {
+        item.modifier = self
+    }
+}
+
+final class ContentShapeItem<Outline: Shape>: UnaryItem {
+    var modifier: ContentShape<Outline>
+
+    init(_ content: LayoutItem, modifier: ContentShape<Outline>) {
+        self.modifier = modifier
+        super.init(content)
+    }
+
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        guard let shape = modifier.shape else { return super.hitTest(point, into: &hits) }
+        let path = shape.path(in: CGRect(origin: .zero, size: frame.size))
+        guard path.contains(point, eoFill: modifier.isEvenOdd) else { return false }
+        _ = super.hitTest(point, into: &hits)
+        return true
+    }
+}

@@ -1,0 +1,72 @@
+public import Foundation
+
+extension View {
+    /// No effect on Linux: nothing is dragged out of a program.
+    public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> Self {
+        Diagnostics.noEffect("onDrag")
+        return self
+    }
+    /// No effect on Linux: nothing is dragged out of a program.
+    public nonisolated func onDrag<Preview: View>(
+        _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> Preview
+    ) -> Self {
+        Diagnostics.noEffect("onDrag")
+        return self
+    }
+    /// No effect on Linux: nothing is dropped on a program.
+    public nonisolated func onDrop(
+        of supportedTypes: [String], isTargeted: Binding<Bool>?,
+        perform action: @escaping ([NSItemProvider]) -> Bool
+    ) -> Self {
+        Diagnostics.noEffect("onDrop")
+        return self
+    }
+    /// No effect on Linux: nothing is dropped on a program.
+    public nonisolated func onDrop(
+        of supportedTypes: [String], isTargeted: Binding<Bool>?,
+        perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
+    ) -> Self {
+        Diagnostics.noEffect("onDrop")
+        return self
+    }
+    /// No effect on Linux: nothing is dragged out of a program.
+    public nonisolated func draggable<Payload>(_ payload: @autoclosure @escaping () -> Payload) -> Self {
+        Diagnostics.noEffect("draggable")
+        return self
+    }
+    /// No effect on Linux: nothing is dragged out of a program.
+    public nonisolated func draggable<Payload, Preview: View>(
+        _ payload: @autoclosure @escaping () -> Payload, @ViewBuilder preview: () -> Preview
+    ) -> Self {
+        Diagnostics.noEffect("draggable")
+        return self
+    }
+    /// No effect on Linux: nothing is dropped on a program.
+    public nonisolated func dropDestination<Payload>(
+        for payloadType: Payload.Type = Payload.self, action: @escaping ([Payload], CGPoint) -> Bool,
+        isTargeted: @escaping (Bool) -> Void = { _ in }
+    ) -> Self {
+        Diagnostics.noEffect("dropDestination")
+        return self
+    }
+
+    @available(*, unavailable, message: "there is no file panel here; read a file whose path you know")
+    public func fileImporter(
+        isPresented: Binding<Bool>, allowedContentTypes: [Any],
+        onCompletion: @escaping (Result<URL, any Error>) -> Void
+    ) -> Self { self }
+    @available(*, unavailable, message: "there is no file panel here; write to a file whose path you know")
+    public func fileExporter<Document>(
+        isPresented: Binding<Bool>, document: Document?, contentType: Any, defaultFilename: String? = nil,
+        onCompletion: @escaping (Result<URL, any Error>) -> Void
+    ) -> Self { self }
+}
+
+/// What another program would be given of what is dragged.
+public final class NSItemProvider: NSObject {
+    /// No effect on Linux: nothing is dragged out of a program.
+    public convenience init(object: Any) {
+        self.init()
+        Diagnostics.noEffect("NSItemProvider")
+    }
+}

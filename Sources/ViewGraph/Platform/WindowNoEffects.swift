@@ -1,0 +1,125 @@
+extension View {
+    /// No effect on Linux: windows have no status bar.
+    public nonisolated func statusBar(hidden: Bool) -> Self {
+        Diagnostics.noEffect("statusBar")
+        return self
+    }
+    /// No effect on Linux: windows have no status bar.
+    public nonisolated func statusBarHidden(_ hidden: Bool = true) -> Self {
+        Diagnostics.noEffect("statusBarHidden")
+        return self
+    }
+    /// No effect on Linux: the desktop puts nothing over a window.
+    public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> Self {
+        Diagnostics.noEffect("persistentSystemOverlays")
+        return self
+    }
+    /// No effect on Linux: the desktop's gestures are its own.
+    public nonisolated func defersSystemGestures(on edges: Edge.Set) -> Self {
+        Diagnostics.noEffect("defersSystemGestures")
+        return self
+    }
+    /// No effect on Linux: there is nothing that could be felt.
+    public nonisolated func sensoryFeedback<Trigger: Equatable>(
+        _ feedback: SensoryFeedback, trigger: Trigger
+    ) -> Self {
+        Diagnostics.noEffect("sensoryFeedback")
+        return self
+    }
+    /// No effect on Linux: there is nothing that could be felt.
+    public nonisolated func sensoryFeedback<Trigger: Equatable>(
+        _ feedback: SensoryFeedback, trigger: Trigger, condition: @escaping (Trigger, Trigger) -> Bool
+    ) -> Self {
+        Diagnostics.noEffect("sensoryFeedback")
+        return self
+    }
+    /// No effect on Linux: there is nothing that could be felt.
+    public nonisolated func sensoryFeedback<Trigger: Equatable>(
+        trigger: Trigger, _ feedback: @escaping (Trigger, Trigger) -> SensoryFeedback?
+    ) -> Self {
+        Diagnostics.noEffect("sensoryFeedback")
+        return self
+    }
+    /// No effect on Linux: views do not change under the pointer by themselves.
+    public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> Self {
+        Diagnostics.noEffect("hoverEffect")
+        return self
+    }
+    /// No effect on Linux: views do not change under the pointer by themselves.
+    public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> Self {
+        Diagnostics.noEffect("hoverEffectDisabled")
+        return self
+    }
+    /// No effect on Linux: the pointer keeps its form.
+    public nonisolated func pointerStyle(_ style: PointerStyle?) -> Self {
+        Diagnostics.noEffect("pointerStyle")
+        return self
+    }
+    /// No effect on Linux: nothing is sprung open by what is dragged over it.
+    public nonisolated func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> Self {
+        Diagnostics.noEffect("springLoadingBehavior")
+        return self
+    }
+    /// No effect on Linux: what is on screen is not watched.
+    public nonisolated func interactionActivityTrackingTag(_ tag: String) -> Self {
+        Diagnostics.noEffect("interactionActivityTrackingTag")
+        return self
+    }
+    /// No effect on Linux: pictures and controls are drawn as they are.
+    public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> Self {
+        Diagnostics.noEffect("flipsForRightToLeftLayoutDirection")
+        return self
+    }
+    /// No effect on Linux: nothing reads texts aloud by itself.
+    public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> Self {
+        Diagnostics.noEffect("speechSpellsOutCharacters")
+        return self
+    }
+}
+
+/// What is felt or heard when something happens.
+public struct SensoryFeedback: Equatable, Sendable {
+    public enum Weight: Sendable { case light, medium, heavy }
+    public enum Flexibility: Sendable { case rigid, solid, soft }
+    private let name: String
+
+    public static let success = Self(name: "success")
+    public static let warning = Self(name: "warning")
+    public static let error = Self(name: "error")
+    public static let selection = Self(name: "selection")
+    public static let increase = Self(name: "increase")
+    public static let decrease = Self(name: "decrease")
+    public static let start = Self(name: "start")
+    public static let stop = Self(name: "stop")
+    public static let alignment = Self(name: "alignment")
+    public static let levelChange = Self(name: "levelChange")
+    public static let impact = Self(name: "impact")
+    public static func impact(weight: Weight = .medium, intensity: Double = 1) -> Self { impact }
+    public static func impact(flexibility: Flexibility, intensity: Double = 1) -> Self { impact }
+}
+
+/// How a view changes under the pointer.
+public struct HoverEffect: Sendable {
+    public static let automatic = HoverEffect()
+    public static let highlight = HoverEffect()
+    public static let lift = HoverEffect()
+}
+
+/// What the pointer looks like over a view.
+public struct PointerStyle: Sendable {
+    public static let `default` = PointerStyle()
+    public static let link = PointerStyle()
+    public static let grabIdle = PointerStyle()
+    public static let grabActive = PointerStyle()
+    public static let horizontalText = PointerStyle()
+    public static let zoomIn = PointerStyle()
+    public static let zoomOut = PointerStyle()
+}
+
+/// Whether a view opens under what is dragged over it.
+public struct SpringLoadingBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = Self(name: "automatic")
+    public static let enabled = Self(name: "enabled")
+    public static let disabled = Self(name: "disabled")
+}

@@ -1,0 +1,64 @@
+import Foundation
+import ViewGraph
+
+/// Views that say what was done to them: stripes of 60 points, 300 points wide.
+@MainActor
+final class GestureSample {
+    private let host: WindowHost<GestureStripes>
+
+    init(_ screen: any Screen) {
+        host = WindowHost(
+            GestureStripes(), screen: screen, title: "gestures", size: CGSize(width: 300, height: 480))
+        host.open()
+    }
+}
+
+private struct GestureStripes: View {
+    @State private var offset = CGSize.zero
+
+    var body: some View {
+        VStack(spacing: 0) {
+            HStack {
+                Text("tap").onTapGesture { say("tap") }
+                Spacer()
+            }
+            .padding(20)
+            .frame(width: 300, height: 60)
+            stripe(.green).onTapGesture(count: 2) { say("double") }.onTapGesture { say("single") }
+            stripe(.yellow).onLongPressGesture { say("long") }
+            stripe(.gray).overlay(handle)
+            Button("Button") { say("button") }.frame(width: 300, height: 60).contentCover()
+            Button("Free") { say("free") }.frame(width: 300, height: 60).onTapGesture { say("around") }
+            List(0..<20) { number in
+                Text("row \(number)").onTapGesture { say("row \(number)") }
+            }
+            .listStyle(.plain)
+            .frame(width: 300, height: 120)
+        }
+        .frame(width: 300, height: 480, alignment: .top)
+        .background(Color.white)
+        .overlay(alignment: .topLeading) {
+            Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4)
+        }
+    }
+
+    private func stripe(_ color: Color) -> some View { color.frame(width: 300, height: 60) }
+
+    private var handle: some View {
+        Color.red.frame(width: 40, height: 40).offset(offset)
+            .gesture(
+                DragGesture(coordinateSpace: .global)
+                    .onChanged { offset = $0.translation }
+                    .onEnded { drag in
+                        let (x, y) = (drag.translation.width.rounded(), drag.translation.height.rounded())
+                        say("dragged \(Int(x)) \(Int(y))")
+                    })
+    }
+}
+
+extension View {
+    /// Something on top of the view that takes its clicks.
+    fileprivate func contentCover() -> some View {
+        overlay(Color.blue.frame(width: 60, height: 60).onTapGesture { say("cover") })
+    }
+}

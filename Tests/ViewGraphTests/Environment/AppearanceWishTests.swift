@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Light, dark and redacted", .timeLimit(.minutes(1)))
+struct AppearanceWishTests {
+    private struct Scheme: View {
+        @Environment(\.colorScheme) private var scheme
+        var body: some View { Text(scheme == .dark ? "dark" : "light") }
+    }
+
+    // Shows: .preferredColorScheme
+    @Test("a wish for dark holds for the whole window; the outermost counts; nil takes it back")
+    func preferred() {
+        let model = Model()
+        let stage = Stage(
+            Reader {
+                VStack {
+                    Scheme()
+                    Scheme().preferredColorScheme(model.isOn ? .dark : nil)
+                }
+                .preferredColorScheme(model.number == 1 ? .light : nil)
+            })
+        #expect(stage.texts == ["light", "light"])
+        model.isOn = true
+        stage.settle()
+        #expect(stage.texts == ["dark", "dark"])
+        model.number = 1
+        stage.settle()
+        #expect(stage.texts == ["light", "light"])
+        model.number = 0
+        model.isOn = false
+        stage.settle()
+        stage.window.setDark(true)
+        stage.settle()
+        #expect(stage.texts == ["dark", "dark"])
+    }
+
+    // Shows: .colorScheme
+    @Test("a part may have another scheme")
+    func part() {
+        #expect(Stage(HStack { Scheme().colorScheme(.dark) }).texts == ["dark"])
+    }
+
+    // Shows: .redacted, .unredacted, .privacySensitive, \.redactionReasons
+    @Test("bars stand for redacted texts")
+    func redacted() {
+        let model = Model()
+        let stage = Stage(
+            Reader {
+                VStack {
+                    Text("name")
+                    Text("shown").unredacted()
+                    Text("secret").privacySensitive()
+                }
+                .redacted(reason: model.isOn ? .placeholder : model.number == 1 ? .privacy : [])
+            })
+        #expect(stage.texts == ["name", "shown", "secret"])
+        let origins = stage.textOrigins
+        model.isOn = true
+        stage.settle()
+        #expect(stage.texts == ["shown"])
+        #expect(stage.textOrigins == [origins[1]], "bars take the texts' room")
+        model.isOn = false
+        model.number = 1
+        stage.settle()
+        #expect(stage.texts == ["name", "shown"])
+    }
+
+    // Shows: .accessibilityLabel, .accessibilityValue, .accessibilityHint, .accessibilityHidden,
+    // Shows: .accessibilityElement
+    @Test("assistive tools are told what the program says")
+    func accessibility() {
+        let stage = Stage(
+            VStack {
+                Color.red.accessibilityLabel("a red field").accessibilityHint("does nothing")
+                Text("4").accessibilityLabel(Text("points")).accessibilityValue("four")
+                Text("hidden").accessibilityHidden(true)
+                HStack {
+                    Text("a")
+                    Text("b")
+                }
+                .accessibilityElement(children: .combine)
+                Text("silent").accessibilityElement().accessibilityLabel("said")
+            })
+        #expect(
+            stage.window.accessibility.map { "\($0.label)/\($0.detail)" } == [
+                "a red field/does nothing", "points/four", "a, b/", "said/",
+            ])
+    }
+
+    // Shows: .tag
+    @Test("a scene's content has what is done to the scene")
+    func scene() {
+        struct Program: App {
+            var body: some Scene {
+                WindowGroup { Scheme() }.environment(\.colorScheme, .dark).onChange(of: 1) {}
+            }
+        }
+        let screen = MemoryScreen()
+        ProgramRun.start(Program.self, on: screen)
+        #expect(Stage<Scheme>.texts(in: Stage<Scheme>.items(in: screen.windows[0].layer!)) == ["dark"])
+    }
+}
