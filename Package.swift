@@ -129,7 +129,8 @@ if !engineOnly {
                 dependencies: [
                     "DynamicListsUI", "DynamicLists", "DynamicListsTesting", "LinuxViews", "ViewGraph",
                 ]),
-            .testTarget(name: "LinuxUIShimsTests", dependencies: ["LinuxUIShims", "ViewGraph"]),
+            .testTarget(
+                name: "LinuxUIShimsTests", dependencies: ["LinuxUIShims", "ViewGraph", "LoopbackServer"]),
             .target(name: "ScreenTesting", path: "Tests/ScreenTesting"),
             .executableTarget(
                 name: "ScreenSamples", dependencies: ["GTKScreen", "ViewGraph"], path: "Tests/ScreenSamples"),

@@ -87,6 +87,18 @@ struct AssetTests {
         #expect(library.picture(named: "icon", isDark: false, scale: 1)?.scale == 1)
     }
 
+    @Test("a program's resources are beside it, and in the folder of its name")
+    func places() throws {
+        for file in ["Reader.resources/own.png", "beside.png", "Other.resources/foreign.png"] {
+            try folder.write(file, "x")
+        }
+        let library = AssetLibrary(folder: folder.url, inner: "Reader.resources")
+        let found = ["own", "beside", "foreign"].map {
+            library.picture(named: $0, isDark: false, scale: 1) != nil
+        }
+        #expect(found == [true, true, false])
+    }
+
     @Test("a color set gives light and dark, in shares, steps or hexadecimal")
     // Shows: Color(_:)
     @MainActor

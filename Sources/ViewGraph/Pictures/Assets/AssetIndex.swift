@@ -18,7 +18,10 @@ struct AssetIndex {
         "png", "jpg", "jpeg", "gif", "webp", "svg", "bmp", "tiff", "tif", "ico", "heic",
     ]
 
-    /// Reads a folder of resources.
+    /// Beside an executable that was just built: other programs' resources, and what they were built from.
+    private static let foreignFolders: Set<String> = ["resources", "build", "product", "xctest"]
+
+    /// Reads a folder of resources; what was found before stays.
     ///
     /// Complexity: O(files).
     mutating func read(_ folder: URL) {
@@ -26,7 +29,7 @@ struct AssetIndex {
             if item.pathExtension == "xcassets" {
                 readCatalogue(item, prefix: "")
             } else if Self.isFolder(item) {
-                if item.pathExtension != "resources" { read(item) }
+                if !Self.foreignFolders.contains(item.pathExtension) { read(item) }
             } else if Self.pictureTypes.contains(item.pathExtension.lowercased()) {
                 add(item)
             }

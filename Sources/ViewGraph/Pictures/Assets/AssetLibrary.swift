@@ -8,6 +8,8 @@ import Synchronization
 /// were found stay, encoded.
 package final class AssetLibrary: Sendable {
     private let folder: URL?
+    /// A folder inside that belongs to it although its name ends in "resources".
+    private let inner: String?
     /// Protects what was read so far.
     private let state = Mutex(State())
 
@@ -26,10 +28,15 @@ package final class AssetLibrary: Sendable {
         package var isTemplate: Bool
     }
 
-    package init(folder: URL?) { self.folder = folder }
+    package init(folder: URL?, inner: String? = nil) {
+        self.folder = folder
+        self.inner = inner
+    }
 
-    /// The program's own: on Linux the folder `<program>.resources` beside the executable.
-    package static let main = AssetLibrary(folder: Bundle.main.resourceURL)
+    /// The program's own: what is beside its executable, and in a folder `<program>.resources` there.
+    package static let main = AssetLibrary(
+        folder: Bundle.main.resourceURL,
+        inner: Bundle.main.executableURL.map { $0.lastPathComponent + ".resources" })
     private static let others = Mutex<[URL: AssetLibrary]>([:])
 
     /// - Parameter bundle: nil is the program's own.
@@ -48,14 +55,14 @@ package final class AssetLibrary: Sendable {
     /// The picture of a name, for light or dark and a display's scale. nil, said once, where there is none.
     package func picture(named name: String, isDark: Bool, scale: Double) -> Picture? {
         let found: Picture? = state.withLock { state in
-            if let set = Self.index(&state, folder).imageSets[name] {
+            if let set = index(&state).imageSets[name] {
                 return Self.contents(of: set, &state)?.image(isDark: isDark, scale: scale).flatMap { image in
                     Self.picture(at: set.appending(path: image.file), &state).map {
                         Picture(picture: $0, scale: image.scale, isTemplate: image.isTemplate)
                     }
                 }
             }
-            guard let file = Self.index(&state, folder).file(named: name, scale: scale) else { return nil }
+            guard let file = index(&state).file(named: name, scale: scale) else { return nil }
             return Self.picture(at: file.url, &state).map {
                 Picture(picture: $0, scale: file.scale, isTemplate: false)
             }
@@ -83,7 +90,7 @@ package final class AssetLibrary: Sendable {
     /// The colour of a name in light and in dark; nil where there is none, or it says nothing.
     package func color(named name: String) -> Color? {
         state.withLock { state in
-            guard let set = Self.index(&state, folder).colorSets[name] else { return nil }
+            guard let set = index(&state).colorSets[name] else { return nil }
             return Self.contents(of: set, &state)?.color
         }
     }
@@ -93,7 +100,7 @@ package final class AssetLibrary: Sendable {
     /// The file of a data set.
     package func data(named name: String) -> Data? {
         state.withLock { state in
-            guard let set = Self.index(&state, folder).dataSets[name],
+            guard let set = index(&state).dataSets[name],
                 let file = Self.contents(of: set, &state)?.dataFile
             else { return nil }
             return try? Data(contentsOf: set.appending(path: file))
@@ -102,10 +109,13 @@ package final class AssetLibrary: Sendable {
 
     // MARK: Reading
 
-    private static func index(_ state: inout State, _ folder: URL?) -> AssetIndex {
+    private func index(_ state: inout State) -> AssetIndex {
         if let index = state.index { return index }
         var index = AssetIndex()
-        if let folder { index.read(folder) }
+        if let folder {
+            if let inner { index.read(folder.appending(path: inner)) }
+            index.read(folder)
+        }
         state.index = index
         return index
     }

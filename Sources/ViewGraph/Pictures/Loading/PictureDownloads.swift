@@ -1,15 +1,15 @@
-import Foundation
-import FoundationNetworking
+package import Foundation
+package import FoundationNetworking
 import Synchronization
 
 /// Gets pictures with URLSession, within bounds: an answer that grows too large ends its load.
 ///
 /// The mutex protects what is known of the running loads.
-final class PictureDownloads: NSObject, URLSessionDataDelegate, Sendable {
-    static let shared = PictureDownloads()
+package final class PictureDownloads: NSObject, URLSessionDataDelegate, Sendable {
+    package static let shared = PictureDownloads()
 
     /// More than any picture that could be decoded.
-    static let byteLimit = 64 << 20
+    package static let byteLimit = 64 << 20
 
     private let loads = Mutex<[Int: Load]>([:])
     private let session = Mutex<URLSession?>(nil)
@@ -21,7 +21,7 @@ final class PictureDownloads: NSObject, URLSessionDataDelegate, Sendable {
     }
 
     /// The picture at an address. Ends early when its task is cancelled.
-    func picture(at url: URL) async throws -> EncodedPicture {
+    package func picture(at url: URL) async throws -> EncodedPicture {
         let data = try await url.isFileURL ? Self.file(url) : body(of: url)
         try Task.checkCancellation()
         guard let picture = PictureHeaders.reader?.read(data) else {
@@ -62,7 +62,7 @@ final class PictureDownloads: NSObject, URLSessionDataDelegate, Sendable {
 
     // MARK: URLSessionDataDelegate
 
-    func urlSession(
+    package func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
     ) {
@@ -75,7 +75,7 @@ final class PictureDownloads: NSObject, URLSessionDataDelegate, Sendable {
         completionHandler(failure == nil ? .allow : .cancel)
     }
 
-    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    package func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         let isTooLarge = loads.withLock { loads in
             loads[dataTask.taskIdentifier]?.body.append(data)
             return (loads[dataTask.taskIdentifier]?.body.count ?? 0) > Self.byteLimit
@@ -86,7 +86,9 @@ final class PictureDownloads: NSObject, URLSessionDataDelegate, Sendable {
         }
     }
 
-    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    package func urlSession(
+        _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+    ) {
         guard let load = loads.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
         if let failure = load.failure ?? error {
             load.continuation.resume(throwing: failure)
