@@ -103,6 +103,28 @@ struct ScrollTests {
         }
     }
 
+    @Test(
+        "a wheel over a region that goes sideways scrolls the one around it, with Shift it goes sideways",
+        .timeLimit(.minutes(1)))
+    func nested() async throws {
+        try await RunningSample.with(["nested"]) { sample in
+            try await sample.pointer.move(x: sample.left + 100, y: sample.top + 50)
+            try await sample.pointer.wheel(1, interval: 50)
+            try await sample.program.line { $0 == "row 11" }
+            #expect(!sample.program.lines(of: .output).contains("column 4"))
+            try await sample.pointer.wheel(-1, interval: 50)
+            let tool = try await RunningProgram.run(
+                "xdotool", arguments: ["keydown", "shift", "click", "5", "keyup", "shift"],
+                display: sample.display)
+            #expect(try await tool.exitStatus() == 0)
+            try await sample.program.line { $0 == "column 4" }
+            let sideways = try await RunningProgram.run(
+                "xdotool", arguments: ["click", "7", "click", "7", "click", "7"], display: sample.display)
+            #expect(try await sideways.exitStatus() == 0)
+            try await sample.program.line { $0 == "column 6" }
+        }
+    }
+
     /// Whether text is drawn down to the bottom.
     private func rows(in shot: RunningSample.Content) -> Bool {
         shot.shot.colours(in: shot.area(30, 600, 200, 90)) > 8

@@ -90,7 +90,10 @@ final class LazyEngine: LayoutHost {
     func end() {
         for row in rows.values { row.end() }
         (rows, parked, segments) = ([:], [], [])
-        rebuildLines(keeping: 0)
+        // A layout that was asked for before must not make children again.
+        lines = LazyLines()
+        lengths = ListLayoutHeights(defaultEstimate: 44)
+        (filledLines, visibleLines, pinnedRows, anchor) = (0..<0, 0..<0, [], nil)
     }
 
     // MARK: Content

@@ -153,6 +153,21 @@ struct LazyStackTests {
         #expect(stage.bodies { stage.area.scroll(by: 20) } == 0)
     }
 
+    @Test("end with their window, what is on screen disappears")
+    func ending() {
+        let events = Events()
+        let stage = Stage(
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    row("Top")
+                    ForEach(0..<100) { index in row("\(index)").onDisappear { events.append("-\(index)") } }
+                }
+            }, size: window)
+        stage.area.scroll(by: 100)
+        stage.window.delegate?.windowDidClose(stage.window)
+        #expect(events.take().count == 9)
+    }
+
     // Shows: LazyHStack
     @Test("go sideways inside a region that goes down")
     func nested() {
