@@ -51,6 +51,7 @@ final class Model {
 @MainActor
 final class Remote<Value> {
     var binding: Binding<Value>!
+    func take(_ new: Binding<Value>) { binding = new }
     var value: Value {
         get { binding.wrappedValue }
         set { binding.wrappedValue = newValue }

@@ -128,14 +128,11 @@ extension GTKScrollArea {
         guard let adjustment = scrollable.adjustment(scene.axis.orientation) else { return false }
         let value = gtk_adjustment_get_value(adjustment)
         let end = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+        if scene.axis == .horizontal, isInside, !key.isAlongAxis { return false }
         switch key {
         case .lines(let count, let axis):
             guard axis == scene.axis else { return scrollAcross(lines: count) }
             move(to: value + Double(count) * gtk_adjustment_get_step_increment(adjustment), isJump: false)
-        // A row of a page is not where pages are turned.
-        case .pages, .start,
-            .end where scene.axis == .horizontal && isInside:
-            return false
         case .pages(let count):
             move(to: value + Double(count) * gtk_adjustment_get_page_increment(adjustment), isJump: false)
         case .start: move(to: gtk_adjustment_get_lower(adjustment), isJump: true)

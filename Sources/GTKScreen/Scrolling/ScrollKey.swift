@@ -8,6 +8,9 @@ enum ScrollKey {
     case start, end
     case refresh
 
+    /// Whether the key names the direction that it means: a row of a page is not where pages are turned.
+    var isAlongAxis: Bool { if case .lines = self { true } else { false } }
+
     /// nil for keys that mean nothing here.
     init?(key: UInt32, modifiers: GdkModifierType) {
         let held =

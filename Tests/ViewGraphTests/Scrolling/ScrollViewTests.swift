@@ -22,6 +22,7 @@ struct ScrollViewTests {
     @MainActor
     private final class Proxy {
         var proxy: ScrollViewProxy?
+        func take(_ new: ScrollViewProxy) { proxy = new }
     }
 
     // Shows: ScrollView
@@ -58,7 +59,7 @@ struct ScrollViewTests {
         let remote = Proxy()
         let stage = Stage(
             ScrollViewReader { proxy in
-                let _ = remote.proxy = proxy
+                let _ = remote.take(proxy)
                 ScrollView { rows(50) }
             }, size: window)
         func offset(_ id: Int, _ anchor: UnitPoint?) -> Double {
@@ -82,7 +83,7 @@ struct ScrollViewTests {
         let remote = Proxy()
         let stage = Stage(
             ScrollViewReader { proxy in
-                let _ = remote.proxy = proxy
+                let _ = remote.take(proxy)
                 ScrollView { rows(50) }
             }, size: window)
         withAnimation(.linear(duration: 0.5)) { remote.proxy?.scrollTo(20, anchor: .top) }
@@ -98,7 +99,7 @@ struct ScrollViewTests {
         let remote = Proxy()
         let stage = Stage(
             ScrollViewReader { proxy in
-                let _ = remote.proxy = proxy
+                let _ = remote.take(proxy)
                 ScrollView {
                     LazyVStack(spacing: 0) {
                         ForEach(Array(0..<5_000), id: \.self) { id in
@@ -115,7 +116,7 @@ struct ScrollViewTests {
         #expect(stage.seen.contains { $0.text == "10" && abs($0.y - 170) < 0.6 })
         let list = Stage(
             ScrollViewReader { proxy in
-                let _ = remote.proxy = proxy
+                let _ = remote.take(proxy)
                 List(0..<5_000, id: \.self) { Text(verbatim: "\($0)") }.listStyle(.plain)
             }, size: tenRows)
         remote.proxy?.scrollTo(4_000, anchor: .top)
@@ -170,7 +171,7 @@ struct ScrollViewTests {
         let remote: Remote<Int?>
         @State private var id: Int?
         var body: some View {
-            let _ = remote.binding = $id
+            let _ = remote.take($id)
             ScrollView { rows(50).scrollTargetLayout() }.scrollPosition(id: $id)
         }
     }
