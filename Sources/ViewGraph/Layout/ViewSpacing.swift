@@ -1,8 +1,8 @@
-import Foundation
+public import Foundation
 
 /// How far a view wants to be from its neighbours where a stack says nothing: a preference for each edge.
-struct ViewSpacing: Equatable {
-    enum Edge: Equatable {
+public struct ViewSpacing: Equatable, Sendable {
+    enum Edge: Equatable, Sendable {
         /// 8 points from anything.
         case plain
         /// No distance at all, as a Spacer wants along its axis.
@@ -16,6 +16,37 @@ struct ViewSpacing: Equatable {
     var trailing = Edge.plain
 
     static let plain = ViewSpacing()
+
+    init(top: Edge = .plain, leading: Edge = .plain, bottom: Edge = .plain, trailing: Edge = .plain) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+
+    /// What a plain view wants: 8 points from anything.
+    public init() { self.init(top: .plain) }
+
+    /// No distance from anything.
+    public static let zero = ViewSpacing(top: .none, leading: .none, bottom: .none, trailing: .none)
+
+    /// Takes the greater wish of both, at some edges.
+    public mutating func formUnion(_ other: ViewSpacing, edges: ViewGraph.Edge.Set = .all) {
+        if edges.contains(.top) { top = Self.union([top, other.top]) }
+        if edges.contains(.leading) { leading = Self.union([leading, other.leading]) }
+        if edges.contains(.bottom) { bottom = Self.union([bottom, other.bottom]) }
+        if edges.contains(.trailing) { trailing = Self.union([trailing, other.trailing]) }
+    }
+
+    /// The greater wish of both, at some edges.
+    public func union(_ other: ViewSpacing, edges: ViewGraph.Edge.Set = .all) -> ViewSpacing {
+        var result = self
+        result.formUnion(other, edges: edges)
+        return result
+    }
+
+    /// How far the next view is to be from this one, in points.
+    public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
+        axis == .horizontal
+            ? Self.distance(trailing, next.leading) : Self.distance(bottom, next.top)
+    }
     static let standardDistance = 8.0
 
     /// The distance between two views that meet at these edges. (R6 of SwiftUI's layout rules)

@@ -58,4 +58,12 @@ struct LayoutCaseTests {
     // Shows: GeometryReader
     @Test("a geometry reader takes the offer, its content is in its corner", arguments: LayoutCase.readers)
     func readers(_ worked: LayoutCase) { worked.check() }
+
+    // Shows: Layout, .layoutValue, LayoutValueKey
+    @Test("a program's own layout sizes and places its views", arguments: LayoutCase.arranged)
+    func arranged(_ worked: LayoutCase) { worked.check() }
+
+    // Shows: ViewThatFits
+    @Test("of several views the first that fits is shown", arguments: LayoutCase.fitting)
+    func fitting(_ worked: LayoutCase) { worked.check() }
 }

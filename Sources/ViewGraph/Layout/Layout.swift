@@ -1,0 +1,131 @@
+public import Foundation
+
+/// A container that a program lays out itself.
+@MainActor @preconcurrency
+public protocol Layout: Animatable {
+    /// What the layout remembers between its calls; made anew when its views change.
+    associatedtype Cache = Void
+    typealias Subviews = LayoutSubviews
+
+    /// What the layout is like for its neighbours.
+    static var layoutProperties: LayoutProperties { get }
+    func makeCache(subviews: Subviews) -> Cache
+    func updateCache(_ cache: inout Cache, subviews: Subviews)
+    /// How far the container wants to be from its neighbours.
+    func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+    /// The container's answer to a proposal.
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+    /// Gives each subview its place in `bounds`. One without is centred and offered the container's proposal.
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+    func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat?
+    func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat?
+}
+
+/// What a layout is like for its neighbours.
+public struct LayoutProperties: Sendable {
+    /// The direction in which it arranges its views, for Spacers and Dividers in it.
+    public var stackOrientation: Axis?
+    public init() {}
+}
+
+extension Layout {
+    public static var layoutProperties: LayoutProperties { LayoutProperties() }
+    public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+        cache = makeCache(subviews: subviews)
+    }
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+        var spacing = ViewSpacing.zero
+        for subview in subviews { spacing.formUnion(subview.spacing) }
+        return spacing
+    }
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? { nil }
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? { nil }
+
+    /// Lays views out.
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+        LayoutView(layout: self, content: content())
+    }
+}
+
+extension Layout where Cache == Void {
+    public func makeCache(subviews: Subviews) {}
+}
+
+/// The views that a layout arranges.
+@MainActor @preconcurrency
+public struct LayoutSubviews: @preconcurrency RandomAccessCollection {
+    let items: [LayoutItem]
+    let placements: LayoutPlacements?
+    /// The direction in which lines run.
+    public var layoutDirection: LayoutDirection
+
+    public typealias SubSequence = Slice<LayoutSubviews>
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { items.count }
+    public subscript(index: Int) -> LayoutSubview {
+        LayoutSubview(item: items[index], index: index, placements: placements)
+    }
+}
+
+/// Where a layout put its views while it was asked to.
+@MainActor
+final class LayoutPlacements {
+    var places: [Int: (position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize)] = [:]
+    nonisolated init() {}
+}
+
+/// A view that a layout arranges.
+@MainActor @preconcurrency
+public struct LayoutSubview: @preconcurrency Equatable {
+    let item: LayoutItem
+    let index: Int
+    let placements: LayoutPlacements?
+
+    /// Higher is to be served first; 0 where nothing is said.
+    public var priority: Double { item.priority }
+    /// How far the view wants to be from its neighbours.
+    public var spacing: ViewSpacing { item.spacing }
+    /// What the view says to layouts.
+    public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
+        item.trait(LayoutValueTrait<K>.self) ?? K.defaultValue
+    }
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { item.size(for: proposal) }
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { item.dimensions(for: proposal) }
+    /// Puts the view's `anchor` at a point of the container's bounds.
+    public func place(
+        at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize = .unspecified
+    ) {
+        placements?.places[index] = (position, anchor, proposal)
+    }
+
+    public static func == (left: Self, right: Self) -> Bool { left.item === right.item }
+}
+
+/// Something that a view says to the layouts that it is in.
+public protocol LayoutValueKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+enum LayoutValueTrait<Key: LayoutValueKey>: ItemTraitKey {
+    typealias Value = Key.Value
+}
+
+extension View {
+    /// Says something to the layout that the view is in.
+    public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+        trait(LayoutValueTrait<K>.self, value)
+    }
+}

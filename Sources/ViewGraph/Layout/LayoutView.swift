@@ -1,0 +1,100 @@
+import Foundation
+
+/// Views arranged by a layout of the program's.
+struct LayoutView<Arrangement: Layout, Content: View>: View, PrimitiveView {
+    let layout: Arrangement
+    let content: Content
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        LayoutNode(view, in: context)
+    }
+}
+
+final class LayoutNode<Arrangement: Layout, Content: View>:
+    ContainerNode<LayoutView<Arrangement, Content>, Content>
+{
+    init(_ view: LayoutView<Arrangement, Content>, in context: _NodeContext) {
+        super.init(
+            view, content: view.content, container: ArrangedItem(view.layout),
+            axis: Arrangement.layoutProperties.stackOrientation, in: context)
+    }
+
+    override func viewChanged(from old: LayoutView<Arrangement, Content>) {
+        unsafeDowncast(container, to: ArrangedItem<Arrangement>.self).layout = view.layout
+        updateContent(view.content)
+    }
+}
+
+/// Rule R22.
+final class ArrangedItem<Arrangement: Layout>: ContainerItem {
+    var layout: Arrangement {
+        didSet { if !valuesAreEqual(layout, oldValue) { setNeedsLayout() } }
+    }
+    private var cache: Arrangement.Cache?
+    /// What the cache was made for.
+    private var cached: [LayoutItem] = []
+
+    init(_ layout: Arrangement) {
+        self.layout = layout
+        super.init()
+    }
+
+    override func layoutInvalidated() {
+        guard var known = cache else { return }
+        layout.updateCache(&known, subviews: subviews())
+        cache = known
+    }
+
+    private func subviews(_ placements: LayoutPlacements? = nil) -> LayoutSubviews {
+        LayoutSubviews(items: items, placements: placements, layoutDirection: .leftToRight)
+    }
+
+    private func withCache<Result>(_ body: (inout Arrangement.Cache) -> Result) -> Result {
+        let isSame = cached.count == items.count && zip(cached, items).allSatisfy(===)
+        var current =
+            isSame ? cache ?? layout.makeCache(subviews: subviews()) : layout.makeCache(subviews: subviews())
+        cached = items
+        defer { cache = current }
+        return body(&current)
+    }
+
+    override var spacing: ViewSpacing {
+        withCache { layout.spacing(subviews: subviews(), cache: &$0) }
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        withCache { layout.sizeThatFits(proposal: proposal, subviews: subviews(), cache: &$0) }
+    }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        let placements = LayoutPlacements()
+        let bounds = CGRect(origin: .zero, size: size)
+        withCache {
+            layout.placeSubviews(
+                in: bounds, proposal: proposal, subviews: subviews(placements), cache: &$0)
+        }
+        for (index, item) in items.enumerated() {
+            let place =
+                placements.places[index] ?? (CGPoint(x: bounds.midX, y: bounds.midY), .center, proposal)
+            let answer = item.size(for: place.proposal)
+            item.place(
+                at: CGPoint(
+                    x: place.position.x - place.anchor.x * answer.width,
+                    y: place.position.y - place.anchor.y * answer.height),
+                proposal: place.proposal)
+        }
+    }
+
+    override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
+        let bounds = CGRect(origin: .zero, size: size(for: proposal))
+        return withCache { cache in
+            Guides.isVertical(id)
+                ? layout.explicitAlignment(
+                    of: VerticalAlignment(id), in: bounds, proposal: proposal, subviews: subviews(),
+                    cache: &cache)
+                : layout.explicitAlignment(
+                    of: HorizontalAlignment(id), in: bounds, proposal: proposal, subviews: subviews(),
+                    cache: &cache)
+        }
+    }
+}

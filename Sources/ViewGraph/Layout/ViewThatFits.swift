@@ -1,0 +1,70 @@
+import Foundation
+
+/// The first of its views whose ideal size fits in what is offered; the last where none does. (R16)
+public struct ViewThatFits<Content: View>: View, PrimitiveView {
+    let axes: Axis.Set
+    let content: Content
+
+    /// - Parameter axes: the directions in which a view has to fit.
+    public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.content = content()
+    }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        FittingNode(view, in: context)
+    }
+}
+
+final class FittingNode<Content: View>: ContainerNode<ViewThatFits<Content>, Content> {
+    init(_ view: ViewThatFits<Content>, in context: _NodeContext) {
+        super.init(view, content: view.content, container: FittingItem(view.axes), in: context)
+    }
+
+    override func viewChanged(from old: ViewThatFits<Content>) {
+        unsafeDowncast(container, to: FittingItem.self).axes = view.axes
+        updateContent(view.content)
+    }
+}
+
+final class FittingItem: ContainerItem {
+    var axes: Axis.Set {
+        didSet { if axes != oldValue { setNeedsLayout() } }
+    }
+    private var shown: LayoutItem?
+
+    init(_ axes: Axis.Set) {
+        self.axes = axes
+        super.init()
+    }
+
+    /// Only what fits is drawn.
+    override var subitems: [LayoutItem] { shown.map { [$0] } ?? [] }
+    override var spacing: ViewSpacing { items.first?.spacing ?? .plain }
+
+    private func choice(for proposal: ProposedViewSize) -> LayoutItem? {
+        items.first { item in
+            let ideal = item.size(
+                for: ProposedViewSize(
+                    width: axes.contains(.horizontal) ? nil : proposal.width,
+                    height: axes.contains(.vertical) ? nil : proposal.height))
+            return (!axes.contains(.horizontal) || ideal.width <= proposal.width ?? .infinity)
+                && (!axes.contains(.vertical) || ideal.height <= proposal.height ?? .infinity)
+        } ?? items.last
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        choice(for: proposal)?.size(for: proposal) ?? .zero
+    }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        let chosen = choice(for: proposal)
+        if chosen !== shown { setNeedsDisplay() }
+        shown = chosen
+        chosen?.place(at: .zero, proposal: proposal)
+    }
+
+    override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
+        choice(for: proposal)?.explicitGuide(id, for: proposal)
+    }
+}
