@@ -35,6 +35,7 @@ final class GTKButton: ButtonControl, WidgetControl {
         let old = self.configuration
         self.configuration = configuration
         gtk_widget_set_sensitive(button.widget, configuration.isEnabled ? 1 : 0)
+        gtk_widget_set_focusable(button.widget, configuration.isFocusable ? 1 : 0)
         surface.layerOrigin = configuration.contentOrigin
         if configuration.accessibilityLabel != old.accessibilityLabel {
             Accessibility.setLabel(configuration.accessibilityLabel, of: button.widget)

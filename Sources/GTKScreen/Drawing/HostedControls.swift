@@ -14,6 +14,8 @@ struct ControlPlace {
     var rect: CGRect
     /// From the control's layer to the holding widget.
     var transform: LayerTransform
+    /// Seen, but out of reach: something is presented over it.
+    var isInert = false
 }
 
 /// The controls that are children of a widget that draws layers.
@@ -30,7 +32,28 @@ final class HostedControls {
         let sameControls = places.elementsEqual(self.places) { $0.control === $1.control }
         if !sameControls { exchange(self.places, for: places) }
         self.places = places
+        for place in places { setInert(place.isInert, place.control) }
         place()
+    }
+
+    private var inert: Set<ObjectIdentifier> = []
+
+    /// Takes a control and all inside out of the pointer's and the keyboard's reach, or gives it back.
+    private func setInert(_ isInert: Bool, _ control: any WidgetControl) {
+        guard isInert != inert.contains(ObjectIdentifier(control)) else { return }
+        let widget = control.widget
+        if isInert {
+            inert.insert(ObjectIdentifier(control))
+            if let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root),
+                focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+            {
+                gtk_root_set_focus(root, nil)
+            }
+        } else {
+            inert.remove(ObjectIdentifier(control))
+        }
+        gtk_widget_set_can_target(widget, isInert ? 0 : 1)
+        gtk_widget_set_can_focus(widget, isInert ? 0 : 1)
     }
 
     /// Places the controls where they belong. To be called whenever GTK allocates the parent.
@@ -51,6 +74,7 @@ final class HostedControls {
     private func exchange(_ old: [ControlPlace], for new: [ControlPlace]) {
         let staying = Set(new.map { ObjectIdentifier($0.control) })
         for place in old where !staying.contains(ObjectIdentifier(place.control)) {
+            setInert(false, place.control)
             if gtk_widget_get_parent(place.control.widget) == parent {
                 gtk_widget_unparent(place.control.widget)
             }

@@ -77,16 +77,20 @@ final class LayerRendering {
 
     /// Adds the controls inside, in the order in which they are drawn.
     /// - Parameter transform: from this layer to the widget that holds the controls.
-    func collectControls(_ transform: LayerTransform, into places: inout [ControlPlace]) {
+    func collectControls(
+        _ transform: LayerTransform, isInert: Bool = false, into places: inout [ControlPlace]
+    ) {
         guard containsControls else { return }
         for part in parts {
             switch part {
             case .node: break
             case .control(let control, let rect):
-                places.append(ControlPlace(control: control, rect: rect, transform: transform))
+                places.append(
+                    ControlPlace(control: control, rect: rect, transform: transform, isInert: isInert))
             case .layer(let layer, let effects):
                 LayerRendering.current(of: layer).collectControls(
-                    transform.concatenating(effects.transform), into: &places)
+                    transform.concatenating(effects.transform), isInert: isInert || effects.isInert,
+                    into: &places)
             }
         }
     }

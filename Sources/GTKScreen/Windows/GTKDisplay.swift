@@ -30,6 +30,10 @@ package final class GTKDisplay: Screen {
         return window
     }
 
+    package func open(_ url: URL) -> Bool {
+        g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
+    }
+
     /// Closes every window as if the user had.
     func closeAllWindows() {
         for window in windows { window.close() }

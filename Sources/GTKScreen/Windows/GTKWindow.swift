@@ -67,6 +67,29 @@ final class GTKWindow: ScreenWindow {
         known.animationsEnabled = Self.animationsEnabled
         display.textEngine.scale = known.scale
         followChanges()
+        followCommands()
+    }
+
+    /// Keys and buttons that mean the window as a whole, where no control inside took them.
+    private func followCommands() {
+        guard let keys = gtk_event_controller_key_new(), let buttons = gtk_gesture_click_new() else { return }
+        Signals.connectKeyPressed(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
+            guard let self else { return false }
+            let alt = modifiers.rawValue & GDK_ALT_MASK.rawValue != 0
+            if Int32(key) == GDK_KEY_Escape { return tell(.escape) }
+            if alt, Int32(key) == GDK_KEY_Left { return tell(.back) }
+            return false
+        }
+        gtk_widget_add_controller(window.widget, keys)
+        gtk_gesture_single_set_button(buttons, 8)
+        Signals.connectClick(UnsafeMutableRawPointer(buttons), "pressed") { [weak self] in
+            _ = self?.tell(.back)
+        }
+        gtk_widget_add_controller(window.widget, buttons)
+    }
+
+    private func tell(_ command: WindowCommand) -> Bool {
+        delegate?.window(self, didReceive: command) ?? false
     }
 
     private func followChanges() {

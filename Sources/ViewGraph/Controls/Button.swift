@@ -100,13 +100,21 @@ final class ButtonNode<Label: View>: _ViewNode<Button<Label>> {
         var elements: [AccessibilityElement] = []
         item.label.collectAccessibility(into: &elements)
         configuration.accessibilityLabel = elements.map(\.label).joined(separator: ", ")
+        item.fillsCell = environment.isMessageAction
         item.pressedOpacity = environment.isDark ? 0.4 : 0.2
         item.configuration = configuration
     }
 
     private func pressed() {
-        if environment.isEnabled, isVisible { view.action() }
+        guard environment.isEnabled, isVisible else { return }
+        view.action()
+        environment.afterAction?()
     }
+}
+
+extension ButtonNode: MessageAction {
+    var messageRole: ButtonRole? { view.role }
+    func pressFromMessage() { pressed() }
 }
 
 /// A button is as large as its label, which is drawn into the button's own layer.
@@ -135,9 +143,18 @@ final class ButtonItem: LeafItem, RootHost {
     override var subitems: [LayoutItem] { [label] }
     override var pressedControl: (any Control)? { control }
 
-    override func computeSize(for proposal: ProposedViewSize) -> CGSize { label.size(for: proposal) }
+    /// The button is as large as it may be, its label in the middle.
+    var fillsCell = false
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        let natural = label.size(for: proposal)
+        return fillsCell ? proposal.replacingUnspecifiedDimensions(by: natural) : natural
+    }
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
-        label.place(at: .zero, proposal: proposal)
+        let answer = label.size(for: proposal)
+        label.place(
+            at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2),
+            proposal: proposal)
     }
     override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
         label.explicitGuide(id, for: proposal)
@@ -152,6 +169,9 @@ final class ButtonItem: LeafItem, RootHost {
     private func showLabel() {
         var effects = LayerEffects()
         effects.opacity = isPressed ? pressedOpacity : 1
+        if label.frame.origin != .zero {
+            effects.transform = LayerTransform(x: label.frame.minX, y: label.frame.minY)
+        }
         shown.rewrite([.layer(label.drawn(), effects)], size: frame.size)
         control.content = shown
     }

@@ -62,6 +62,12 @@ class LayerItem: UnaryItem {
 
     /// A layer inside of this one has other content.
     func innerLayerRewritten() { layerRewritten() }
+
+    /// From now on the content is drawn into the layer around it.
+    final func forgetLayer() {
+        drawnOrigin = nil
+        needsRewrite = true
+    }
 }
 
 /// The top of a window, a row or a control's label: its layer starts at its own corner.

@@ -50,6 +50,6 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 /// Observable objects in the environment are found by their type.
-enum ObjectKey<Object: AnyObject>: EnvironmentKey {
+enum ObjectKey<Object: AnyObject>: ObjectCarryingKey {
     static var defaultValue: Object? { nil }
 }

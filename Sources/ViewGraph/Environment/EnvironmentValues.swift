@@ -15,19 +15,22 @@ public struct EnvironmentValues: CustomStringConvertible {
     private var nearest: Link?
 
     private class Link {
-        let key: ObjectIdentifier
+        let type: Any.Type
         let next: Link?
-        init(_ key: ObjectIdentifier, next: Link?) {
-            self.key = key
+        var key: ObjectIdentifier { ObjectIdentifier(type) }
+        init(_ type: Any.Type, next: Link?) {
+            self.type = type
             self.next = next
         }
+        func copied(next: Link?) -> Link { self }
     }
     private final class TypedLink<Value>: Link {
         let value: Value
-        init(_ key: ObjectIdentifier, _ value: Value, next: Link?) {
+        init(_ type: Any.Type, _ value: Value, next: Link?) {
             self.value = value
-            super.init(key, next: next)
+            super.init(type, next: next)
         }
+        override func copied(next: Link?) -> Link { TypedLink(type, value, next: next) }
     }
 
     /// Nothing is set.
@@ -47,7 +50,19 @@ public struct EnvironmentValues: CustomStringConvertible {
             }
             return Key.defaultValue
         }
-        set { nearest = TypedLink(ObjectIdentifier(key), newValue, next: nearest) }
+        set { nearest = TypedLink(key, newValue, next: nearest) }
+    }
+
+    /// Takes over the objects that `other` carries, and nothing else of it: a pushed page is drawn as its stack
+    /// is, but finds what was handed to the view that pushed it.
+    mutating func takeObjects(from other: EnvironmentValues) {
+        var objects: [Link] = []
+        var link = other.nearest
+        while let current = link {
+            if current.type is any ObjectCarryingKey.Type { objects.append(current) }
+            link = current.next
+        }
+        for link in objects.reversed() { nearest = link.copied(next: nearest) }
     }
 
     /// The very same values, not merely equal ones.
@@ -63,3 +78,6 @@ public struct EnvironmentValues: CustomStringConvertible {
         return "EnvironmentValues(\(count) set)"
     }
 }
+
+/// A key by which views find an object that was handed to them.
+protocol ObjectCarryingKey: EnvironmentKey {}

@@ -11,6 +11,10 @@ package final class Graph {
     package let screen: any Screen
     package let clock: any FrameClock
     var scale: Double = 1
+    /// False where the user asked for less motion.
+    var animationsEnabled = true
+    /// The window's content and what is presented over it.
+    let windowLayers = WindowLayers()
 
     /// The transaction of the update that is running, in whatever window.
     private(set) static var transaction = Transaction()

@@ -11,8 +11,15 @@ package final class MemoryScreen: Screen {
     /// For windows that are opened from now on.
     package var scale = 1.0
     package var isDark = false
+    /// Addresses that were to be shown.
+    package private(set) var openedURLs: [URL] = []
 
     package init() {}
+
+    package func open(_ url: URL) -> Bool {
+        openedURLs.append(url)
+        return true
+    }
 
     package func makeWindow(title: String, size: CGSize, hasTitleBar: Bool) -> any ScreenWindow {
         let window = MemoryWindow(title: title, size: size, scale: scale, isDark: isDark)
@@ -65,6 +72,10 @@ package final class MemoryWindow: ScreenWindow {
         var event = PointerEvent(kind, at: point)
         event.isPrimary = isPrimary
         return delegate?.window(self, didReceive: event) ?? .passedOn(to: nil)
+    }
+
+    package func send(_ command: WindowCommand) -> Bool {
+        delegate?.window(self, didReceive: command) ?? false
     }
 
     package func setDark(_ isDark: Bool) {

@@ -10,6 +10,10 @@ class ContainerItem: LayoutItem {
         let order = items.indices.sorted { (items[$0].zIndex, $0) < (items[$1].zIndex, $1) }
         return order.map { items[$0] }
     }
+    /// A link among others makes the row a link. What else is set inside a stack is the stack's business.
+    override var rowTraits: RowTraits {
+        RowTraits(link: items.lazy.compactMap { $0.rowTraits.link }.first)
+    }
 
     func setItems(_ new: [LayoutItem]) {
         guard new.count != items.count || !zip(new, items).allSatisfy(===) else { return }

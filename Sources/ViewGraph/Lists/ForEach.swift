@@ -201,6 +201,12 @@ final class ForEachElementNode<Data: RandomAccessCollection, ID: Hashable, Conte
 
     override var children: [_Node] { [inner] }
 
+    /// The element's id.
+    var elementID: ID? {
+        guard let source, index < source.count else { return nil }
+        return source.view.id(source.element(at: index))
+    }
+
     override func update(at index: Int) {
         self.index = index
         inheritEnvironment()

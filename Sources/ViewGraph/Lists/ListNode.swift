@@ -13,6 +13,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
         var rowContext = contentContext(axis: nil)
         rowContext.isRowContent = true
         rowContext.isListContent = true
+        rowContext.environment.isListRow = true
         content = Content._makeNode(view.content, in: rowContext)
         collectSegments()
     }
@@ -29,7 +30,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
 
     override func environmentChanged(from old: EnvironmentValues) {
         engine.environment = environment
-        content.setEnvironment(environment)
+        var inside = environment
+        inside.isListRow = true
+        content.setEnvironment(inside)
     }
 
     override func itemsChanged() { collectSegments() }

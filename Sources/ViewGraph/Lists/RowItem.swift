@@ -62,9 +62,16 @@ final class RowItem: UnaryItem {
     /// What is left free below the row.
     private var below: CGFloat { part == nil && !look.isLast ? look.spacing ?? 0 : 0 }
 
+    /// What the arrow of a link takes of the content's width.
+    private var arrowRoom: CGFloat {
+        content.rowTraits.link?.arrow.map { $0.layout.size.width + 8 } ?? 0
+    }
+
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
-            width: proposal.width.map { max(0, $0 - insets.horizontal - 2 * look.list.margin) }, height: nil)
+            width: proposal.width.map {
+                max(0, $0 - insets.horizontal - 2 * look.list.margin - arrowRoom)
+            }, height: nil)
     }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
@@ -118,8 +125,30 @@ final class RowItem: UnaryItem {
         } else if let color = look.background {
             drawCard(card, color: color, into: &list)
         }
+        if let link = content.rowTraits.link { drawLink(link, card, into: &list) }
         super.draw(into: &list, at: origin)
         drawSeparator(card, into: &list)
+    }
+
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        let isHit = super.hitTest(point, into: &hits)
+        guard let link = content.rowTraits.link, hits.control == nil,
+            CGRect(origin: .zero, size: frame.size).contains(point)
+        else { return isHit }
+        hits.control = link.control
+        return true
+    }
+
+    /// A link's control is the whole row, behind the content: what is to be clicked in there comes first.
+    private func drawLink(_ link: any RowLink, _ card: CGRect, into list: inout DisplayList) {
+        list.append(.control(link.control, rect: card))
+        if link.isPressed { drawCard(card, color: link.highlight, into: &list) }
+        guard let arrow = link.arrow else { return }
+        let size = arrow.layout.size
+        let origin = CGPoint(
+            x: list.snapped(card.maxX - insets.trailing - size.width),
+            y: list.snapped(card.midY - size.height / 2))
+        list.append(.text(arrow.layout, origin: origin, color: arrow.color))
     }
 
     private func drawCard(_ card: CGRect, color: ResolvedColor, into list: inout DisplayList) {

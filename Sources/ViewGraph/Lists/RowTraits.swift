@@ -6,13 +6,15 @@ struct RowTraits {
     var separator: Visibility?
     var background: LayoutItem?
     var separatorTint: ResolvedColor?
+    /// The row is a link.
+    var link: (any RowLink)?
 
     /// These traits where `inner` says nothing.
     func below(_ inner: RowTraits) -> RowTraits {
         RowTraits(
             insets: inner.insets ?? insets, separator: inner.separator ?? separator,
             background: inner.background ?? background,
-            separatorTint: inner.separatorTint ?? separatorTint)
+            separatorTint: inner.separatorTint ?? separatorTint, link: inner.link ?? link)
     }
 }
 

@@ -42,6 +42,8 @@ package struct ButtonConfiguration: Equatable {
     /// Where the label's corner is in the button, in points.
     package var contentOrigin: CGPoint = .zero
     package var isEnabled = true
+    /// Whether the keyboard reaches it.
+    package var isFocusable = true
     /// What assistive tools say.
     package var accessibilityLabel = ""
     package var tint: ResolvedColor?

@@ -18,6 +18,8 @@ package struct LayerEffects: Equatable {
     package var opacity: Double = 1
     /// How colours mix with those behind.
     package var blend: BlendMode = .normal
+    /// The controls inside are seen, but take no clicks and no keys: something is presented over them.
+    package var isInert = false
 
     package init() {}
     package init(offset: CGPoint) { transform = .init(x: offset.x, y: offset.y) }
@@ -53,6 +55,7 @@ package struct LayerEffects: Equatable {
         left.clip == right.clip && left.mask === right.mask && left.colors == right.colors
             && left.blur == right.blur && left.shadows == right.shadows && left.transform == right.transform
             && left.opacity == right.opacity && left.blend == right.blend
+            && left.isInert == right.isInert
     }
 }
 

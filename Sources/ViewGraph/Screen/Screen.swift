@@ -8,6 +8,9 @@ package protocol Screen: AnyObject {
     var controls: any ControlHost { get }
     /// Opens a window; it is not visible before ``ScreenWindow/present()``.
     func makeWindow(title: String, size: CGSize, hasTitleBar: Bool) -> any ScreenWindow
+    /// Shows an address in the program that the user has for its kind.
+    /// - Returns: false where there is none.
+    func open(_ url: URL) -> Bool
 }
 
 extension Screen {
@@ -47,12 +50,24 @@ package protocol ScreenWindowDelegate: AnyObject {
     func windowDidClose(_ window: any ScreenWindow)
     /// Mouse or finger did something on the content.
     func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerAnswer
+    /// The user asked for something that no control took.
+    /// - Returns: whether there was something to do.
+    func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool
 }
 
 extension ScreenWindowDelegate {
     package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerAnswer {
         .passedOn(to: nil)
     }
+    package func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool { false }
+}
+
+/// What a user asks of a window as a whole.
+package enum WindowCommand {
+    /// Escape: away with what is in front.
+    case escape
+    /// Alt+Left, or the mouse's back button.
+    case back
 }
 
 /// The beat that updates and animations follow.

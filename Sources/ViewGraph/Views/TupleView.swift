@@ -31,7 +31,11 @@ extension TupleView: View, PrimitiveView {
     }
 }
 
-final class TupleNode<T>: _ViewNode<TupleView<T>> {
+/// The node of several views beside each other.
+@MainActor
+protocol SeveralViews: AnyObject {}
+
+final class TupleNode<T>: _ViewNode<TupleView<T>>, SeveralViews {
     private var members: [_Node] = []
 
     override init(_ view: TupleView<T>, in context: _NodeContext) {

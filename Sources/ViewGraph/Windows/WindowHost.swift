@@ -19,12 +19,15 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         graph = Graph(screen: screen, clock: window.clock)
         graph.scale = window.scale
         ScreenFigures.current = ScreenFigures(of: window)
+        OpenURLAction.system = screen
         content = ZStack<Content>._makeNode(
             ZStack { view },
             in: _NodeContext(graph: graph, parent: nil, environment: EnvironmentValues(window: window)))
         var items: [LayoutItem] = []
         content.collectItems(into: &items)
-        root = RootItem(items[0], graph: graph)
+        graph.windowLayers.setContent(items[0], graph: graph)
+        root = RootItem(graph.windowLayers, graph: graph)
+        graph.animationsEnabled = window.animationsEnabled
         root.host = self
         window.delegate = self
         graph.colorSchemes.changed = { [weak window] in window?.preferredColorScheme = $0 }
@@ -60,10 +63,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
 
     package func layoutIfNeeded() {
         let size = window.size
-        let answer = root.size(for: ProposedViewSize(size))
-        root.place(
-            at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2),
-            proposal: ProposedViewSize(size))
+        root.place(at: .zero, proposal: ProposedViewSize(size))
         graph.needsPresenting(self)
     }
 
@@ -75,6 +75,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     package func windowDidChange(_ window: any ScreenWindow) {
         ScreenFigures.current = ScreenFigures(of: window)
         graph.scale = window.scale
+        graph.animationsEnabled = window.animationsEnabled
         content.setEnvironment(EnvironmentValues(window: window))
         graph.needsLayout(self)
     }
@@ -87,6 +88,10 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         case .cancel: break
         }
         return answer
+    }
+
+    package func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool {
+        graph.windowLayers.perform(command)
     }
 
     package func windowDidClose(_ window: any ScreenWindow) {

@@ -1,0 +1,200 @@
+import Foundation
+
+/// A link's label and what it does: a button, or a list's row.
+struct LinkView<Label: View>: View, PrimitiveView {
+    let label: Label
+    let target: LinkTarget
+    let isRow: Bool
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        LinkNode(view, in: context)
+    }
+}
+
+final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePusher {
+    private enum Shape {
+        case button(_ViewNode<Button<Label>>)
+        case row(_ViewNode<HStack<Label>>, RowLinkItem)
+    }
+    private var shape: Shape!
+    private let isRow: Bool
+
+    override init(_ view: LinkView<Label>, in context: _NodeContext) {
+        isRow = view.isRow
+        super.init(view, in: context)
+        shape = isRow ? makeRow() : .button(Button<Label>._makeNode(button, in: linkContext))
+        refresh()
+    }
+
+    override var children: [_Node] {
+        switch shape! {
+        case .button(let node): [node]
+        case .row(let label, _): [label]
+        }
+    }
+
+    override func collectItems(into items: inout [LayoutItem]) {
+        switch shape! {
+        case .button(let node): node.collectItems(into: &items)
+        case .row(_, let item): items.append(item)
+        }
+    }
+
+    override func collectRows(into rows: inout [RowSegment]) {
+        var items: [LayoutItem] = []
+        collectItems(into: &items)
+        for item in items { rows.append(.item(item, owner: self)) }
+    }
+
+    private var button: Button<Label> {
+        Button { [weak self] in
+            self?.follow()
+        } label: {
+            view.label
+        }
+    }
+
+    private func makeRow() -> Shape {
+        var context = contentContext(axis: nil)
+        context.environment.isListRow = false
+        let label = HStack<Label>._makeNode(HStack { view.label }, in: context)
+        var items: [LayoutItem] = []
+        label.collectItems(into: &items)
+        let item = RowLinkItem(items[0], graph: graph)
+        item.control.action = { [weak self] in self?.follow() }
+        return .row(label, item)
+    }
+
+    /// A link that leads nowhere is switched off.
+    private var linkContext: _NodeContext {
+        var context = contentContext(axis: nil)
+        if !canFollow { context.environment.isEnabled = false }
+        return context
+    }
+
+    private var canFollow: Bool {
+        environment.navigation != nil && (view.target.value != nil || view.target.page != nil)
+    }
+
+    override func viewChanged(from old: LinkView<Label>) {
+        switch shape! {
+        case .button(let node):
+            node.update(button)
+            node.setEnvironment(linkContext.environment)
+        case .row(let label, _): label.update(HStack { view.label })
+        }
+        refresh()
+        bringUpToDate()
+        if host?.contains(self) == true { host?.contentChanged(of: self) }
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        switch shape! {
+        case .button(let node): node.setEnvironment(linkContext.environment)
+        case .row(let label, _):
+            var values = environment
+            values.isListRow = false
+            label.setEnvironment(values)
+        }
+        refresh()
+    }
+
+    private func refresh() {
+        guard case .row(_, let item) = shape! else { return }
+        item.refresh(isEnabled: environment.isEnabled && canFollow, environment: environment)
+    }
+
+    override func visibilityChanged() { if isVisible { bringUpToDate() } }
+
+    override func evaluate() {
+        isDirty = false
+        bringUpToDate()
+    }
+
+    // MARK: Pushing
+
+    private var host: (any NavigationHost)? { environment.navigation?.host }
+
+    private func follow() {
+        guard environment.isEnabled, isVisible else { return }
+        if let value = view.target.value {
+            host?.push(value)
+        } else if view.target.page != nil {
+            host?.push(self)
+            view.target.write?(true)
+        }
+    }
+
+    /// Pushes or pops what the program's own value says. (B182)
+    private func bringUpToDate() {
+        guard let read = view.target.read, let host else { return }
+        let wanted = graph.evaluateTracked(self) { read() }
+        guard wanted != host.contains(self) else { return }
+        if wanted, isVisible { host.push(self) } else if !wanted { host.pop(self) }
+    }
+
+    func pageContent() -> AnyView { view.target.page?() ?? AnyView(EmptyView()) }
+
+    func pagePopped() {
+        if view.target.read?() == true { view.target.write?(false) }
+    }
+}
+
+/// What makes a row a link: the control that takes the row's clicks, and the arrow at its end.
+@MainActor
+protocol RowLink: AnyObject {
+    var control: any ButtonControl { get }
+    var isPressed: Bool { get }
+    /// The arrow, its size, and the distance to what is before it.
+    var arrow: (layout: any TextLayout, color: ResolvedColor)? { get }
+    var highlight: ResolvedColor { get }
+}
+
+/// A link's label in a row. The control behind it is as large as the row.
+final class RowLinkItem: UnaryItem, RowLink {
+    let control: any ButtonControl
+    private let graph: Graph
+    private(set) var isPressed = false
+    private(set) var arrow: (layout: any TextLayout, color: ResolvedColor)?
+    private(set) var highlight = ResolvedColor(red: 0, green: 0, blue: 0)
+
+    init(_ content: LayoutItem, graph: Graph) {
+        self.graph = graph
+        control = graph.screen.controls.makeButton()
+        super.init(content)
+        control.pressedChanged = { [weak self] in
+            self?.isPressed = $0
+            self?.setNeedsDisplay()
+        }
+    }
+
+    func refresh(isEnabled: Bool, environment: EnvironmentValues) {
+        var configuration = ButtonConfiguration()
+        configuration.isEnabled = isEnabled
+        var elements: [AccessibilityElement] = []
+        collectAccessibility(into: &elements)
+        configuration.accessibilityLabel = elements.map(\.label).joined(separator: ", ")
+        control.configure(configuration)
+        let font = Font.system(size: 22, weight: .medium).resolved()
+        let layout = graph.screen.text.layout(TextRequest(runs: [TextRun("›", font: font)]))
+        arrow = (layout, environment.resolve(Palette.tertiaryLabel))
+        highlight = environment.resolve(Palette.systemGray4)
+        setNeedsDisplay()
+    }
+
+    override var rowTraits: RowTraits {
+        var traits = content.rowTraits
+        traits.link = self
+        return traits
+    }
+}
+
+/// A link without its arrow.
+final class HiddenRowLink: RowLink {
+    private let link: any RowLink
+    init(_ link: any RowLink) { self.link = link }
+    var control: any ButtonControl { link.control }
+    var isPressed: Bool { link.isPressed }
+    var arrow: (layout: any TextLayout, color: ResolvedColor)? { nil }
+    var highlight: ResolvedColor { link.highlight }
+}

@@ -1,0 +1,164 @@
+import Foundation
+
+/// The bar at the top of a page: back, title and items, and where it is large the title below.
+struct NavigationBar: View {
+    let page: PageModel
+
+    var body: some View {
+        let settings = page.settings
+        if settings.isBarHidden != true {
+            VStack(spacing: 0) {
+                row(settings)
+                if page.isLarge, let title = settings.title, !page.titleText.isEmpty {
+                    LargeTitle(title: title, subtitle: settings.subtitle)
+                }
+                if let search = settings.search ?? page.searchAround { SearchBar(search: search) }
+            }
+            .background(settings.barColor ?? .clear)
+            .environment(\.barIsDark, settings.barIsDark)
+        }
+    }
+
+    private func row(_ settings: PageSettings) -> some View {
+        let center = settings.toolbar.filter { $0.side == .center }
+        return BarRow(
+            leading: HStack(spacing: 16) {
+                if page.previous != nil, settings.isBackHidden != true { BackButton(page: page) }
+                SlotItems(slots: settings.toolbar.filter { $0.side == .leading })
+            },
+            center: HStack(spacing: 8) {
+                if !center.isEmpty {
+                    SlotItems(slots: center)
+                } else if !page.isLarge, let title = settings.title {
+                    VStack(spacing: 0) {
+                        title.font(.headline)
+                        if let subtitle = settings.subtitle { subtitle.font(.caption) }
+                    }
+                    .lineLimit(1)
+                }
+            },
+            trailing: HStack(spacing: 16) {
+                SlotItems(slots: settings.toolbar.filter { $0.side == .trailing })
+            })
+    }
+}
+
+extension EnvironmentValues {
+    /// Sets the colours of a bar whose page asks for light or dark.
+    var barIsDark: Bool? {
+        get { nil }
+        set { if let newValue { colorScheme = newValue ? .dark : .light } }
+    }
+}
+
+/// An arrow and the title of the page below.
+struct BackButton: View {
+    let page: PageModel
+
+    var body: some View {
+        let title = page.previous?.titleText ?? ""
+        Button {
+            page.back?()
+        } label: {
+            HStack(spacing: 4) {
+                Text(verbatim: "‹").font(.system(size: 34, weight: .regular)).frame(height: 44)
+                Text(verbatim: title.isEmpty || title.count > 12 ? "Back" : title).lineLimit(1)
+            }
+            .frame(height: 44)
+        }
+    }
+}
+
+/// A title of 34 points below the bar.
+struct LargeTitle: View {
+    let title: Text
+    let subtitle: Text?
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            title.font(.largeTitle.bold()).lineLimit(1)
+            if let subtitle { subtitle.font(.subheadline).foregroundColor(.secondary) }
+        }
+        .padding(EdgeInsets(top: 3, leading: 16, bottom: 8, trailing: 16))
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+}
+
+/// The bar at the bottom of a page, where it has items for one.
+struct BottomBar: View {
+    let page: PageModel
+
+    var body: some View {
+        let slots = page.settings.toolbar.filter { $0.side == .bottom }
+        if !slots.isEmpty, page.settings.isBottomBarHidden != true {
+            VStack(spacing: 0) {
+                Divider()
+                HStack(spacing: 8) { SlotItems(slots: slots) }
+                    .padding(.horizontal, 16)
+                    .frame(maxWidth: .infinity, minHeight: 44, maxHeight: 44)
+            }
+        }
+    }
+}
+
+/// A row of 44 points: items at the ends, and the title in the middle where there is room for it.
+struct BarRow<Leading: View, Center: View, Trailing: View>: View, PrimitiveView {
+    let leading: HStack<Leading>
+    let center: HStack<Center>
+    let trailing: HStack<Trailing>
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        BarRowNode(view, in: context)
+    }
+}
+
+final class BarRowNode<Leading: View, Center: View, Trailing: View>:
+    ContainerNode<
+        BarRow<Leading, Center, Trailing>,
+        TupleView<(HStack<Leading>, HStack<Center>, HStack<Trailing>)>
+    >
+{
+    init(_ view: BarRow<Leading, Center, Trailing>, in context: _NodeContext) {
+        super.init(view, content: Self.parts(view), container: BarRowItem(), in: context)
+    }
+
+    private static func parts(_ view: BarRow<Leading, Center, Trailing>)
+        -> TupleView<(HStack<Leading>, HStack<Center>, HStack<Trailing>)>
+    { TupleView(views: view.leading, view.center, view.trailing) }
+
+    override func viewChanged(from old: BarRow<Leading, Center, Trailing>) {
+        updateContent(Self.parts(view))
+    }
+}
+
+final class BarRowItem: ContainerItem {
+    private static let height: CGFloat = 44
+    private static let margin: CGFloat = 16
+    private static let gap: CGFloat = 8
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        CGSize(width: proposal.width ?? 100, height: Self.height)
+    }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        let room = max(0, size.width - 2 * Self.margin)
+        let trailing = items[2].size(for: ProposedViewSize(width: room, height: Self.height))
+        let leading = items[0].size(
+            for: ProposedViewSize(width: max(0, room - trailing.width), height: Self.height))
+        place(items[0], x: Self.margin, width: max(0, room - trailing.width))
+        place(items[2], x: size.width - Self.margin - trailing.width, width: room)
+        // Centred in the bar where that is possible, otherwise in what is left.
+        let start = Self.margin + leading.width + (leading.width > 0 ? Self.gap : 0)
+        let end = size.width - Self.margin - trailing.width - (trailing.width > 0 ? Self.gap : 0)
+        let free = max(0, end - start)
+        let center = items[1].size(for: ProposedViewSize(width: free, height: Self.height))
+        let x = min(max((size.width - center.width) / 2, start), max(start, end - center.width))
+        place(items[1], x: x, width: free)
+    }
+
+    private func place(_ item: LayoutItem, x: CGFloat, width: CGFloat) {
+        let offer = ProposedViewSize(width: width, height: Self.height)
+        let size = item.size(for: offer)
+        item.place(at: CGPoint(x: x, y: (Self.height - size.height) / 2), proposal: offer)
+    }
+}

@@ -1,0 +1,132 @@
+extension View {
+    /// What the stack around shows for values of a type.
+    public func navigationDestination<Value: Hashable, Destination: View>(
+        for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> Destination
+    ) -> some View {
+        ValueDestinationView(content: self, destination: destination)
+    }
+
+    /// Pushes a page while `isPresented` is true.
+    public func navigationDestination<Destination: View>(
+        isPresented: Binding<Bool>, @ViewBuilder destination: () -> Destination
+    ) -> some View {
+        let page = destination()
+        return PushingView(
+            content: self, isPushed: { isPresented.wrappedValue ? 0 : nil },
+            clear: { isPresented.wrappedValue = false }, page: { AnyView(page) })
+    }
+
+    /// Pushes a page while there is an item.
+    public func navigationDestination<Item: Hashable, Destination: View>(
+        item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Destination
+    ) -> some View {
+        PushingView(
+            content: self, isPushed: { item.wrappedValue.map { AnyHashable($0) } },
+            clear: { item.wrappedValue = nil },
+            page: { item.wrappedValue.map { AnyView(destination($0)) } })
+    }
+}
+
+/// Declares what values of a type look like.
+struct ValueDestinationView<Content: View, Value: Hashable, Destination: View>: View, PrimitiveView {
+    let content: Content
+    let destination: (Value) -> Destination
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ValueDestinationNode(view, in: context)
+    }
+}
+
+final class ValueDestinationNode<Content: View, Value: Hashable, Destination: View>:
+    TransparentNode<ValueDestinationView<Content, Value, Destination>, Content>, DestinationOwner
+{
+    private let type = ObjectIdentifier(Value.self)
+
+    init(_ view: ValueDestinationView<Content, Value, Destination>, in context: _NodeContext) {
+        super.init(view, inner: view.content, in: context)
+        environment.navigation?.add(self, for: type, named: "\(Value.self)")
+    }
+
+    override func viewChanged(from old: ValueDestinationView<Content, Value, Destination>) {
+        inner.update(view.content)
+        environment.navigation?.host?.destinationsChanged(for: type)
+    }
+
+    func view(for value: AnyHashable) -> AnyView? {
+        guard let value = value.base as? Value else { return nil }
+        return AnyView(DestinationReader(value: value, destination: view.destination))
+    }
+
+    override func unmounted() { environment.navigation?.remove(self, for: type) }
+}
+
+/// Makes a destination as a body of its own, when its page is shown.
+struct DestinationReader<Value, Destination: View>: View {
+    let value: Value
+    let destination: (Value) -> Destination
+
+    var body: some View { destination(value) }
+}
+
+/// Pushes a page of its own while something says so.
+struct PushingView<Content: View>: View, PrimitiveView {
+    let content: Content
+    /// What the page is pushed for; nil: it is not. Another value: another page.
+    let isPushed: @MainActor () -> AnyHashable?
+    let clear: @MainActor () -> Void
+    let page: @MainActor () -> AnyView?
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        PushingNode(view, in: context)
+    }
+}
+
+final class PushingNode<Content: View>: TransparentNode<PushingView<Content>, Content>, PagePusher {
+    private var pushed: AnyHashable?
+
+    init(_ view: PushingView<Content>, in context: _NodeContext) {
+        super.init(view, inner: view.content, in: context)
+    }
+
+    private var host: (any NavigationHost)? { environment.navigation?.host }
+
+    override func viewChanged(from old: PushingView<Content>) {
+        inner.update(view.content)
+        bringUpToDate()
+    }
+
+    override func evaluate() {
+        isDirty = false
+        bringUpToDate()
+    }
+
+    override func visibilityChanged() { if isVisible { bringUpToDate() } }
+
+    private func bringUpToDate() {
+        let wanted = graph.evaluateTracked(self) { view.isPushed() }
+        if wanted != pushed, pushed != nil {
+            pushed = nil
+            host?.pop(self)
+        }
+        if let wanted, pushed == nil, isVisible {
+            pushed = wanted
+            host?.push(self)
+        } else if pushed != nil {
+            host?.contentChanged(of: self)
+        }
+    }
+
+    func pageContent() -> AnyView {
+        let make = view.page
+        return AnyView(ContentReader { make() ?? AnyView(EmptyView()) })
+    }
+
+    func pagePopped() {
+        guard pushed != nil else { return }
+        pushed = nil
+        view.clear()
+        graph.change(nodes: [self])
+    }
+
+    override func unmounted() { if pushed != nil { host?.pop(self) } }
+}

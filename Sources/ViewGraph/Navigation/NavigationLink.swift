@@ -1,0 +1,151 @@
+/// Something to click that pushes a page.
+///
+/// In a list the whole row is the link, with an arrow at its end.
+public struct NavigationLink<Label: View, Destination: View>: View {
+    private let label: Label
+    private let target: LinkTarget
+    @Environment(\.isListRow) private var isListRow
+
+    public var body: some View { LinkView(label: label, target: target, isRow: isListRow) }
+
+    init(label: Label, target: LinkTarget) {
+        self.label = label
+        self.target = target
+    }
+
+    // MARK: To a view
+
+    public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+        self.init(destination: destination(), label: label)
+    }
+
+    public init(destination: Destination, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), target: LinkTarget { AnyView(destination) })
+    }
+
+    // MARK: Pushed by the program too, in the older forms
+
+    public init(
+        isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) { self.init(destination: destination(), isActive: isActive, label: label) }
+
+    public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.init(
+            label: label(),
+            target: LinkTarget(
+                read: { isActive.wrappedValue }, write: { isActive.wrappedValue = $0 }
+            ) { AnyView(destination) })
+    }
+
+    public init<Tag: Hashable>(
+        tag: Tag, selection: Binding<Tag?>, @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) { self.init(destination: destination(), tag: tag, selection: selection, label: label) }
+
+    public init<Tag: Hashable>(
+        destination: Destination, tag: Tag, selection: Binding<Tag?>, @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            label: label(),
+            target: LinkTarget(
+                read: { selection.wrappedValue == tag },
+                write: { isOn in
+                    if isOn {
+                        selection.wrappedValue = tag
+                    } else if selection.wrappedValue == tag {
+                        selection.wrappedValue = nil
+                    }
+                }
+            ) { AnyView(destination) })
+    }
+
+    /// No effect on Linux: there is one column.
+    public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+extension NavigationLink where Destination == Never {
+    /// Pushes a value onto the stack's path; nil: switched off.
+    public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), target: LinkTarget(value: value.map { AnyHashable($0) }))
+    }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+    public init<Value: Hashable>(_ titleKey: LocalizedStringKey, value: Value?) {
+        self.init(value: value) { Text(titleKey) }
+    }
+    @_disfavoredOverload
+    public init<Title: StringProtocol, Value: Hashable>(_ title: Title, value: Value?) {
+        self.init(value: value) { Text(title) }
+    }
+}
+
+extension NavigationLink where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+        self.init(destination: destination()) { Text(titleKey) }
+    }
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(_ title: Title, @ViewBuilder destination: () -> Destination) {
+        self.init(destination: destination()) { Text(title) }
+    }
+    public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(_ title: Title, destination: Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
+    public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+        self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+    }
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(_ title: Title, destination: Destination, isActive: Binding<Bool>) {
+        self.init(destination: destination, isActive: isActive) { Text(title) }
+    }
+    public init(
+        _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
+        @ViewBuilder destination: () -> Destination
+    ) { self.init(destination: destination(), isActive: isActive) { Text(titleKey) } }
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+    ) { self.init(destination: destination(), isActive: isActive) { Text(title) } }
+    public init<Tag: Hashable>(
+        _ titleKey: LocalizedStringKey, destination: Destination, tag: Tag, selection: Binding<Tag?>
+    ) { self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) } }
+    @_disfavoredOverload
+    public init<Title: StringProtocol, Tag: Hashable>(
+        _ title: Title, destination: Destination, tag: Tag, selection: Binding<Tag?>
+    ) { self.init(destination: destination, tag: tag, selection: selection) { Text(title) } }
+    public init<Tag: Hashable>(
+        _ titleKey: LocalizedStringKey, tag: Tag, selection: Binding<Tag?>,
+        @ViewBuilder destination: () -> Destination
+    ) { self.init(destination: destination(), tag: tag, selection: selection) { Text(titleKey) } }
+    @_disfavoredOverload
+    public init<Title: StringProtocol, Tag: Hashable>(
+        _ title: Title, tag: Tag, selection: Binding<Tag?>, @ViewBuilder destination: () -> Destination
+    ) { self.init(destination: destination(), tag: tag, selection: selection) { Text(title) } }
+}
+
+/// Where a link leads.
+struct LinkTarget {
+    /// A value for the stack's path.
+    var value: AnyHashable?
+    /// A page of the link's own.
+    var page: (@MainActor () -> AnyView)?
+    /// Whether the program wants the page pushed, where it has a say.
+    var read: (@MainActor () -> Bool)?
+    var write: (@MainActor (Bool) -> Void)?
+
+    init(value: AnyHashable?) { self.value = value }
+
+    init(
+        read: (@MainActor () -> Bool)? = nil, write: (@MainActor (Bool) -> Void)? = nil,
+        page: @escaping @MainActor () -> AnyView
+    ) {
+        self.page = page
+        self.read = read
+        self.write = write
+    }
+}

@@ -1,0 +1,94 @@
+/// Pages above each other: links push onto it, the back button pops.
+///
+/// Pages keep what is below them alive with its state; popping ends a page and its state.
+public struct NavigationStack<Data, Root: View>: View {
+    private let container: NavigationContainer<Root>
+
+    /// A stack that keeps its path itself.
+    public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+        container = NavigationContainer(root: root())
+    }
+
+    /// A stack whose pages are those of `path`, above the root.
+    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+        container = NavigationContainer(root: root(), path: PathAccess(path))
+    }
+
+    /// A stack whose pages are those of `path`, above the root.
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+    where
+        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable
+    {
+        container = NavigationContainer(root: root(), path: PathAccess(path))
+    }
+
+    public var body: some View { container }
+}
+
+/// The older form of ``NavigationStack``.
+///
+/// Differs from Apple's: as on the iPhone the first view is the root of a stack, in wide windows too.
+public struct NavigationView<Content: View>: View {
+    private let content: Content
+
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var body: some View { NavigationContainer(root: FirstView(content: content)) }
+}
+
+/// The first of several views; the others are not shown.
+struct FirstView<Content: View>: View, PrimitiveView {
+    let content: Content
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        FirstViewNode(view, in: context)
+    }
+}
+
+final class FirstViewNode<Content: View>: TransparentNode<FirstView<Content>, Content> {
+    init(_ view: FirstView<Content>, in context: _NodeContext) {
+        super.init(view, inner: view.content, in: context)
+    }
+
+    private var first: _Node { inner is any SeveralViews ? inner.children[0] : inner }
+
+    override var visibleChildren: [_Node] { [first] }
+    override func viewChanged(from old: FirstView<Content>) { inner.update(view.content) }
+    override func collectItems(into items: inout [LayoutItem]) { first.collectItems(into: &items) }
+}
+
+/// How a ``NavigationView`` shows its columns.
+@MainActor @preconcurrency
+public protocol NavigationViewStyle {}
+
+/// One page at a time.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+    public nonisolated init() {}
+}
+/// The platform's own: one page at a time.
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+    public nonisolated init() {}
+}
+/// Columns; here one page at a time.
+public struct ColumnNavigationViewStyle: NavigationViewStyle {
+    public nonisolated init() {}
+}
+/// Two columns; here one page at a time.
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+    public nonisolated init() {}
+}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+    public static nonisolated var stack: Self { Self() }
+}
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+    public static nonisolated var automatic: Self { Self() }
+}
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+    public static nonisolated var columns: Self { Self() }
+}
+
+extension View {
+    /// No effect on Linux: navigation views are stacks.
+    public func navigationViewStyle<Style: NavigationViewStyle>(_ style: Style) -> some View { self }
+}

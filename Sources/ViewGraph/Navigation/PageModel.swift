@@ -1,0 +1,128 @@
+import Observation
+
+/// How a page's title is shown.
+enum TitleSize: Hashable {
+    case automatic, inline, large
+}
+
+/// What the views of a page ask of the bars around it.
+struct PageSettings: Equatable {
+    var title: Text?
+    var subtitle: Text?
+    var titleSize: TitleSize?
+    var isBarHidden: Bool?
+    var isBottomBarHidden: Bool?
+    var isBackHidden: Bool?
+    var barColor: Color?
+    var barIsDark: Bool?
+    var toolbar: [ToolbarSlotReference] = []
+    var search: SearchModel?
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.title == right.title && left.subtitle == right.subtitle && left.titleSize == right.titleSize
+            && left.isBarHidden == right.isBarHidden && left.isBottomBarHidden == right.isBottomBarHidden
+            && left.isBackHidden == right.isBackHidden && left.barColor == right.barColor
+            && left.barIsDark == right.barIsDark && left.toolbar == right.toolbar
+            && left.search === right.search
+    }
+}
+
+/// A page of a navigation stack: collects what the views on it ask for. The settings of views that are on
+/// screen count, the innermost first.
+@MainActor @Observable
+final class PageModel {
+    @ObservationIgnored private var owned = OwnedSettings<PageSettings>()
+    /// While the page is covered, it keeps what it knows.
+    @ObservationIgnored var isFrozen = false
+    /// All settings as one.
+    private(set) var settings = PageSettings()
+    /// The page below; nil for the root.
+    @ObservationIgnored let previous: PageModel?
+    /// A search that was declared around the stack.
+    @ObservationIgnored var searchAround: SearchModel?
+    @ObservationIgnored var back: (@MainActor () -> Void)?
+
+    init(previous: PageModel?) { self.previous = previous }
+
+    func set(_ value: PageSettings?, of node: _Node) {
+        guard !isFrozen || value != nil else { return }
+        owned.set(value, of: node)
+        var merged = PageSettings()
+        merged.title = owned.first(\.title)
+        merged.subtitle = owned.first(\.subtitle)
+        merged.titleSize = owned.first(\.titleSize)
+        merged.isBarHidden = owned.first(\.isBarHidden)
+        merged.isBottomBarHidden = owned.first(\.isBottomBarHidden)
+        merged.isBackHidden = owned.first(\.isBackHidden)
+        merged.barColor = owned.first(\.barColor)
+        merged.barIsDark = owned.first(\.barIsDark)
+        merged.toolbar = owned.values.flatMap(\.toolbar)
+        merged.search = owned.first(\.search)
+        if merged != settings { settings = merged }
+    }
+
+    /// The root is large, and pages follow those below them, unless they say otherwise. (B184)
+    var isLarge: Bool {
+        switch settings.titleSize ?? .automatic {
+        case .large: true
+        case .inline: false
+        case .automatic: previous?.isLarge ?? true
+        }
+    }
+
+    var titleText: String { settings.title?.runs.map(\.text).joined() ?? "" }
+}
+
+extension EnvironmentValues {
+    /// The page that the view is on.
+    var page: PageModel? {
+        get { self[PageKey.self] }
+        set { self[PageKey.self] = newValue }
+    }
+    /// The stack of pages that the view is in.
+    var navigation: NavigationModel? {
+        get { self[NavigationKey.self] }
+        set { self[NavigationKey.self] = newValue }
+    }
+    /// The view is a list's row, or in one.
+    var isListRow: Bool {
+        get { self[ListRowKey.self] }
+        set { self[ListRowKey.self] = newValue }
+    }
+    private enum PageKey: EnvironmentKey { static var defaultValue: PageModel? { nil } }
+    private enum NavigationKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
+    private enum ListRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
+}
+
+/// A view that asks something of its page while it is on screen.
+struct PageSettingView<Content: View>: View, PrimitiveView {
+    let content: Content
+    let settings: PageSettings
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        PageSettingNode(view, in: context)
+    }
+}
+
+final class PageSettingNode<Content: View>: TransparentNode<PageSettingView<Content>, Content> {
+    init(_ view: PageSettingView<Content>, in context: _NodeContext) {
+        super.init(view, inner: view.content, in: context)
+    }
+
+    override func viewChanged(from old: PageSettingView<Content>) {
+        inner.update(view.content)
+        if isVisible { environment.page?.set(view.settings, of: self) }
+    }
+
+    override func visibilityChanged() {
+        environment.page?.set(isVisible ? view.settings : nil, of: self)
+    }
+}
+
+extension View {
+    func pageSettings(_ change: (inout PageSettings) -> Void) -> PageSettingView<Self> {
+        var settings = PageSettings()
+        change(&settings)
+        return PageSettingView(content: self, settings: settings)
+    }
+}

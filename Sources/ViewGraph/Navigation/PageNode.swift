@@ -1,0 +1,202 @@
+import Foundation
+
+/// A page of a stack: its content and the bars around it.
+final class PageNode: _Node, Dismissable {
+    let model: PageModel
+    let handle: DismissHandle
+    let item: PageItem
+    var dismissed: (@MainActor () -> Void)?
+    private var content: _ViewNode<VStack<AnyView>>!
+    private var bar: _ViewNode<VStack<NavigationBar>>!
+    private var bottomBar: _ViewNode<VStack<BottomBar>>!
+
+    init(_ view: AnyView, model: PageModel, handle: DismissHandle, in context: _NodeContext) {
+        self.model = model
+        self.handle = handle
+        item = PageItem(graph: context.graph)
+        super.init(in: context)
+        content = VStack<AnyView>._makeNode(VStack { view }, in: contentContext(axis: nil))
+        bar = VStack<NavigationBar>._makeNode(
+            VStack(spacing: 0) { NavigationBar(page: model) }, in: contentContext(axis: nil))
+        bottomBar = VStack<BottomBar>._makeNode(
+            VStack(spacing: 0) { BottomBar(page: model) }, in: contentContext(axis: nil))
+        item.set(
+            content: Self.item(of: content), bar: Self.item(of: bar), bottomBar: Self.item(of: bottomBar))
+        refresh()
+    }
+
+    private static func item(of node: _Node) -> LayoutItem {
+        var items: [LayoutItem] = []
+        node.collectItems(into: &items)
+        return items[0]
+    }
+
+    override var children: [_Node] { [content, bar, bottomBar] }
+    override func itemsChanged() {}
+
+    func update(_ view: AnyView) { content.update(VStack { view }) }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        super.environmentChanged(from: old)
+        refresh()
+    }
+
+    private func refresh() { item.background = environment.resolve(Palette.systemBackground) }
+
+    func dismissFromContent() { dismissed?() }
+}
+
+/// A page's layer: the bar at the top, the bottom bar, and the content between them.
+final class PageItem: LayerItem {
+    private let arrangement = PageArrangement()
+    var background = ResolvedColor(red: 1, green: 1, blue: 1) {
+        didSet {
+            arrangement.background = background
+            setNeedsDisplay()
+        }
+    }
+    /// While it slides: from 0, in place, to 1, a width to the right; negative to the left.
+    var shift = 0.0 {
+        didSet { if shift != oldValue { effectsChanged() } }
+    }
+
+    init(graph: Graph) { super.init(arrangement, graph: graph) }
+
+    func set(content: LayoutItem, bar: LayoutItem, bottomBar: LayoutItem) {
+        arrangement.set(content: content, bar: bar, bottomBar: bottomBar)
+    }
+
+    override var effects: LayerEffects {
+        shift == 0 ? LayerEffects() : LayerEffects(offset: CGPoint(x: shift * frame.width, y: 0))
+    }
+}
+
+final class PageArrangement: LayoutItem {
+    private var parts: [LayoutItem] = []
+    var background = ResolvedColor(red: 1, green: 1, blue: 1)
+
+    func set(content: LayoutItem, bar: LayoutItem, bottomBar: LayoutItem) {
+        parts = [content, bar, bottomBar]
+        for part in parts { adopt(part) }
+    }
+
+    override var subitems: [LayoutItem] { parts }
+    override func isDrawn(at point: CGPoint) -> Bool { true }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        let room = heights(width: proposal.width)
+        let inner = parts[0].size(
+            for: ProposedViewSize(
+                width: proposal.width, height: proposal.height.map { max(0, $0 - room.top - room.bottom) }))
+        return CGSize(
+            width: proposal.width ?? inner.width,
+            height: proposal.height ?? inner.height + room.top + room.bottom)
+    }
+
+    private func heights(width: CGFloat?) -> (top: CGFloat, bottom: CGFloat) {
+        let offer = ProposedViewSize(width: width, height: nil)
+        return (parts[1].size(for: offer).height, parts[2].size(for: offer).height)
+    }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        let (top, bottom) = heights(width: size.width)
+        let offer = ProposedViewSize(width: size.width, height: max(0, size.height - top - bottom))
+        let answer = parts[0].size(for: offer)
+        parts[0].place(
+            at: CGPoint(
+                x: (size.width - answer.width) / 2,
+                y: top + ((offer.height ?? 0) - answer.height) / 2), proposal: offer)
+        let bar = ProposedViewSize(width: size.width, height: nil)
+        parts[1].place(at: .zero, proposal: bar)
+        parts[2].place(at: CGPoint(x: 0, y: size.height - bottom), proposal: bar)
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        let rect = list.snapped(CGRect(origin: origin, size: frame.size))
+        list.append(.fill(.rectangle, .color(background), rect: rect))
+        super.draw(into: &list, at: origin)
+    }
+}
+
+/// The pages that are on screen: one, or two while they slide.
+final class NavigationItem: LayoutItem, AnimationTarget {
+    private let graph: Graph
+    private var pages: [PageItem] = []
+    private var progress = AnimatedValue(0.0)
+    private var slide: Slide?
+
+    private struct Slide {
+        let over: PageItem
+        let under: PageItem
+        let isPush: Bool
+        let done: @MainActor () -> Void
+    }
+
+    init(graph: Graph) { self.graph = graph }
+
+    override var subitems: [LayoutItem] { pages }
+
+    func show(_ new: [PageItem]) {
+        pages = new
+        slide = nil
+        for page in new {
+            page.shift = 0
+            adopt(page)
+        }
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    /// A pushed page comes from the right over the other, which moves aside a little; a popped one goes back.
+    func slide(
+        from old: PageItem, to new: PageItem, isPush: Bool, animated: Bool,
+        then done: @escaping @MainActor () -> Void
+    ) {
+        show(isPush ? [old, new] : [new, old])
+        slide = Slide(over: isPush ? new : old, under: isPush ? old : new, isPush: isPush, done: done)
+        progress = AnimatedValue(0)
+        progress.set(
+            1,
+            transaction: Transaction(
+                animation: animated ? .timingCurve(0.25, 0.75, 0.25, 1, duration: 0.35) : nil),
+            now: graph.now)
+        showSlide()
+        if progress.isAnimating { graph.animate(self) } else { end() }
+    }
+
+    func animationTick(at now: Double) -> Bool {
+        guard slide != nil else { return false }
+        showSlide()
+        if !progress.isAnimating { end() }
+        return progress.isAnimating
+    }
+
+    private func showSlide() {
+        guard let slide else { return }
+        let share = progress.value(at: graph.now)
+        slide.over.shift = slide.isPush ? 1 - share : share
+        slide.under.shift = -0.3 * (slide.isPush ? share : 1 - share)
+    }
+
+    private func end() {
+        let done = slide?.done
+        // Not in the middle of an evaluation.
+        graph.enqueue { done?() }
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        guard proposal.width == nil || proposal.height == nil else {
+            return proposal.replacingUnspecifiedDimensions()
+        }
+        return pages.last?.size(for: proposal) ?? .zero
+    }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        for page in pages { page.place(at: .zero, size: size, proposal: ProposedViewSize(size)) }
+    }
+
+    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
+        (slide.map { $0.isPush ? $0.over : $0.under } ?? pages.last)?
+            .collectAccessibility(into: &elements)
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// A toolbar's item as a view: hands what it shows to the page's bar.
+public struct _ToolbarSlot<Content: View>: View, PrimitiveView {
+    let placement: ToolbarItemPlacement
+    let content: Content
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ToolbarSlotNode(view, in: context)
+    }
+}
+
+final class ToolbarSlotNode<Content: View>: _ViewNode<_ToolbarSlot<Content>>, ToolbarSlotting {
+    private var content: _ViewNode<Content>!
+
+    override init(_ view: _ToolbarSlot<Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        var inside = contentContext(axis: .horizontal)
+        inside.environment.isListRow = false
+        content = Content._makeNode(view.content, in: inside)
+    }
+
+    override var children: [_Node] { [content] }
+    override func viewChanged(from old: _ToolbarSlot<Content>) { content.update(view.content) }
+    /// The items are the bar's.
+    override func collectItems(into items: inout [LayoutItem]) {}
+    var side: ToolbarItemPlacement.Side { view.placement.side }
+    func slotItems() -> [LayoutItem] {
+        var items: [LayoutItem] = []
+        content.collectItems(into: &items)
+        return items
+    }
+}
+
+@MainActor
+protocol ToolbarSlotting: _Node {
+    var side: ToolbarItemPlacement.Side { get }
+    func slotItems() -> [LayoutItem]
+}
+
+/// A slot in a page's settings, and how often what it shows changed.
+struct ToolbarSlotReference: Equatable {
+    let slot: any ToolbarSlotting
+    let side: ToolbarItemPlacement.Side
+    let version: Int
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.slot === right.slot && left.version == right.version && left.side == right.side
+    }
+}
+
+/// A view with items for the bars of its page.
+struct ToolbarView<Content: View, Items: View>: View, PrimitiveView {
+    let content: Content
+    let items: Items
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ToolbarNode(view, in: context)
+    }
+}
+
+final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarView<Content, Items>> {
+    private var content: _ViewNode<Content>!
+    private var items: _ViewNode<ToolbarRoot<Items>>!
+    private var version = 0
+
+    override init(_ view: ToolbarView<Content, Items>, in context: _NodeContext) {
+        super.init(view, in: context)
+        content = Content._makeNode(view.content, in: childContext)
+        var inside = contentContext(axis: .horizontal)
+        inside.environment.isListRow = false
+        items = ToolbarRoot<Items>._makeNode(
+            ToolbarRoot(items: view.items, changed: { [weak self] in self?.slotsChanged() }), in: inside)
+    }
+
+    override var children: [_Node] { [content, items] }
+    override func collectItems(into items: inout [LayoutItem]) { content.collectItems(into: &items) }
+    override func collectRows(into rows: inout [RowSegment]) { content.collectRows(into: &rows) }
+
+    override func viewChanged(from old: ToolbarView<Content, Items>) {
+        content.update(view.content)
+        items.update(
+            ToolbarRoot(items: view.items, changed: { [weak self] in self?.slotsChanged() }))
+        if isVisible { tell() }
+    }
+
+    override func visibilityChanged() {
+        if isVisible { tell() } else { environment.page?.set(nil, of: self) }
+    }
+
+    private func slotsChanged() {
+        version += 1
+        if isVisible { tell() }
+    }
+
+    private func tell() {
+        var settings = PageSettings()
+        collect(items, into: &settings.toolbar)
+        environment.page?.set(settings, of: self)
+    }
+
+    private func collect(_ node: _Node, into slots: inout [ToolbarSlotReference]) {
+        if let slot = node as? any ToolbarSlotting {
+            slots.append(ToolbarSlotReference(slot: slot, side: slot.side, version: version))
+        } else {
+            for child in node.children { collect(child, into: &slots) }
+        }
+    }
+}
+
+/// The top of a toolbar's items: notices when they come and go.
+struct ToolbarRoot<Items: View>: View, PrimitiveView {
+    let items: Items
+    let changed: @MainActor () -> Void
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ToolbarRootNode(view, in: context)
+    }
+}
+
+final class ToolbarRootNode<Items: View>: TransparentNode<ToolbarRoot<Items>, Items> {
+    init(_ view: ToolbarRoot<Items>, in context: _NodeContext) {
+        super.init(view, inner: view.items, in: context)
+    }
+    override func viewChanged(from old: ToolbarRoot<Items>) { inner.update(view.items) }
+    override func itemsChanged() { view.changed() }
+}
+
+/// Items of slots, shown where this view is.
+struct SlotItems: View, PrimitiveView {
+    let slots: [ToolbarSlotReference]
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        SlotItemsNode(view, in: context)
+    }
+}
+
+final class SlotItemsNode: _ViewNode<SlotItems> {
+    override func collectItems(into items: inout [LayoutItem]) {
+        for reference in view.slots { items += reference.slot.slotItems() }
+    }
+    override func viewChanged(from old: SlotItems) { itemsChanged() }
+}

@@ -1,0 +1,293 @@
+import Foundation
+
+/// A question's or a notice's text and answers: an alert's card, or a dialog's two.
+struct MessageView: View {
+    let title: Text?
+    let message: AnyView?
+    let actions: AnyView
+    let style: PresentationStyle
+
+    var body: some View {
+        if style == .alert {
+            VStack(spacing: 0) {
+                VStack(spacing: 3) {
+                    if let title { title.font(.headline) }
+                    if let message { message.font(.footnote) }
+                }
+                .multilineTextAlignment(.center)
+                .foregroundColor(.primary)
+                .padding(EdgeInsets(top: 19, leading: 16, bottom: 19, trailing: 16))
+                MessageActions(content: actions, style: style)
+            }
+        } else {
+            MessageActions(
+                header: title == nil && message == nil
+                    ? nil
+                    : AnyView(
+                        VStack(spacing: 4) {
+                            if let title { title.font(.footnote.weight(.semibold)) }
+                            if let message { message.font(.footnote) }
+                        }
+                        .multilineTextAlignment(.center)
+                        .foregroundColor(Palette.secondaryLabel)
+                        .padding(EdgeInsets(top: 14, leading: 16, bottom: 14, trailing: 16))),
+                content: actions, style: style)
+        }
+    }
+}
+
+/// A message's answers. The node finds the buttons among its content and gives each a cell.
+struct MessageActions: View, PrimitiveView {
+    var header: AnyView?
+    let content: AnyView
+    let style: PresentationStyle
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        MessageActionsNode(view, in: context)
+    }
+}
+
+/// A button's node, as messages see it.
+@MainActor
+protocol MessageAction: AnyObject {
+    var messageRole: ButtonRole? { get }
+    /// What a press does, the closing included.
+    func pressFromMessage()
+}
+
+final class MessageActionsNode: _ViewNode<MessageActions> {
+    private var header: _ViewNode<AnyView?>!
+    private var content: _ViewNode<AnyView>!
+    private var standIn: _ViewNode<Button<Text>>!
+    private let item: MessageItem
+
+    override init(_ view: MessageActions, in context: _NodeContext) {
+        item = MessageItem(style: view.style)
+        super.init(view, in: context)
+        header = AnyView?._makeNode(view.header, in: contentContext(axis: nil))
+        content = AnyView._makeNode(view.content, in: actionContext)
+        standIn = Button<Text>._makeNode(standInView, in: actionContext)
+        refresh()
+        arrange()
+    }
+
+    override var children: [_Node] { [header, content, standIn] }
+
+    /// What a message without a way out gets.
+    private var standInView: Button<Text> {
+        view.style == .alert
+            ? Button("OK", role: .cancel) {} : Button("Cancel", role: .cancel) {}
+    }
+
+    private var actionContext: _NodeContext {
+        var context = contentContext(axis: nil)
+        context.environment.font = .body
+        context.environment.isMessageAction = true
+        return context
+    }
+
+    override func viewChanged(from old: MessageActions) {
+        header.update(view.header)
+        content.update(view.content)
+        arrange()
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        header.setEnvironment(environment)
+        content.setEnvironment(actionContext.environment)
+        standIn.setEnvironment(actionContext.environment)
+        refresh()
+    }
+
+    override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
+    override func itemsChanged() { arrange() }
+
+    private func refresh() {
+        item.separator = environment.resolve(Palette.separator)
+        item.background = environment.resolve(
+            Color(light: 0xFFFFFF, dark: 0x2C2C2E))
+    }
+
+    private func arrange() {
+        var cells: [MessageItem.Cell] = []
+        collect(content, into: &cells)
+        let hasCancel = cells.contains { $0.role == .cancel }
+        let isStandInNeeded = view.style == .alert ? !cells.contains(where: \.isButton) : !hasCancel
+        if isStandInNeeded { collect(standIn, into: &cells) }
+        var above: [LayoutItem] = []
+        header.collectItems(into: &above)
+        item.set(header: above.first, cells: cells)
+        let cancel = cells.first { $0.role == .cancel }?.action ?? (cells.count == 1 ? cells[0].action : nil)
+        var settings = PresentationModel.Settings()
+        settings.cancel = { cancel?.pressFromMessage() }
+        environment.presentation?.set(cancel == nil ? nil : settings, of: self)
+    }
+
+    private func collect(_ node: _Node, into cells: inout [MessageItem.Cell]) {
+        if let action = node as? any MessageAction {
+            var items: [LayoutItem] = []
+            node.collectItems(into: &items)
+            for item in items {
+                cells.append(MessageItem.Cell(item: item, role: action.messageRole, action: action))
+            }
+        } else if contains(node) {
+            for child in node.children { collect(child, into: &cells) }
+        } else {
+            var items: [LayoutItem] = []
+            node.collectItems(into: &items)
+            for item in items { cells.append(MessageItem.Cell(item: item, role: nil, action: nil)) }
+        }
+    }
+
+    private func contains(_ node: _Node) -> Bool {
+        node is any MessageAction || node.children.contains { contains($0) }
+    }
+}
+
+extension EnvironmentValues {
+    /// Buttons here are a message's answers: as wide as their cell.
+    var isMessageAction: Bool {
+        get { self[MessageActionKey.self] }
+        set { self[MessageActionKey.self] = newValue }
+    }
+    private enum MessageActionKey: EnvironmentKey { static var defaultValue: Bool { false } }
+}
+
+/// The cells of a message's answers, with lines between them: two buttons of an alert beside each other, all
+/// others below each other. A dialog's cancel button is a card of its own.
+final class MessageItem: LayoutItem {
+    struct Cell {
+        let item: LayoutItem
+        let role: ButtonRole?
+        let action: (any MessageAction)?
+        var isButton: Bool { action != nil }
+    }
+    private let style: PresentationStyle
+    private var header: LayoutItem?
+    private var cells: [Cell] = []
+    var separator = ResolvedColor(red: 0, green: 0, blue: 0)
+    var background = ResolvedColor(red: 1, green: 1, blue: 1)
+
+    init(style: PresentationStyle) { self.style = style }
+
+    override var subitems: [LayoutItem] { (header.map { [$0] } ?? []) + cells.map(\.item) }
+
+    func set(header: LayoutItem?, cells new: [Cell]) {
+        self.header = header
+        // Cancel stands on the left of two, and last of more.
+        let buttons = new.filter(\.isButton)
+        let cancel = buttons.filter { $0.role == .cancel }
+        let others = buttons.filter { $0.role != .cancel }
+        let isPair = style == .alert && buttons.count == 2
+        cells = new.filter { !$0.isButton } + (isPair ? cancel + others : others + cancel)
+        if let header { adopt(header) }
+        for cell in cells { adopt(cell.item) }
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private var cellHeight: CGFloat { style == .alert ? 44 : 57 }
+    private static let gap: CGFloat = 8
+
+    /// A part of the message: what is in it, and where.
+    private struct Place {
+        var item: LayoutItem
+        var rect: CGRect
+        /// Whether a line is drawn above.
+        var hasLine: Bool
+        var isBeside = false
+        var isAlone = false
+    }
+
+    private func places(width: CGFloat) -> (all: [Place], height: CGFloat) {
+        var all: [Place] = []
+        var y: CGFloat = 0
+        func add(_ item: LayoutItem, height: CGFloat, inset: CGFloat = 0, hasLine: Bool) {
+            all.append(
+                Place(
+                    item: item, rect: CGRect(x: inset, y: y, width: width - 2 * inset, height: height),
+                    hasLine: hasLine))
+            y += height
+        }
+        if let header {
+            add(header, height: header.size(for: .init(width: width, height: nil)).height, hasLine: false)
+        }
+        for cell in cells where !cell.isButton {
+            let height = cell.item.size(for: .init(width: width - 32, height: nil)).height
+            add(cell.item, height: height, inset: 16, hasLine: false)
+            y += 12
+        }
+        let buttons = cells.filter(\.isButton)
+        if style == .alert, buttons.count == 2 {
+            for (index, cell) in buttons.enumerated() {
+                let half = width / 2
+                all.append(
+                    Place(
+                        item: cell.item,
+                        rect: CGRect(x: index == 0 ? 0 : half, y: y, width: half, height: cellHeight),
+                        hasLine: true, isBeside: index == 1))
+            }
+            y += cellHeight
+        } else {
+            for cell in buttons {
+                let isAlone = style == .dialog && cell.role == .cancel
+                if isAlone, y > 0 { y += Self.gap }
+                let natural = cell.item.size(for: .init(width: width - 32, height: nil)).height
+                add(cell.item, height: max(cellHeight, natural + 22), hasLine: !isAlone && y > 0)
+                if isAlone { all[all.count - 1].isAlone = true }
+            }
+        }
+        return (all, y)
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        let width = proposal.width ?? 270
+        return CGSize(width: width, height: places(width: width).height)
+    }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        for place in places(width: size.width).all {
+            let offer = ProposedViewSize(place.rect.size)
+            let answer = place.item.size(for: offer)
+            place.item.place(
+                at: CGPoint(
+                    x: place.rect.midX - answer.width / 2, y: place.rect.midY - answer.height / 2),
+                proposal: offer)
+        }
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        let pixel = 1 / list.scale
+        let places = places(width: frame.width).all
+        if style == .dialog { drawCards(places, into: &list, at: origin) }
+        for place in places where place.hasLine {
+            let rect = list.snapped(place.rect.offsetBy(dx: origin.x, dy: origin.y))
+            list.append(
+                .fill(
+                    .rectangle, .color(separator),
+                    rect: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: pixel)))
+            if place.isBeside {
+                list.append(
+                    .fill(
+                        .rectangle, .color(separator),
+                        rect: CGRect(x: rect.minX, y: rect.minY, width: pixel, height: rect.height)))
+            }
+        }
+        super.draw(into: &list, at: origin)
+    }
+
+    private func drawCards(_ places: [Place], into list: inout DisplayList, at origin: CGPoint) {
+        var cards: [CGRect] = []
+        for place in places {
+            if !place.isAlone, let last = cards.last {
+                cards[cards.count - 1] = last.union(place.rect)
+            } else {
+                cards.append(place.rect)
+            }
+        }
+        for card in cards {
+            let rect = list.snapped(card.offsetBy(dx: origin.x, dy: origin.y))
+            list.append(.fill(.roundedRectangle(radius: 14), .color(background), rect: rect))
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// How something is presented.
+enum PresentationStyle {
+    /// A card that comes from below and leaves a strip of the presenter.
+    case sheet
+    /// The whole window.
+    case cover
+    /// A small card in the middle.
+    case alert
+    /// A narrow card at the bottom.
+    case dialog
+
+    /// A question that any answer ends.
+    var isMessage: Bool { self == .alert || self == .dialog }
+    var endsOutside: Bool { self == .sheet || self == .dialog }
+    var endsOnEscape: Bool { self != .cover }
+}
+
+/// What a presented view asks of its presentation. The settings of views that are on screen count, the
+/// innermost first.
+@MainActor
+final class PresentationModel {
+    struct Settings {
+        var isDismissDisabled: Bool?
+        var detents: Set<PresentationDetent>?
+        var selection: Binding<PresentationDetent>?
+        var dragIndicator: Visibility?
+        var cornerRadius: CGFloat??
+        var background: Color?
+        /// What Escape does.
+        var cancel: (@MainActor () -> Void)?
+    }
+    private var settings = OwnedSettings<Settings>()
+    var changed: (@MainActor () -> Void)?
+
+    func set(_ value: Settings?, of node: _Node) {
+        settings.set(value, of: node)
+        changed?()
+    }
+
+    var isDismissDisabled: Bool { settings.first(\.isDismissDisabled) ?? false }
+    var detents: Set<PresentationDetent> { settings.first(\.detents) ?? [.large] }
+    var selection: Binding<PresentationDetent>? { settings.first(\.selection) }
+    var cornerRadius: CGFloat? { settings.first(\.cornerRadius) ?? nil }
+    var background: Color? { settings.first(\.background) }
+    var cancel: (@MainActor () -> Void)? { settings.first(\.cancel) }
+    /// A card that can have several heights says so.
+    var showsDragIndicator: Bool {
+        switch settings.first(\.dragIndicator) ?? .automatic {
+        case .visible: true
+        case .hidden: false
+        case .automatic: detents.count > 1
+        }
+    }
+}
+
+/// Settings of several nodes for one thing.
+@MainActor
+struct OwnedSettings<Value> {
+    private var entries: [(owner: ObjectIdentifier, depth: Int, value: Value)] = []
+
+    /// - Parameter value: nil takes back what the node asked for.
+    mutating func set(_ value: Value?, of node: _Node) {
+        let owner = ObjectIdentifier(node)
+        let index = entries.firstIndex { $0.owner == owner }
+        switch (index, value) {
+        case (let index?, let value?): entries[index].value = value
+        case (let index?, nil): entries.remove(at: index)
+        case (nil, let value?):
+            // Innermost first; among equals in the order in which they came.
+            let place = entries.firstIndex { $0.depth < node.depth } ?? entries.count
+            entries.insert((owner, node.depth, value), at: place)
+        case (nil, nil): break
+        }
+    }
+
+    var values: [Value] { entries.map(\.value) }
+
+    /// The first that says something.
+    func first<Part>(_ part: (Value) -> Part?) -> Part? {
+        for entry in entries { if let value = part(entry.value) { return value } }
+        return nil
+    }
+}
+
+/// The node of a modifier that asks something of the presentation that it is in, while it is on screen.
+struct PresentationSettingView<Content: View>: View, PrimitiveView {
+    let content: Content
+    let settings: PresentationModel.Settings
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        PresentationSettingNode(view, in: context)
+    }
+}
+
+final class PresentationSettingNode<Content: View>:
+    TransparentNode<PresentationSettingView<Content>, Content>
+{
+    init(_ view: PresentationSettingView<Content>, in context: _NodeContext) {
+        super.init(view, inner: view.content, in: context)
+    }
+
+    override func viewChanged(from old: PresentationSettingView<Content>) {
+        inner.update(view.content)
+        if isVisible { environment.presentation?.set(view.settings, of: self) }
+    }
+
+    override func visibilityChanged() {
+        environment.presentation?.set(isVisible ? view.settings : nil, of: self)
+    }
+}

@@ -1,0 +1,229 @@
+import Foundation
+
+/// What a modifier presents, and when.
+struct PresentationSource {
+    /// What is to be presented now; nil: nothing. What it reads, the presenter depends on.
+    var current: @MainActor () -> PresentedContent?
+    /// Makes it nothing: the user, or the content, took it away.
+    var clear: @MainActor () -> Void
+    var onDismiss: (() -> Void)?
+    var style: PresentationStyle
+}
+
+struct PresentedContent {
+    /// Content with another id is presented anew.
+    var id: AnyHashable
+    var content: @MainActor () -> AnyView
+    /// Whether what is shown follows the presenter's changes.
+    var isLive = true
+}
+
+/// A view that presents something.
+struct PresentationView<Base: View>: View, PrimitiveView {
+    let base: Base
+    let source: PresentationSource
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        PresentationNode(view, in: context)
+    }
+}
+
+/// Evaluates a closure as a body of its own.
+struct ContentReader: View {
+    let content: @MainActor () -> AnyView
+    var body: some View { content() }
+}
+
+final class PresentationNode<Base: View>: TransparentNode<PresentationView<Base>, Base> {
+    private var shown: Presentation?
+    private var leaving: [Presentation] = []
+
+    init(_ view: PresentationView<Base>, in context: _NodeContext) {
+        super.init(view, inner: view.base, in: context)
+    }
+
+    override var ownedNodes: [_Node] { [inner] + leaving.map(\.node) + (shown.map { [$0.node] } ?? []) }
+
+    override func viewChanged(from old: PresentationView<Base>) {
+        inner.update(view.base)
+        bringUpToDate()
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        inner.setEnvironment(environment)
+        shown?.inherit(environment)
+    }
+
+    override func evaluate() {
+        isDirty = false
+        bringUpToDate()
+    }
+
+    override func visibilityChanged() { if isVisible { bringUpToDate() } }
+
+    private func bringUpToDate() {
+        guard isVisible else { return }
+        let current = graph.evaluateTracked(self) { view.source.current() }
+        let animated = graph.animationsEnabled && !graph.transaction.disablesAnimations
+        if let shown, shown.id != current?.id {
+            self.shown = nil
+            leaving.append(shown)
+            shown.leave(animated: animated) { [weak self] in self?.left(shown) }
+        }
+        guard let current else { return }
+        if let shown {
+            if current.isLive { shown.update(current.content) }
+        } else {
+            present(current, animated: animated)
+        }
+    }
+
+    private func present(_ content: PresentedContent, animated: Bool) {
+        let new = Presentation(content, style: view.source.style, in: contentContext(axis: .vertical))
+        new.clear = { [weak self] in self?.clear() }
+        shown = new
+        new.appear(animated: animated)
+    }
+
+    private func clear() {
+        guard !isUnmounted else { return }
+        view.source.clear()
+        // A binding of the program's own making may tell nobody.
+        graph.change(nodes: [self])
+    }
+
+    private func left(_ presentation: Presentation) {
+        guard leaving.contains(where: { $0 === presentation }) else { return }
+        leaving.removeAll { $0 === presentation }
+        presentation.end()
+        let onDismiss = view.source.onDismiss
+        graph.enqueue { onDismiss?() }
+    }
+
+    override func unmounted() {
+        shown?.end()
+        for presentation in leaving { presentation.end() }
+        shown = nil
+        leaving = []
+    }
+}
+
+/// One thing that is presented: its node, its place in the window, and what its content asks of it.
+@MainActor
+final class Presentation: Dismissable, CommandTarget {
+    let id: AnyHashable
+    let model: PresentationModel
+    private(set) var node: _ViewNode<VStack<ContentReader>>!
+    private let item: PresentedItem
+    private let graph: Graph
+    private let handle: DismissHandle
+    private let style: PresentationStyle
+    var clear: (@MainActor () -> Void)?
+
+    init(_ content: PresentedContent, style: PresentationStyle, in context: _NodeContext) {
+        id = content.id
+        graph = context.graph
+        self.style = style
+        model = PresentationModel()
+        handle = DismissHandle(isPresented: true)
+        // Before its content: what is inside goes back first.
+        let item = PresentedItem(style: style, model: model, graph: graph)
+        self.item = item
+        handle.target = self
+        graph.windowLayers.add(self)
+        var inside = context
+        inside.environment = environment(from: context.environment)
+        node = VStack<ContentReader>._makeNode(Self.view(content.content), in: inside)
+        var items: [LayoutItem] = []
+        node.collectItems(into: &items)
+        item.setContent(items[0])
+        item.isDark = context.environment.isDark
+        item.tapOutside = { [weak self] in self?.tapOutside() }
+        model.changed = { [weak item] in item?.modelChanged() }
+    }
+
+    private static func view(_ content: @escaping @MainActor () -> AnyView) -> VStack<ContentReader> {
+        VStack { ContentReader(content: content) }
+    }
+
+    /// What the presenter's environment is in the presented content.
+    private func environment(from outer: EnvironmentValues) -> EnvironmentValues {
+        var values = outer
+        values.dismissHandle = handle
+        values.presentation = model
+        values.startOver()
+        if style.isMessage {
+            values.afterAction = { [weak self] in self?.clear?() }
+        }
+        return values
+    }
+
+    func inherit(_ environment: EnvironmentValues) {
+        node.setEnvironment(self.environment(from: environment))
+        item.isDark = environment.isDark
+    }
+
+    func update(_ content: @escaping @MainActor () -> AnyView) { node.update(Self.view(content)) }
+
+    func appear(animated: Bool) {
+        graph.windowLayers.add(item)
+        node.setVisible(true)
+        item.move(to: 1, animated: animated) {}
+    }
+
+    func leave(animated: Bool, then done: @escaping @MainActor () -> Void) {
+        item.isLeaving = true
+        graph.windowLayers.updateReach()
+        item.move(to: 0, animated: animated, then: done)
+    }
+
+    func end() {
+        node.unmount()
+        graph.windowLayers.remove(item)
+    }
+
+    // MARK: Away with it
+
+    func dismissFromContent() { if !item.isLeaving { clear?() } }
+
+    private func tapOutside() {
+        if !model.isDismissDisabled, style.endsOutside { dismissFromContent() }
+    }
+
+    func perform(_ command: WindowCommand) -> Bool {
+        guard !node.isUnmounted, !item.isLeaving, node.isVisible else { return false }
+        // Whatever is presented keeps commands from what is beneath.
+        guard command == .escape, style.endsOnEscape else { return true }
+        if let cancel = model.cancel { cancel() } else if !model.isDismissDisabled { dismissFromContent() }
+        return true
+    }
+}
+
+extension EnvironmentValues {
+    /// What presented content does not inherit: the places of the presenter's page.
+    @MainActor
+    mutating func startOver() {
+        navigation = nil
+        page = nil
+        tabs = nil
+        search = nil
+        searchAround = nil
+        set(isSearching: false)
+        isListRow = false
+        afterAction = nil
+    }
+    /// The sheet that the view is on.
+    var presentation: PresentationModel? {
+        get { self[PresentationKey.self] }
+        set { self[PresentationKey.self] = newValue }
+    }
+    /// Runs after a button's action: alerts go away then.
+    var afterAction: (@MainActor () -> Void)? {
+        get { self[AfterActionKey.self] }
+        set { self[AfterActionKey.self] = newValue }
+    }
+    private enum PresentationKey: EnvironmentKey { static var defaultValue: PresentationModel? { nil } }
+    private enum AfterActionKey: EnvironmentKey {
+        static var defaultValue: (@MainActor () -> Void)? { nil }
+    }
+}

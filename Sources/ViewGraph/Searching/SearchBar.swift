@@ -1,0 +1,62 @@
+import Foundation
+
+/// The search field below a page's title, with what belongs to it while the user is searching.
+struct SearchBar: View {
+    let search: SearchModel
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        VStack(spacing: 0) {
+            HStack(spacing: 12) {
+                field
+                if search.isSearching {
+                    Button("Cancel") {
+                        isFocused = false
+                        search.cancel()
+                    }
+                }
+            }
+            .padding(EdgeInsets(top: 1, leading: 16, bottom: 15, trailing: 16))
+            if search.isSearching, let scopes = search.scopes {
+                scopes.padding(EdgeInsets(top: 0, leading: 16, bottom: 10, trailing: 16))
+            }
+            if search.isSearching, let suggestions = search.suggestions {
+                VStack(alignment: .leading, spacing: 12) { suggestions }
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                    .padding(EdgeInsets(top: 0, leading: 20, bottom: 12, trailing: 20))
+                    .environment(\.search, search)
+            }
+        }
+        .onChange(of: search.wantsFocus) { _, wanted in isFocused = wanted }
+        .onChange(of: isFocused) { _, isFocused in if isFocused { search.begin() } }
+    }
+
+    private var field: some View {
+        HStack(spacing: 6) {
+            SearchGlyph().foregroundColor(Palette.secondaryLabel)
+            TextField(
+                text: Binding(get: { search.text }, set: { search.type($0) }), prompt: search.prompt,
+                label: { Text("Search") }
+            )
+            .focused($isFocused)
+            .onSubmit { search.submit() }
+            .submitScope()
+            if !search.text.isEmpty {
+                Button {
+                    search.type("")
+                } label: {
+                    Text(verbatim: "✕").font(.system(size: 13)).foregroundColor(Palette.secondaryLabel)
+                }
+            }
+        }
+        .padding(.horizontal, 8)
+        .frame(height: 36)
+        .background(Palette.tertiarySystemFill)
+        .cornerRadius(10)
+    }
+}
+
+/// A magnifying glass.
+struct SearchGlyph: View {
+    var body: some View { Text(verbatim: "⌕").font(.system(size: 20)) }
+}

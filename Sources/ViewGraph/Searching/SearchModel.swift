@@ -1,0 +1,96 @@
+import Observation
+
+/// One search: its text, and whether the user is at it.
+@MainActor @Observable
+final class SearchModel {
+    /// What is in the field.
+    var text = ""
+    var prompt: Text?
+    var isSearching = false
+    /// The field is to have the keyboard.
+    var wantsFocus = false
+    var suggestions: AnyView?
+    var scopes: AnyView?
+    @ObservationIgnored var write: (@MainActor (String) -> Void)?
+    @ObservationIgnored var writePresented: (@MainActor (Bool) -> Void)?
+    @ObservationIgnored var submitChain: SubmitChain?
+    @ObservationIgnored var changed: (@MainActor () -> Void)?
+
+    func type(_ new: String) {
+        guard new != text else { return }
+        text = new
+        write?(new)
+    }
+
+    func begin() {
+        wantsFocus = true
+        guard !isSearching else { return }
+        isSearching = true
+        writePresented?(true)
+        changed?()
+    }
+
+    /// Ends the search, clears the text, and gives the keyboard back. (B117, B118)
+    func cancel() {
+        guard isSearching else { return }
+        isSearching = false
+        wantsFocus = false
+        type("")
+        writePresented?(false)
+        changed?()
+    }
+
+    func submit() { submitChain?.submit(.search) }
+
+    /// A suggestion was chosen.
+    func complete(_ completion: String) {
+        type(completion)
+        submit()
+    }
+}
+
+/// Ends the search that the view is in.
+@MainActor @preconcurrency
+public struct DismissSearchAction {
+    let model: SearchModel?
+
+    public func callAsFunction() { model?.cancel() }
+}
+
+extension EnvironmentValues {
+    /// Whether the user is searching in the `searchable` view around.
+    @MainActor @preconcurrency
+    public var isSearching: Bool { self[IsSearchingKey.self] }
+
+    /// Ends the search in the `searchable` view around.
+    @MainActor @preconcurrency
+    public var dismissSearch: DismissSearchAction { DismissSearchAction(model: search) }
+
+    /// The search that the view is in.
+    var search: SearchModel? {
+        get { self[SearchKey.self] }
+        set { self[SearchKey.self] = newValue }
+    }
+    /// A search declared around a stack of pages, for the first of them.
+    var searchAround: SearchModel? {
+        get { self[SearchAroundKey.self] }
+        set { self[SearchAroundKey.self] = newValue }
+    }
+    /// Suggestions and scopes declared around the search field.
+    var searchParts: SearchParts {
+        get { self[SearchPartsKey.self] }
+        set { self[SearchPartsKey.self] = newValue }
+    }
+    mutating func set(isSearching: Bool) { self[IsSearchingKey.self] = isSearching }
+
+    private enum IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
+    private enum SearchKey: EnvironmentKey { static var defaultValue: SearchModel? { nil } }
+    private enum SearchAroundKey: EnvironmentKey { static var defaultValue: SearchModel? { nil } }
+    private enum SearchPartsKey: EnvironmentKey { static var defaultValue: SearchParts { SearchParts() } }
+}
+
+/// What modifiers around a `searchable` add to it.
+struct SearchParts {
+    var suggestions: AnyView?
+    var scopes: AnyView?
+}

@@ -1,0 +1,265 @@
+import Foundation
+
+/// Where a search field is.
+public struct SearchFieldPlacement: Sendable {
+    /// Below the title.
+    public static let automatic = Self()
+    public static let toolbar = Self()
+    public static let toolbarPrincipal = Self()
+    public static let sidebar = Self()
+    /// Below the title.
+    public static let navigationBarDrawer = Self()
+    /// Below the title.
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self { Self() }
+
+    /// When a field below the title is shown.
+    public struct NavigationBarDrawerDisplayMode: Sendable {
+        /// Differs from Apple's: always.
+        public static let automatic = Self()
+        public static let always = Self()
+    }
+}
+
+extension View {
+    private func searching(
+        _ text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: Text?, suggestions: AnyView? = nil
+    ) -> some View {
+        SearchableView(
+            content: self, text: text, isPresented: isPresented, prompt: prompt, suggestions: suggestions)
+    }
+
+    // MARK: A field
+
+    /// A search field in the bar of the stack around, or of the stack that this is. Each change is written to
+    /// `text`; what is found is the program's business.
+    ///
+    /// - Parameter prompt: shown while the field is empty; nil: "Search".
+    public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    ) -> some View { searching(text, prompt: prompt) }
+
+    public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View { searching(text, prompt: Text(prompt)) }
+
+    @_disfavoredOverload
+    public func searchable<Prompt: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Prompt
+    ) -> some View { searching(text, prompt: Text(prompt)) }
+
+    // MARK: Opened by the program too
+
+    /// - Parameter isPresented: whether the user is searching.
+    public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil
+    ) -> some View { searching(text, isPresented: isPresented, prompt: prompt) }
+
+    public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey
+    ) -> some View { searching(text, isPresented: isPresented, prompt: Text(prompt)) }
+
+    @_disfavoredOverload
+    public func searchable<Prompt: StringProtocol>(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: Prompt
+    ) -> some View { searching(text, isPresented: isPresented, prompt: Text(prompt)) }
+
+    // MARK: With suggestions, in the older form
+
+    public func searchable<Suggestions: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder suggestions: () -> Suggestions
+    ) -> some View { searching(text, prompt: prompt, suggestions: AnyView(suggestions())) }
+
+    public func searchable<Suggestions: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder suggestions: () -> Suggestions
+    ) -> some View { searching(text, prompt: Text(prompt), suggestions: AnyView(suggestions())) }
+
+    @_disfavoredOverload
+    public func searchable<Prompt: StringProtocol, Suggestions: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Prompt,
+        @ViewBuilder suggestions: () -> Suggestions
+    ) -> some View { searching(text, prompt: Text(prompt), suggestions: AnyView(suggestions())) }
+
+    // MARK: Parts
+
+    /// What is shown below the search field while the user is searching.
+    public func searchSuggestions<Suggestions: View>(@ViewBuilder _ suggestions: () -> Suggestions)
+        -> some View
+    {
+        let view = AnyView(suggestions())
+        return EnvironmentView(content: self, source: 0, value: view) { $0.searchParts.suggestions = view }
+    }
+
+    /// No effect on Linux: suggestions have one place.
+    public func searchSuggestions(_ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set)
+        -> some View
+    {
+        Diagnostics.noEffect("searchSuggestions(_:for:)")
+        return self
+    }
+
+    /// The text that choosing this suggestion puts into the search field.
+    public func searchCompletion(_ completion: String) -> some View {
+        CompletionView(content: self, completion: completion)
+    }
+
+    /// No effect on Linux: the field takes the room that it has.
+    public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View
+    {
+        Diagnostics.noEffect("searchPresentationToolbarBehavior")
+        return self
+    }
+
+    /// No effect on Linux: the field is always shown.
+    public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
+        Diagnostics.noEffect("searchToolbarBehavior")
+        return self
+    }
+
+    /// No effect on Linux: there is no keyboard on screen that could dictate.
+    public func searchDictationBehavior(_ behavior: TextInputDictationBehavior) -> some View {
+        Diagnostics.noEffect("searchDictationBehavior")
+        return self
+    }
+}
+
+/// Where suggestions are shown.
+public struct SearchSuggestionsPlacement: Hashable, Sendable {
+    public static let automatic = Self()
+    public static let menu = Self()
+    public static let content = Self()
+
+    /// Several places.
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let menu = Self(rawValue: 1)
+        public static let content = Self(rawValue: 2)
+    }
+}
+
+/// What a toolbar does while the user is searching.
+public struct SearchPresentationToolbarBehavior: Sendable {
+    public static let automatic = Self()
+    public static let avoidHidingContent = Self()
+}
+
+/// How a search field is shown in a toolbar.
+public struct SearchToolbarBehavior: Sendable {
+    public static let automatic = Self()
+    public static let minimize = Self()
+}
+
+/// When dictation is offered.
+public struct TextInputDictationBehavior: Sendable {
+    public static let automatic = Self()
+}
+
+/// A suggestion that completes the text.
+struct CompletionView<Content: View>: View {
+    let content: Content
+    let completion: String
+    @Environment(\.search) private var search
+
+    var body: some View {
+        Button {
+            search?.complete(completion)
+        } label: {
+            content.foregroundColor(.primary).frame(maxWidth: .infinity, alignment: .leading)
+        }
+    }
+}
+
+struct SearchableView<Content: View>: View, PrimitiveView {
+    let content: Content
+    let text: Binding<String>
+    let isPresented: Binding<Bool>?
+    let prompt: Text?
+    let suggestions: AnyView?
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        SearchableNode(view, in: context)
+    }
+}
+
+final class SearchableNode<Content: View>: _ViewNode<SearchableView<Content>>, CommandTarget {
+    private let model = SearchModel()
+    private var inner: _ViewNode<Content>!
+
+    override init(_ view: SearchableView<Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        model.write = { [weak self] in self?.view.text.wrappedValue = $0 }
+        model.writePresented = { [weak self] in self?.view.isPresented?.wrappedValue = $0 }
+        model.changed = { [weak self] in self?.inherit() }
+        graph.windowLayers.add(self)
+        bringUpToDate()
+        inner = Content._makeNode(view.content, in: innerContext)
+    }
+
+    override var children: [_Node] { [inner] }
+
+    private var innerContext: _NodeContext {
+        var context = childContext
+        context.environment.search = model
+        context.environment.set(isSearching: model.isSearching)
+        // Declared around a stack of pages it belongs to the stack's first page. (B111)
+        if environment.page == nil { context.environment.searchAround = model }
+        context.environment.searchParts = SearchParts()
+        return context
+    }
+
+    private func inherit() { inner.setEnvironment(innerContext.environment) }
+
+    override func viewChanged(from old: SearchableView<Content>) {
+        bringUpToDate()
+        inner.update(view.content)
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        bringUpToDate()
+        inherit()
+    }
+
+    override func evaluate() {
+        isDirty = false
+        bringUpToDate()
+    }
+
+    private func bringUpToDate() {
+        let view = view
+        let (text, isPresented) = graph.evaluateTracked(self) {
+            (view.text.wrappedValue, view.isPresented?.wrappedValue)
+        }
+        if text != model.text { model.text = text }
+        if view.prompt != model.prompt { model.prompt = view.prompt }
+        let parts = environment.searchParts
+        if let suggestions = view.suggestions ?? parts.suggestions { model.suggestions = suggestions }
+        if let scopes = parts.scopes { model.scopes = scopes }
+        model.submitChain = environment.submitChain
+        if let isPresented, isPresented != model.isSearching, inner != nil {
+            let model = model
+            graph.enqueue { if isPresented { model.begin() } else { model.cancel() } }
+        }
+    }
+
+    override func visibilityChanged() {
+        var settings = PageSettings()
+        settings.search = model
+        environment.page?.set(isVisible ? settings : nil, of: self)
+        if isVisible, view.isPresented?.wrappedValue == true, !model.isSearching {
+            let model = model
+            graph.enqueue { model.begin() }
+        }
+    }
+
+    /// Escape leaves the search before it leaves the page.
+    func perform(_ command: WindowCommand) -> Bool {
+        guard isVisible, command == .escape, model.isSearching else { return false }
+        model.cancel()
+        return true
+    }
+}

@@ -1,0 +1,178 @@
+/// Tabs of a tab view.
+@MainActor @preconcurrency
+public protocol TabContent<TabValue> {
+    associatedtype TabValue: Hashable
+    associatedtype Body: TabContent
+    /// The tabs that these are made of.
+    var body: Body { get }
+
+    associatedtype _Pages: View
+    func _pages() -> _Pages
+}
+
+extension TabContent {
+    public func _pages() -> Body._Pages { body._pages() }
+
+    /// A number at the tab; 0: none.
+    public func badge(_ count: Int) -> some TabContent<TabValue> {
+        _KeptTabs<TabValue, _>(pages: _pages().badge(count))
+    }
+    /// A text at the tab; nil: none.
+    public func badge(_ label: Text?) -> some TabContent<TabValue> {
+        _KeptTabs<TabValue, _>(pages: _pages().badge(label))
+    }
+    public func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> { badge(Text(key)) }
+    @_disfavoredOverload
+    public func badge<Label: StringProtocol>(_ label: Label) -> some TabContent<TabValue> {
+        badge(Text(label))
+    }
+
+    /// No effect on Linux: tab views cannot be customised.
+    public func customizationID(_ id: String) -> some TabContent<TabValue> {
+        Diagnostics.noEffect("customizationID")
+        return self
+    }
+}
+
+extension Never: TabContent {
+    public typealias TabValue = Never
+    public func _pages() -> EmptyView { EmptyView() }
+}
+
+/// Tabs as they are.
+public struct _KeptTabs<Value: Hashable, Pages: View>: TabContent {
+    public typealias TabValue = Value
+    public typealias Body = Never
+    let pages: Pages
+    public var body: Never { fatalError("_KeptTabs has no body") }
+    public func _pages() -> Pages { pages }
+}
+
+/// The pages of tabs as one view.
+public struct _TabPages<Tabs: TabContent>: View, PrimitiveView {
+    let tabs: Tabs
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        TabPagesNode(view, in: context)
+    }
+}
+
+final class TabPagesNode<Tabs: TabContent>:
+    TransparentNode<_TabPages<Tabs>, Tabs._Pages>, StructuralNode
+{
+    init(_ view: _TabPages<Tabs>, in context: _NodeContext) {
+        super.init(view, inner: view.tabs._pages(), in: context)
+    }
+    override func viewChanged(from old: _TabPages<Tabs>) { inner.update(view.tabs._pages()) }
+}
+
+/// What a tab is for.
+public struct TabRole: Hashable, Sendable {
+    private let name: String
+    public static let search = TabRole(name: "search")
+}
+
+/// A tab: its label and its page.
+public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
+    public typealias TabValue = Value
+    public typealias Body = Never
+    let value: AnyHashable?
+    let content: Content
+    let label: Label
+
+    public var body: Never { fatalError("Tab has no body") }
+    public func _pages() -> some View {
+        TabTraitView(content: content, trait: TabTrait(label: AnyView(label), tag: value))
+    }
+
+    /// A tab with a label of any kind.
+    public init(
+        value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.value = AnyHashable(value)
+        self.content = content()
+        self.label = label()
+    }
+}
+
+extension Tab where Value == Never {
+    public init(
+        role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {
+        value = nil
+        self.content = content()
+        self.label = label()
+    }
+}
+
+/// A group of tabs; here they stand beside the others.
+public struct TabSection<Header: View, Content: TabContent>: TabContent {
+    public typealias TabValue = Content.TabValue
+    public typealias Body = Never
+    let content: Content
+
+    public init(
+        @TabContentBuilder<Content.TabValue> content: () -> Content, @ViewBuilder header: () -> Header
+    ) { self.content = content() }
+
+    public var body: Never { fatalError("TabSection has no body") }
+    public func _pages() -> Content._Pages { content._pages() }
+}
+
+extension TabSection where Header == Text {
+    public init(
+        _ titleKey: LocalizedStringKey, @TabContentBuilder<Content.TabValue> content: () -> Content
+    ) { self.content = content() }
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, @TabContentBuilder<Content.TabValue> content: () -> Content
+    ) { self.content = content() }
+}
+
+/// Builds the tabs of a tab view.
+@resultBuilder
+@MainActor @preconcurrency
+public struct TabContentBuilder<TabValue: Hashable> {
+    public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
+    where Content.TabValue == TabValue { content }
+    public static func buildBlock<Content: TabContent>(_ content: Content) -> Content
+    where Content.TabValue == TabValue { content }
+    @_disfavoredOverload
+    public static func buildBlock<each Content: TabContent>(_ content: repeat each Content)
+        -> _KeptTabs<TabValue, TupleView<(repeat (each Content)._Pages)>>
+    { _KeptTabs(pages: TupleView(views: repeat (each content)._pages())) }
+    public static func buildIf<Content: TabContent>(_ content: Content?) -> _OptionalTabs<Content>
+    where Content.TabValue == TabValue { _OptionalTabs(content: content) }
+    public static func buildEither<First: TabContent, Second: TabContent>(first: First)
+        -> _ConditionalTabs<First, Second> where First.TabValue == TabValue, Second.TabValue == TabValue
+    { _ConditionalTabs(first: first, second: nil) }
+    public static func buildEither<First: TabContent, Second: TabContent>(second: Second)
+        -> _ConditionalTabs<First, Second> where First.TabValue == TabValue, Second.TabValue == TabValue
+    { _ConditionalTabs(first: nil, second: second) }
+    public static func buildLimitedAvailability<Content: TabContent>(_ content: Content)
+        -> _KeptTabs<TabValue, AnyView>
+    { _KeptTabs(pages: AnyView(content._pages())) }
+}
+
+/// Tabs of one of two branches.
+public struct _ConditionalTabs<First: TabContent, Second: TabContent>: TabContent {
+    public typealias TabValue = First.TabValue
+    public typealias Body = Never
+    let first: First?
+    let second: Second?
+    public var body: Never { fatalError("_ConditionalTabs has no body") }
+    public func _pages() -> _ConditionalContent<First._Pages, Second._Pages> {
+        if let first { return ViewBuilder.buildEither(first: first._pages()) }
+        return ViewBuilder.buildEither(second: second!._pages())
+    }
+}
+
+/// Tabs that may not be there.
+public struct _OptionalTabs<Content: TabContent>: TabContent {
+    public typealias TabValue = Content.TabValue
+    public typealias Body = Never
+    let content: Content?
+    public var body: Never { fatalError("_OptionalTabs has no body") }
+    public func _pages() -> Content._Pages? { content?._pages() }
+}

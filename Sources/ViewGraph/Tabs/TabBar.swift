@@ -1,0 +1,104 @@
+import Foundation
+
+/// The bar of a tab view: a cell for each tab, or a dot for each page.
+struct TabBar: View {
+    let model: TabModel
+
+    var body: some View {
+        switch model.look {
+        case .bar: if !model.isHidden { cells }
+        case .pages(let showsDots): if showsDots ?? (model.tabs.count > 1) { TabDots(model: model) }
+        }
+    }
+
+    private var cells: some View {
+        VStack(spacing: 0) {
+            Divider()
+            HStack(spacing: 0) {
+                ForEach(Array(model.tabs.indices), id: \.self) { index in
+                    TabCell(model: model, index: index)
+                }
+            }
+            .frame(height: 49)
+        }
+        .background(TabBarBackground())
+    }
+}
+
+/// A tab's picture above its text, and its badge.
+struct TabCell: View {
+    let model: TabModel
+    let index: Int
+    @Environment(\.tint) private var tint
+
+    var body: some View {
+        if model.tabs.indices.contains(index) {
+            let tab = model.tabs[index]
+            Button {
+                model.choose?(index)
+            } label: {
+                VStack(spacing: 2) {
+                    if let label = tab.label { label }
+                }
+                .lineLimit(1)
+                .font(.system(size: 10, weight: .medium))
+                .environment(\.isTabLabel, true)
+                .foregroundColor(index == model.selected ? tint ?? .accentColor : Palette.systemGray)
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .overlay(alignment: .top) {
+                    if let badge = tab.badge { TabBadge(text: badge) }
+                }
+            }
+        }
+    }
+}
+
+struct TabBadge: View {
+    let text: Text
+
+    var body: some View {
+        text.font(.system(size: 12)).foregroundColor(.white).lineLimit(1)
+            .padding(.horizontal, 5)
+            .frame(minWidth: 18, minHeight: 18)
+            .background(Color.red.cornerRadius(9))
+            .padding(.leading, 28)
+            .padding(.top, 2)
+    }
+}
+
+struct TabBarBackground: View {
+    var body: some View { Palette.systemBackground }
+}
+
+/// A dot for each page; a click turns to it.
+struct TabDots: View {
+    let model: TabModel
+    @Environment(\.indexHasBackground) private var hasBackground
+
+    var body: some View {
+        HStack(spacing: 0) {
+            ForEach(Array(model.tabs.indices), id: \.self) { index in
+                Button {
+                    model.choose?(index)
+                } label: {
+                    Color.primary.opacity(index == model.selected ? 0.9 : 0.25)
+                        .frame(width: 7, height: 7).cornerRadius(3.5)
+                        .padding(EdgeInsets(top: 8, leading: 4.5, bottom: 8, trailing: 4.5))
+                }
+            }
+        }
+        .padding(.horizontal, 6)
+        .background(hasBackground ? Color.primary.opacity(0.12) : .clear)
+        .cornerRadius(12)
+        .padding(.bottom, 10)
+    }
+}
+
+extension EnvironmentValues {
+    /// Pictures here stand above a text in a tab view's bar.
+    var isTabLabel: Bool {
+        get { self[TabLabelKey.self] }
+        set { self[TabLabelKey.self] = newValue }
+    }
+    private enum TabLabelKey: EnvironmentKey { static var defaultValue: Bool { false } }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// The chosen page above the bar, or pages that turn, with dots over them.
+final class TabItem: LayoutItem, AnimationTarget {
+    private let graph: Graph
+    private var page: TabPageItem?
+    private var leaving: TabPageItem?
+    private var bar: LayoutItem!
+    private var progress = AnimatedValue(1.0)
+    private var direction = 0.0
+    /// The bar lies over the page instead of below it.
+    var isPaged = false {
+        didSet { if isPaged != oldValue { setNeedsLayout() } }
+    }
+
+    init(graph: Graph) { self.graph = graph }
+
+    func setBar(_ item: LayoutItem) {
+        bar = item
+        adopt(item)
+    }
+
+    override var subitems: [LayoutItem] {
+        [leaving, page].compactMap { $0 } + [bar]
+    }
+
+    /// - Parameter direction: 1: the new page comes from the right, -1: from the left, 0: it is there.
+    func show(_ items: [LayoutItem], direction: Double) {
+        if let page, page.shows(items) { return }
+        leaving = direction == 0 ? nil : page
+        page?.shift = 0
+        let new = TabPageItem(items, graph: graph)
+        page = new
+        adopt(new)
+        self.direction = direction
+        progress = AnimatedValue(0)
+        progress.set(
+            1, transaction: Transaction(animation: direction == 0 ? nil : .easeOut(duration: 0.3)),
+            now: graph.now)
+        if progress.isAnimating { graph.animate(self) }
+        showTurn()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private func showTurn() {
+        let share = progress.value(at: graph.now)
+        page?.shift = direction * (1 - share)
+        leaving?.shift = -direction * share
+        if !progress.isAnimating, leaving != nil {
+            leaving = nil
+            setNeedsDisplay()
+        }
+    }
+
+    func animationTick(at now: Double) -> Bool {
+        showTurn()
+        return progress.isAnimating
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        guard proposal.width == nil || proposal.height == nil else {
+            return proposal.replacingUnspecifiedDimensions()
+        }
+        let barHeight = bar.size(for: ProposedViewSize(width: proposal.width, height: nil)).height
+        let inner = page?.size(for: proposal) ?? .zero
+        return CGSize(
+            width: proposal.width ?? inner.width,
+            height: proposal.height ?? inner.height + (isPaged ? 0 : barHeight))
+    }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        let barOffer = ProposedViewSize(width: size.width, height: nil)
+        let barHeight = bar.size(for: barOffer).height
+        bar.place(at: CGPoint(x: 0, y: size.height - barHeight), proposal: barOffer)
+        let room = CGSize(width: size.width, height: max(0, size.height - (isPaged ? 0 : barHeight)))
+        for page in [leaving, page].compactMap({ $0 }) {
+            page.place(at: .zero, size: room, proposal: ProposedViewSize(room))
+        }
+    }
+
+    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
+        page?.collectAccessibility(into: &elements)
+        bar.collectAccessibility(into: &elements)
+    }
+}
+
+/// A page's views, on top of each other in the middle.
+final class TabPageItem: LayerItem {
+    private let stack: ZStackItem
+
+    init(_ items: [LayoutItem], graph: Graph) {
+        stack = ZStackItem(.center)
+        super.init(stack, graph: graph)
+        stack.setItems(items)
+    }
+
+    func shows(_ items: [LayoutItem]) -> Bool {
+        items.count == stack.items.count && zip(items, stack.items).allSatisfy(===)
+    }
+
+    /// While it turns: from 0, in place, to 1, a width to the right.
+    var shift = 0.0 {
+        didSet { if shift != oldValue { effectsChanged() } }
+    }
+
+    override var effects: LayerEffects {
+        shift == 0 ? LayerEffects() : LayerEffects(offset: CGPoint(x: shift * frame.width, y: 0))
+    }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        let answer = stack.size(for: proposal)
+        stack.place(
+            at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2),
+            proposal: proposal)
+    }
+}

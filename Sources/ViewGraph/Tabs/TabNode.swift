@@ -1,0 +1,206 @@
+import Foundation
+import Observation
+
+/// What a tab view's bar shows.
+@MainActor @Observable
+final class TabModel {
+    struct Tab {
+        var label: AnyView?
+        var badge: Text?
+    }
+    var tabs: [Tab] = []
+    var selected = 0
+    /// Where the pages are while they turn.
+    var look = _TabLook.bar
+    var isHidden = false
+    @ObservationIgnored var choose: (@MainActor (Int) -> Void)?
+    /// A view says something else about itself as a tab.
+    @ObservationIgnored var traitsChanged: (@MainActor () -> Void)?
+    @ObservationIgnored private var hiding = OwnedSettings<Bool>()
+
+    func setHidden(_ value: Bool?, of node: _Node) {
+        hiding.set(value, of: node)
+        let hidden = hiding.values.first ?? false
+        if hidden != isHidden { isHidden = hidden }
+    }
+}
+
+/// A node whose children stand beside its siblings, as branches and groups do.
+@MainActor
+protocol StructuralNode: _Node {
+    /// For a child among data: its id.
+    var childTag: AnyHashable? { get }
+}
+extension StructuralNode { var childTag: AnyHashable? { nil } }
+extension TupleNode: StructuralNode {}
+extension ConditionalNode: StructuralNode {}
+extension OptionalNode: StructuralNode {}
+extension GroupNode: StructuralNode {}
+extension ForEachNode: StructuralNode {}
+extension ForEachElementNode: StructuralNode {
+    var childTag: AnyHashable? { elementID.map { AnyHashable($0) } }
+}
+
+final class TabNode<SelectionValue: Hashable, Content: View>:
+    _ViewNode<TabView<SelectionValue, Content>>
+{
+    private let model = TabModel()
+    private let item: TabItem
+    private var content: _ViewNode<Content>!
+    private var bar: _ViewNode<VStack<TabBar>>!
+    private var pages: [Page] = []
+    /// What the user chose where the program does not say.
+    private var chosen = 0
+    private var shown: _Node?
+
+    private struct Page {
+        let node: _Node
+        let tag: AnyHashable?
+    }
+
+    override init(_ view: TabView<SelectionValue, Content>, in context: _NodeContext) {
+        item = TabItem(graph: context.graph)
+        super.init(view, in: context)
+        var inside = contentContext(axis: nil)
+        inside.environment = innerEnvironment
+        content = Content._makeNode(view.content, in: inside)
+        bar = VStack<TabBar>._makeNode(
+            VStack(spacing: 0) { TabBar(model: model) }, in: contentContext(axis: nil))
+        var items: [LayoutItem] = []
+        bar.collectItems(into: &items)
+        item.setBar(items[0])
+        model.choose = { [weak self] in self?.choose($0) }
+        model.traitsChanged = { [weak self] in self.map { $0.graph.markDirty($0) } }
+        collectPages()
+    }
+
+    private var innerEnvironment: EnvironmentValues {
+        var values = environment
+        values.tabs = model
+        values.isListRow = false
+        values.tabLook = .bar
+        return values
+    }
+
+    override var children: [_Node] { [content, bar] }
+    /// The chosen page is on screen, the others keep their state. (B29)
+    override var visibleChildren: [_Node] { [bar] }
+    override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
+    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
+
+    override func viewChanged(from old: TabView<SelectionValue, Content>) {
+        content.update(view.content)
+        collectPages()
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        content.setEnvironment(innerEnvironment)
+        bar.setEnvironment(environment)
+        collectPages()
+    }
+
+    override func evaluate() {
+        isDirty = false
+        collectPages()
+    }
+
+    override func itemsChanged() { collectPages() }
+
+    override func visibilityChanged() {
+        if isVisible { collectPages() } else { shown?.setVisible(false) }
+    }
+
+    // MARK: Pages
+
+    private func collectPages() {
+        guard content != nil else { return }
+        var tabs: [TabModel.Tab] = []
+        pages = []
+        collect(content, tag: nil, into: &tabs)
+        model.tabs = tabs
+        model.look = environment.tabLook
+        show(selectedIndex)
+    }
+
+    private func collect(_ node: _Node, tag: AnyHashable?, into tabs: inout [TabModel.Tab]) {
+        if let structure = node as? any StructuralNode {
+            for child in node.children { collect(child, tag: structure.childTag ?? tag, into: &tabs) }
+            return
+        }
+        var items: [LayoutItem] = []
+        node.collectItems(into: &items)
+        // A view that is nothing is no page.
+        guard !items.isEmpty else { return }
+        var trait = TabTrait()
+        var inner: _Node? = node
+        while let current = inner, !(current is any NavigationHost) {
+            if let said = (current as? any TabTraitNodeProtocol)?.trait {
+                trait.label = trait.label ?? said.label
+                trait.badge = trait.badge ?? said.badge
+                trait.tag = trait.tag ?? said.tag
+            }
+            inner = current.children.count == 1 ? current.children[0] : nil
+        }
+        pages.append(Page(node: node, tag: trait.tag ?? items[0].tag ?? tag))
+        tabs.append(TabModel.Tab(label: trait.label, badge: trait.badge))
+    }
+
+    /// The page with the selection's tag, otherwise what the user chose. (B202)
+    private var selectedIndex: Int {
+        let binding = view.selection
+        let wanted = graph.evaluateTracked(self) { binding?.wrappedValue }
+        let index =
+            wanted.map { wanted in
+                pages.firstIndex { ($0.tag?.base as? SelectionValue) == wanted } ?? 0
+            } ?? chosen
+        return min(index, max(0, pages.count - 1))
+    }
+
+    private func choose(_ index: Int) {
+        guard pages.indices.contains(index) else { return }
+        if index == model.selected { return popToRoot(pages[index].node) }
+        if let binding = view.selection {
+            guard let tag = pages[index].tag?.base as? SelectionValue else { return }
+            binding.wrappedValue = tag
+        } else {
+            chosen = index
+        }
+        graph.change(nodes: [self])
+    }
+
+    /// A click on the chosen tab goes back to the first page of its stack. (B205)
+    private func popToRoot(_ node: _Node) {
+        if let stack = node as? any PageStack { return stack.popToRoot() }
+        for child in node.children { popToRoot(child) }
+    }
+
+    private func show(_ index: Int) {
+        let node = pages.indices.contains(index) ? pages[index].node : nil
+        let old = model.selected
+        if model.selected != index { model.selected = index }
+        var items: [LayoutItem] = []
+        node?.collectItems(into: &items)
+        var isTurning = false
+        if case .pages = environment.tabLook, isVisible, graph.animationsEnabled, node !== shown {
+            isTurning = graph.transaction.animation != nil || isTurnedByUser
+        }
+        isTurnedByUser = false
+        item.isPaged = environment.tabLook != .bar
+        item.show(items, direction: isTurning ? (index > old ? 1 : -1) : 0)
+        guard isVisible else { return }
+        let leaving = shown
+        shown = node
+        node?.setVisible(true)
+        if leaving !== node, let leaving, !leaving.isUnmounted { leaving.setVisible(false) }
+    }
+
+    private var isTurnedByUser = false
+
+    override func unmounted() { model.choose = nil }
+}
+
+/// A stack of pages that can be emptied.
+@MainActor
+protocol PageStack: _Node {
+    func popToRoot()
+}

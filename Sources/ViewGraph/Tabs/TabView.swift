@@ -1,0 +1,139 @@
+/// Pages beside each other, chosen in a bar at the bottom, or turned like those of a book.
+public struct TabView<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
+    let selection: Binding<SelectionValue>?
+    let content: Content
+
+    /// - Parameter selection: the chosen page's tag.
+    public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection
+        self.content = content()
+    }
+
+    /// Tabs chosen by their values.
+    public init<Tabs: TabContent>(
+        selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> Tabs
+    ) where Content == _TabPages<Tabs>, Tabs.TabValue == SelectionValue {
+        self.selection = selection
+        self.content = _TabPages(tabs: content())
+    }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        TabNode(view, in: context)
+    }
+}
+
+extension TabView where SelectionValue == Int {
+    /// The user alone chooses.
+    public init(@ViewBuilder content: () -> Content) {
+        selection = nil
+        self.content = content()
+    }
+}
+
+extension TabView where SelectionValue == Never {
+    /// Tabs that the user alone chooses.
+    public init<Tabs: TabContent>(@TabContentBuilder<Never> content: () -> Tabs)
+    where Content == _TabPages<Tabs>, Tabs.TabValue == Never {
+        selection = nil
+        self.content = _TabPages(tabs: content())
+    }
+}
+
+extension View {
+    /// What stands for the view in a tab view's bar: a picture and a text.
+    public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
+        TabTraitView(content: self, trait: TabTrait(label: AnyView(label())))
+    }
+
+    /// A number at the view's tab; 0: none.
+    public func badge(_ count: Int) -> some View {
+        TabTraitView(content: self, trait: TabTrait(badge: count == 0 ? nil : Text(verbatim: "\(count)")))
+    }
+    /// A text at the view's tab; nil: none.
+    public func badge(_ label: Text?) -> some View {
+        TabTraitView(content: self, trait: TabTrait(badge: label))
+    }
+    public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
+    @_disfavoredOverload
+    public func badge<Label: StringProtocol>(_ label: Label?) -> some View {
+        badge(label.map { Text($0) })
+    }
+
+    /// How the tab views inside show their pages.
+    public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
+        environment(\.tabLook, style._look)
+    }
+
+    /// How the dots of the pages inside are shown.
+    public func indexViewStyle<Style: IndexViewStyle>(_ style: Style) -> some View {
+        environment(\.indexHasBackground, style._hasBackground)
+    }
+
+    func tabBarHidden(_ isHidden: Bool?) -> some View {
+        TabTraitView(content: self, trait: TabTrait(hidesBar: isHidden))
+    }
+}
+
+/// What a view says about itself as a tab.
+struct TabTrait {
+    var label: AnyView?
+    var badge: Text?
+    var tag: AnyHashable?
+    /// Whether the bar is hidden while the view is on screen.
+    var hidesBar: Bool?
+}
+
+struct TabTraitView<Content: View>: View, PrimitiveView {
+    let content: Content
+    let trait: TabTrait
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        TabTraitNode(view, in: context)
+    }
+}
+
+@MainActor
+protocol TabTraitNodeProtocol: _Node {
+    var trait: TabTrait { get }
+}
+
+final class TabTraitNode<Content: View>: TransparentNode<TabTraitView<Content>, Content>,
+    TabTraitNodeProtocol
+{
+    init(_ view: TabTraitView<Content>, in context: _NodeContext) {
+        super.init(view, inner: view.content, in: context)
+    }
+    var trait: TabTrait { view.trait }
+
+    override func viewChanged(from old: TabTraitView<Content>) {
+        inner.update(view.content)
+        environment.tabs?.traitsChanged?()
+        if isVisible { tellHiding() }
+    }
+    override func visibilityChanged() { tellHiding() }
+
+    private func tellHiding() {
+        guard let hides = view.trait.hidesBar else { return }
+        environment.tabs?.setHidden(isVisible ? hides : nil, of: self)
+    }
+}
+
+extension EnvironmentValues {
+    /// The tab view that the view is in.
+    var tabs: TabModel? {
+        get { self[TabsKey.self] }
+        set { self[TabsKey.self] = newValue }
+    }
+    var tabLook: _TabLook {
+        get { self[TabLookKey.self] }
+        set { self[TabLookKey.self] = newValue }
+    }
+    /// Whether a page view's dots are on a shade.
+    var indexHasBackground: Bool {
+        get { self[IndexKey.self] }
+        set { self[IndexKey.self] = newValue }
+    }
+    private enum TabsKey: EnvironmentKey { static var defaultValue: TabModel? { nil } }
+    private enum TabLookKey: EnvironmentKey { static var defaultValue: _TabLook { .bar } }
+    private enum IndexKey: EnvironmentKey { static var defaultValue: Bool { false } }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// What a window shows: its content, and what is presented over it, the last at the front. Only the topmost
+/// takes input.
+final class WindowLayers: LayoutItem {
+    private var content: InertItem?
+    private var presented: [Presented] = []
+    private var targets: [Target] = []
+
+    private struct Presented {
+        let item: PresentedItem
+        let layer: InertItem
+    }
+    private struct Target {
+        weak var target: (any CommandTarget)?
+    }
+
+    override var subitems: [LayoutItem] { (content.map { [$0] } ?? []) + presented.map(\.layer) }
+
+    func setContent(_ item: LayoutItem, graph: Graph) {
+        let layer = InertItem(item, graph: graph)
+        content = layer
+        adopt(layer)
+    }
+
+    // MARK: Presenting
+
+    /// Whether something is presented, and not just leaving.
+    var isPresenting: Bool { presented.contains { !$0.item.isLeaving } }
+
+    func add(_ item: PresentedItem) {
+        let layer = InertItem(item, graph: item.graph)
+        presented.append(Presented(item: item, layer: layer))
+        adopt(layer)
+        updateReach()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    func remove(_ item: PresentedItem) {
+        presented.removeAll { $0.item === item }
+        updateReach()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    /// Input reaches the topmost layer that is not about to leave.
+    func updateReach() {
+        let top = presented.last { !$0.item.isLeaving }
+        content?.isInert = top != nil
+        for layer in presented { layer.layer.isInert = layer.item !== top?.item }
+    }
+
+    // MARK: Commands
+
+    func add(_ target: any CommandTarget) {
+        targets.removeAll { $0.target == nil || $0.target === target }
+        targets.append(Target(target: target))
+    }
+
+    /// Asks those who came last first.
+    func perform(_ command: WindowCommand) -> Bool {
+        targets.reversed().contains { $0.target?.perform(command) == true }
+    }
+
+    // MARK: Layout
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        let offer = ProposedViewSize(size)
+        if let content {
+            let answer = content.size(for: offer)
+            content.place(
+                at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2),
+                proposal: offer)
+        }
+        for layer in presented { layer.layer.place(at: .zero, size: size, proposal: offer) }
+    }
+
+    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
+        if let top = presented.last(where: { !$0.item.isLeaving }) {
+            top.item.collectAccessibility(into: &elements)
+        } else {
+            content?.collectAccessibility(into: &elements)
+        }
+    }
+}
+
+/// Something that can go back or away at a command.
+@MainActor
+protocol CommandTarget: AnyObject {
+    /// - Returns: whether there was something to do.
+    func perform(_ command: WindowCommand) -> Bool
+}
+
+/// A part of the window that may lie under something else. While it does, it is a layer of its own.
+final class InertItem: LayerItem {
+    var isInert = false {
+        didSet { if isInert != oldValue { setNeedsDisplay() } }
+    }
+
+    override var effects: LayerEffects {
+        var effects = LayerEffects()
+        effects.isInert = true
+        return effects
+    }
+
+    override func displayInvalidated() -> Bool {
+        _ = super.displayInvalidated()
+        return false
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        if isInert {
+            super.draw(into: &list, at: origin)
+        } else {
+            forgetLayer()
+            list.draw(content, from: origin)
+        }
+    }
+}

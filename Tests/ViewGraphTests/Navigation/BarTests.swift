@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Bars")
+struct BarTests {
+    private func height(_ view: some View) -> Double {
+        let stage = Stage(NavigationStack { view }, size: CGSize(width: 300, height: 400))
+        return Double(stage.fills.last { $0.width == 300 }?.height ?? 0)
+    }
+
+    // L364
+    // Shows: .navigationBarTitleDisplayMode, .navigationBarTitle, .navigationBarHidden, .toolbar(_:for:)
+    @Test("a bar takes 44 points, a large title 52 more")
+    func heights() {
+        #expect(height(Color.red.navigationTitle("T").navigationBarTitleDisplayMode(.inline)) == 356)
+        #expect(height(Color.red.navigationBarTitle("T", displayMode: .inline)) == 356)
+        #expect(height(Color.red.navigationBarTitle("T")) == 304)
+        #expect(height(Color.red.navigationTitle("T").navigationBarHidden(true)) == 400)
+        #expect(height(Color.red.navigationTitle("T").toolbar(.hidden, for: .navigationBar)) == 400)
+    }
+
+    // B184
+    // Shows: .navigationTitle
+    @Test("a pushed page is large when the page below is, unless it says otherwise")
+    func inheritedSize() {
+        #expect(
+            height(
+                Color.red.navigationTitle("T").navigationBarTitleDisplayMode(.large)) == 304)
+        let stage = Stage(
+            NavigationStack {
+                NavigationLink("Go") { Color.red.navigationTitle("Detail") }.navigationTitle("Root")
+                    .navigationBarTitleDisplayMode(.inline)
+            }, size: CGSize(width: 300, height: 400))
+        stage.press("Go")
+        #expect(stage.fills.last { $0.width == 300 }?.height == 356)
+    }
+
+    // Shows: .toolbar, ToolbarItem, .navigationBarItems, ToolbarItemGroup
+    @Test("items stand at their ends, the title between them")
+    func items() {
+        struct Program: View {
+            @State private var hasMore = false
+            var body: some View {
+                NavigationStack {
+                    Text("Content")
+                        .navigationTitle("T").navigationBarTitleDisplayMode(.inline)
+                        .toolbar {
+                            ToolbarItem(placement: .topBarLeading) { Button("Edit") { hasMore = true } }
+                            if hasMore { ToolbarItem(placement: .primaryAction) { Text("More") } }
+                            ToolbarItemGroup(placement: .bottomBar) {
+                                Text("Left")
+                                Spacer()
+                                Text("Right")
+                            }
+                        }
+                        .navigationBarItems(trailing: Text("Old"))
+                }
+            }
+        }
+        let stage = Stage(Program())
+        #expect(stage.texts == ["Content", "Edit", "T", "Old", "Left", "Right"])
+        stage.press("Edit")
+        #expect(stage.texts == ["Content", "Edit", "T", "More", "Old", "Left", "Right"])
+    }
+
+    // Shows: ToolbarItem(placement: .principal)
+    @Test("a principal item stands in for the title")
+    func principal() {
+        let stage = Stage(
+            NavigationView {
+                Text("Content").navigationBarTitle("T", displayMode: .inline)
+                    .toolbar { ToolbarItem(placement: .principal) { Text("Own") } }
+            })
+        #expect(stage.texts == ["Content", "Own"])
+    }
+
+    // Shows: .toolbar
+    @Test("plain views in a toolbar keep their state")
+    func plain() {
+        let stage = Stage(
+            NavigationView {
+                Text("Content").toolbar {
+                    Counter("a")
+                    Counter("b")
+                }
+            })
+        stage.press("b 0")
+        #expect(stage.texts == ["Content", "a 0", "b 1"])
+    }
+
+    // B185
+    // Shows: .navigationBarBackButtonHidden
+    @Test("a hidden back button takes the keys with it")
+    func hiddenBack() {
+        let stage = Stage(
+            NavigationStack {
+                NavigationLink("Go") { Text("Detail").navigationBarBackButtonHidden() }
+            })
+        stage.press("Go")
+        #expect(stage.texts == ["Detail"])
+        #expect(!stage.window.send(.back))
+    }
+}

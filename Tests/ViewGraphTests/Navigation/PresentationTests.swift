@@ -1,0 +1,270 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Presentations")
+struct PresentationTests {
+    /// A view that presents while its flag is true.
+    private struct Presenter<Presented: View>: View {
+        let flag: Remote<Bool>
+        let present: (Text, Binding<Bool>) -> Presented
+        @State private var isShown = false
+
+        var body: some View {
+            flag.binding = $isShown
+            return present(Text("Root"), $isShown)
+        }
+    }
+
+    // B188, B192, B34
+    // Shows: .sheet
+    @Test("a sheet comes and goes with its flag, and tells when it is gone")
+    func sheet() {
+        let events = Events()
+        let flag = Remote<Bool>()
+        let stage = Stage(
+            Presenter(flag: flag) { root, isShown in
+                root.sheet(isPresented: isShown, onDismiss: { events.append("dismissed") }) {
+                    Counter("sheet")
+                        .onAppear { events.append("appears") }
+                        .onDisappear { events.append("disappears") }
+                }
+            })
+        #expect(stage.texts == ["Root"])
+        flag.value = true
+        stage.settle()
+        #expect(events.take() == ["appears"])
+        stage.press("sheet 0")
+        #expect(stage.texts == ["Root", "sheet 1"])
+        flag.value = false
+        stage.frames(2)
+        #expect(events.take() == [])
+        stage.settle()
+        #expect(events.take() == ["disappears", "dismissed"])
+        #expect(stage.texts == ["Root"])
+        flag.value = true
+        stage.settle()
+        #expect(stage.texts == ["Root", "sheet 0"])
+    }
+
+    // Shows: .sheet, .interactiveDismissDisabled
+    @Test("Escape and a click outside take a sheet away, unless that is forbidden")
+    func interactive() {
+        let flag = Remote<Bool>()
+        let forbids = Model()
+        let stage = Stage(
+            Presenter(flag: flag) { root, isShown in
+                root.sheet(isPresented: isShown) {
+                    Text("Sheet").interactiveDismissDisabled(forbids.isOn)
+                }
+            })
+        flag.value = true
+        stage.settle()
+        #expect(stage.window.send(.escape))
+        stage.settle()
+        #expect(!flag.value)
+        flag.value = true
+        stage.settle()
+        // The shade is the first control of what is presented.
+        stage.buttons[0].click()
+        stage.settle()
+        #expect(!flag.value)
+        forbids.isOn = true
+        flag.value = true
+        stage.settle()
+        #expect(stage.window.send(.escape))
+        stage.buttons[0].click()
+        stage.settle()
+        #expect(flag.value)
+    }
+
+    // B186, B187
+    // Shows: \.dismiss
+    @Test("dismiss in a sheet closes the sheet, also on the root of its stack")
+    func dismissInSheet() {
+        struct Content: View {
+            @Environment(\.dismiss) private var dismiss
+            var body: some View { Button("Close") { dismiss() } }
+        }
+        let flag = Remote<Bool>()
+        let stage = Stage(
+            Presenter(flag: flag) { root, isShown in
+                root.sheet(isPresented: isShown) { NavigationStack { Content() } }
+            })
+        flag.value = true
+        stage.settle()
+        stage.press("Close")
+        #expect(!flag.value)
+        #expect(stage.texts == ["Root"])
+    }
+
+    // B189
+    // Shows: .sheet(item:), .fullScreenCover
+    @Test("another item is presented anew, the same one updated")
+    func item() {
+        struct Item: Identifiable {
+            var id: Int
+            var name: String
+        }
+        struct Program: View {
+            let remote: Remote<Item?>
+            @State private var item: Item?
+            var body: some View {
+                remote.binding = $item
+                return Text("Root").fullScreenCover(item: $item) { item in
+                    VStack {
+                        Text(item.name)
+                        Counter("count")
+                    }
+                }
+            }
+        }
+        let remote = Remote<Item?>()
+        let stage = Stage(Program(remote: remote))
+        remote.value = Item(id: 1, name: "one")
+        stage.settle()
+        stage.press("count 0")
+        remote.value = Item(id: 1, name: "uno")
+        stage.settle()
+        #expect(stage.texts == ["Root", "uno", "count 1"])
+        remote.value = Item(id: 2, name: "two")
+        stage.settle()
+        #expect(stage.texts == ["Root", "two", "count 0"])
+        remote.value = nil
+        stage.settle()
+        #expect(stage.texts == ["Root"])
+    }
+
+    // B195
+    // Shows: .alert(_:isPresented:actions:message:)
+    @Test("an alert's button runs its action and ends it; Escape is its cancel button")
+    func alert() {
+        let events = Events()
+        let flag = Remote<Bool>()
+        let stage = Stage(
+            Presenter(flag: flag) { root, isShown in
+                root.alert("Title", isPresented: isShown) {
+                    Button("Delete", role: .destructive) { events.append("delete") }
+                    Button("Keep", role: .cancel) { events.append("keep") }
+                } message: {
+                    Text("Message")
+                }
+            })
+        flag.value = true
+        stage.settle()
+        #expect(stage.texts == ["Root", "Title", "Message", "Keep", "Delete"])
+        stage.press("Delete")
+        #expect(events.take() == ["delete"])
+        #expect(!flag.value)
+        flag.value = true
+        stage.settle()
+        #expect(stage.window.send(.escape))
+        stage.settle()
+        #expect(events.take() == ["keep"])
+        #expect(stage.texts == ["Root"])
+    }
+
+    // B195, B197, B198
+    // Shows: .alert(isPresented:content:), Alert, .alert(isPresented:error:)
+    @Test("an alert without buttons has an OK; the older form has its own")
+    func olderAlert() {
+        struct Failure: LocalizedError {
+            var errorDescription: String? { "It broke" }
+        }
+        let flag = Remote<Bool>()
+        let stage = Stage(
+            Presenter(flag: flag) { root, isShown in
+                root.alert(isPresented: isShown, error: Failure()) {}
+            })
+        flag.value = true
+        stage.settle()
+        #expect(stage.texts == ["Root", "It broke", "OK"])
+        stage.press("OK")
+        #expect(!flag.value)
+        let events = Events()
+        let older = Remote<Bool>()
+        let other = Stage(
+            Presenter(flag: older) { root, isShown in
+                root.alert(isPresented: isShown) {
+                    Alert(
+                        title: Text("T"), message: Text("M"),
+                        primaryButton: .destructive(Text("Yes")) { events.append("yes") },
+                        secondaryButton: .cancel())
+                }
+            })
+        older.value = true
+        other.settle()
+        #expect(other.texts == ["Root", "T", "M", "Cancel", "Yes"])
+        other.press("Yes")
+        #expect(events.take() == ["yes"])
+        #expect(!older.value)
+    }
+
+    // B199
+    // Shows: .confirmationDialog, .actionSheet, ActionSheet
+    @Test("a dialog always has a way out")
+    func dialog() {
+        let flag = Remote<Bool>()
+        let stage = Stage(
+            Presenter(flag: flag) { root, isShown in
+                root.confirmationDialog("Title", isPresented: isShown) { Button("One") {} }
+            })
+        flag.value = true
+        stage.settle()
+        #expect(stage.texts == ["Root", "One", "Cancel"])
+        stage.press("Cancel")
+        #expect(!flag.value)
+        let older = Remote<Bool>()
+        let other = Stage(
+            Presenter(flag: older) { root, isShown in
+                root.actionSheet(isPresented: isShown) {
+                    ActionSheet(title: Text("T"), buttons: [.default(Text("One")), .cancel()])
+                }
+            })
+        older.value = true
+        other.settle()
+        #expect(other.texts == ["Root", "T", "One", "Cancel"])
+    }
+
+    // B194
+    // Shows: .presentationDetents
+    @Test("a sheet has the least of its heights")
+    func detents() {
+        let flag = Remote<Bool>()
+        let stage = Stage(
+            Presenter(flag: flag) { root, isShown in
+                root.sheet(isPresented: isShown) {
+                    Color.red.presentationDetents([.large, .height(200)])
+                }
+            }, size: CGSize(width: 300, height: 424))
+        flag.value = true
+        stage.settle()
+        #expect(stage.fills.last { $0.height != 5 }?.height == 200)
+    }
+
+    // Shows: \.openURL, OpenURLAction
+    @Test("openURL asks the program first, then the desktop")
+    func openURL() throws {
+        struct Opener: View {
+            @Environment(\.openURL) private var openURL
+            let name: String
+            var body: some View { Button(name) { openURL(URL(string: "https://example.org/\(name)")!) } }
+        }
+        let events = Events()
+        let stage = Stage(
+            VStack {
+                Opener(name: "desktop")
+                Opener(name: "own").environment(
+                    \.openURL,
+                    OpenURLAction {
+                        events.append($0.lastPathComponent)
+                        return .handled
+                    })
+            })
+        stage.press("desktop")
+        stage.press("own")
+        #expect(stage.screen.openedURLs.map(\.lastPathComponent) == ["desktop"])
+        #expect(events.take() == ["own"])
+    }
+}

@@ -1,0 +1,259 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Pushing and popping")
+struct PushTests {
+    // B28, B176
+    // Shows: NavigationView, NavigationLink, .navigationTitle
+    @Test("a link pushes its view, and back pops it")
+    func linkPushes() {
+        let events = Events()
+        let stage = Stage(
+            NavigationView {
+                NavigationLink(destination: Text("Detail").onAppear { events.append("detail appears") }) {
+                    Text("Go")
+                }
+                .onAppear { events.append("root appears") }
+                .onDisappear { events.append("root disappears") }
+                .navigationTitle("Home")
+            })
+        #expect(stage.texts == ["Go", "Home"])
+        #expect(events.take() == ["root appears"])
+        stage.press("Go")
+        #expect(stage.texts == ["Detail", "‹", "Home"])
+        #expect(events.take() == ["detail appears", "root disappears"])
+        stage.press("‹")
+        #expect(stage.texts == ["Go", "Home"])
+        #expect(events.take() == ["root appears"])
+    }
+
+    // B28
+    // Shows: NavigationStack
+    @Test("a covered page keeps its state, a popped one loses it")
+    func state() {
+        let stage = Stage(
+            NavigationStack {
+                Counter("root")
+                NavigationLink("Go") { Counter("detail") }
+            })
+        stage.press("root 0")
+        stage.press("Go")
+        stage.press("detail 0")
+        #expect(stage.texts.contains("detail 1"))
+        #expect(stage.window.send(.back))
+        stage.settle()
+        #expect(stage.texts.contains("root 1"))
+        stage.press("Go")
+        #expect(stage.texts.contains("detail 0"))
+    }
+
+    // B171, B172, B180
+    // Shows: NavigationLink(value:), .navigationDestination(for:)
+    @Test("a value is appended to the path and shown by its type's destination")
+    func values() {
+        let remote = Remote<[Int]>()
+        struct Program: View {
+            let remote: Remote<[Int]>
+            @State private var path: [Int] = []
+            var body: some View {
+                remote.binding = $path
+                return NavigationStack(path: $path) {
+                    NavigationLink("One", value: 1)
+                        .navigationDestination(for: Int.self) { number in
+                            NavigationLink("Next of \(number)", value: number + 1)
+                        }
+                }
+            }
+        }
+        let stage = Stage(Program(remote: remote))
+        stage.press("One")
+        #expect(remote.value == [1])
+        stage.press("Next of 1")
+        #expect(remote.value == [1, 2])
+        #expect(stage.texts.first == "Next of 2")
+        remote.value = [7, 7, 8]
+        stage.settle()
+        #expect(stage.texts.first == "Next of 8")
+        #expect(stage.window.send(.escape))
+        stage.settle()
+        #expect(remote.value == [7, 7])
+        remote.value = []
+        stage.settle()
+        #expect(stage.texts == ["One"])
+        #expect(!stage.window.send(.back))
+    }
+
+    // B173
+    @Test("a value without a destination is shown as missing")
+    func missing() {
+        let stage = Stage(NavigationStack { NavigationLink("Go", value: "somewhere") })
+        stage.press("Go")
+        #expect(stage.texts.contains("⚠"))
+    }
+
+    // B174
+    @Test("of two destinations for a type the first counts")
+    func twoDestinations() {
+        let stage = Stage(
+            NavigationStack {
+                NavigationLink("Go", value: 1)
+                    .navigationDestination(for: Int.self) { Text("inner \($0)") }
+                    .navigationDestination(for: Int.self) { Text("outer \($0)") }
+            })
+        stage.press("Go")
+        #expect(stage.texts.contains("inner 1") != stage.texts.contains("outer 1"))
+    }
+
+    // B178
+    // Shows: .navigationDestination(isPresented:), .navigationDestination(item:)
+    @Test("a flag pushes a page, and popping it takes the flag back")
+    func flag() {
+        let flag = Remote<Bool>()
+        let item = Remote<String?>()
+        struct Program: View {
+            let flag: Remote<Bool>
+            let item: Remote<String?>
+            @State private var isShown = false
+            @State private var chosen: String?
+            var body: some View {
+                flag.binding = $isShown
+                item.binding = $chosen
+                return NavigationStack {
+                    Text("Root")
+                        .navigationDestination(isPresented: $isShown) { Text("Flagged") }
+                        .navigationDestination(item: $chosen) { Text("Item \($0)") }
+                }
+            }
+        }
+        let stage = Stage(Program(flag: flag, item: item))
+        flag.value = true
+        stage.settle()
+        #expect(stage.texts.contains("Flagged"))
+        #expect(stage.window.send(.back))
+        stage.settle()
+        #expect(!flag.value)
+        #expect(stage.texts == ["Root"])
+        item.value = "a"
+        stage.settle()
+        #expect(stage.texts.contains("Item a"))
+        item.value = nil
+        stage.settle()
+        #expect(stage.texts == ["Root"])
+    }
+
+    // B182
+    // Shows: NavigationLink(destination:isActive:label:), NavigationLink(destination:tag:selection:label:)
+    @Test("older links push and pop with their bindings")
+    func olderLinks() {
+        let active = Remote<Bool>()
+        let selected = Remote<Int?>()
+        struct Program: View {
+            let active: Remote<Bool>
+            let selected: Remote<Int?>
+            @State private var isActive = false
+            @State private var selection: Int?
+            var body: some View {
+                active.binding = $isActive
+                selected.binding = $selection
+                return NavigationView {
+                    VStack {
+                        NavigationLink(destination: Text("Active"), isActive: $isActive) { Text("A") }
+                        NavigationLink(destination: Text("Two"), tag: 2, selection: $selection) { Text("T") }
+                    }
+                }
+            }
+        }
+        let stage = Stage(Program(active: active, selected: selected))
+        stage.press("A")
+        #expect(active.value)
+        #expect(stage.texts.contains("Active"))
+        active.value = false
+        stage.settle()
+        #expect(!stage.texts.contains("Active"))
+        selected.value = 2
+        stage.settle()
+        #expect(stage.texts.contains("Two"))
+        #expect(stage.window.send(.back))
+        stage.settle()
+        #expect(selected.value == nil)
+        #expect(!stage.texts.contains("Two"))
+    }
+
+    // B186
+    // Shows: \.dismiss, \.presentationMode, \.isPresented
+    @Test("dismiss pops the page that it was read on")
+    func dismiss() {
+        struct Detail: View {
+            @Environment(\.dismiss) private var dismiss
+            @Environment(\.isPresented) private var isPresented
+            @Environment(\.presentationMode) private var mode
+            var body: some View {
+                Button("pop \(isPresented) \(mode.wrappedValue.isPresented)") { dismiss() }
+                Button("old") { mode.wrappedValue.dismiss() }
+            }
+        }
+        let stage = Stage(NavigationStack { NavigationLink("Go") { Detail() } })
+        stage.press("Go")
+        stage.press("pop true true")
+        #expect(stage.texts == ["Go"])
+        stage.press("Go")
+        stage.press("old")
+        #expect(stage.texts == ["Go"])
+    }
+
+    @Test("in a list the whole row is the link, with an arrow")
+    func row() throws {
+        let stage = Stage(
+            NavigationView {
+                List(0..<3) { number in
+                    NavigationLink(destination: Text("Detail \(number)")) { Text("Row \(number)") }
+                }
+            })
+        #expect(stage.texts.filter { $0 == "›" }.count == 3)
+        let row = try #require(stage.buttons.first { $0.configuration.accessibilityLabel == "Row 1" })
+        row.click()
+        stage.settle()
+        #expect(stage.texts.contains("Detail 1"))
+    }
+
+    @Test("objects handed to the root reach what it pushes; looks do not")
+    func environment() {
+        struct Detail: View {
+            @Environment(Model.self) private var model: Model?
+            @Environment(\.lineLimit) private var limit
+            var body: some View { Text("model \(model?.number ?? -1) limit \(limit ?? 0)") }
+        }
+        let model = Model()
+        model.number = 7
+        let stage = Stage(
+            NavigationStack {
+                NavigationLink("Go") { Detail() }.environment(model).lineLimit(3)
+            })
+        stage.press("Go")
+        #expect(stage.texts.contains("model 7 limit 0"))
+    }
+
+    // B179
+    // Shows: NavigationPath
+    @Test("a path of several types is counted, cut, stored and read back")
+    func path() throws {
+        var path = NavigationPath()
+        path.append(1)
+        path.append("two")
+        path.append(3)
+        #expect(path.count == 3)
+        path.removeLast()
+        let codable = try #require(path.codable)
+        let data = try JSONEncoder().encode(codable)
+        let read = NavigationPath(
+            try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data))
+        #expect(read == path)
+        path.removeLast(2)
+        #expect(path.isEmpty)
+        struct Plain: Hashable {}
+        path.append(Plain())
+        #expect(path.codable == nil)
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Searching")
+struct SearchTests {
+    private struct Found: View {
+        @Environment(\.isSearching) private var isSearching
+        @Environment(\.dismissSearch) private var dismissSearch
+        let text: String
+        var body: some View {
+            Text("\(isSearching ? "searching" : "resting") \(text)")
+            Button("end") { dismissSearch() }
+        }
+    }
+
+    private struct Program: View {
+        let isAround: Bool
+        let events: Events
+        @State private var text = ""
+        var body: some View {
+            if isAround {
+                NavigationView { Found(text: text) }
+                    .searchable(text: $text, prompt: "Find")
+                    .onSubmit(of: .search) { events.append("submit \(text)") }
+            } else {
+                NavigationStack {
+                    Found(text: text).searchable(text: $text)
+                        .onSubmit(of: .search) { events.append("submit \(text)") }
+                }
+            }
+        }
+    }
+
+    // B111, B115, B116, B117, B122
+    // Shows: .searchable, .onSubmit, \.isSearching, \.dismissSearch
+    @Test("typing writes the text, Return submits it, dismissing clears it", arguments: [false, true])
+    func typing(isAround: Bool) throws {
+        let events = Events()
+        let stage = Stage(Program(isAround: isAround, events: events))
+        let field = try #require(stage.controls.compactMap { $0 as? MemoryTextInput }.first)
+        #expect(stage.texts.contains("resting "))
+        field.focus()
+        stage.settle()
+        field.type("abc")
+        stage.settle()
+        #expect(stage.texts.contains("searching abc"))
+        field.pressReturn()
+        stage.settle()
+        #expect(events.take() == ["submit abc"])
+        stage.press("end")
+        #expect(stage.texts.contains("resting "))
+    }
+}

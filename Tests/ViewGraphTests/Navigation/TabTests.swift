@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Tabs")
+struct TabTests {
+    // B29, B202
+    // Shows: TabView, .tabItem, .badge
+    @Test("a click on a tab shows its page; pages keep their state")
+    func tabs() {
+        let events = Events()
+        let stage = Stage(
+            TabView {
+                Counter("first").onAppear { events.append("first") }
+                    .onDisappear { events.append("first gone") }
+                    .tabItem { Text("One") }
+                Counter("second").onAppear { events.append("second") }
+                    .tabItem { Text("Two") }.badge(3)
+            })
+        #expect(stage.texts == ["first 0", "One", "Two", "3"])
+        stage.press("first 0")
+        stage.press("Two")
+        #expect(stage.texts == ["second 0", "One", "Two", "3"])
+        #expect(events.take() == ["first", "second", "first gone"])
+        stage.press("One")
+        #expect(stage.texts.first == "first 1")
+    }
+
+    // B202, B203, B206
+    // Shows: TabView(selection:), .tabViewStyle, PageTabViewStyle, ForEach
+    @Test("a selection chooses by tag or by the data's id, and dots turn pages")
+    func selection() {
+        struct Program: View {
+            let remote: Remote<Int>
+            @State private var chosen = 20
+            var body: some View {
+                remote.binding = $chosen
+                return TabView(selection: $chosen) {
+                    ForEach([10, 20, 30], id: \.self) { Text("page \($0)") }
+                }
+                .tabViewStyle(.page)
+            }
+        }
+        let remote = Remote<Int>()
+        let stage = Stage(Program(remote: remote))
+        #expect(stage.texts == ["page 20"])
+        remote.value = 30
+        stage.settle()
+        #expect(stage.texts == ["page 30"])
+        stage.buttons[0].click()
+        stage.settle()
+        #expect(remote.value == 10)
+        #expect(stage.texts == ["page 10"])
+    }
+
+    // B202
+    // Shows: .tag
+    @Test("a tag is what the selection is set to")
+    func tags() {
+        struct Program: View {
+            let remote: Remote<String?>
+            @State private var chosen: String? = "b"
+            var body: some View {
+                remote.binding = $chosen
+                return TabView(selection: $chosen) {
+                    Text("page a").tabItem { Text("A") }.tag("a")
+                    Text("page b").tag("b").tabItem { Text("B") }
+                }
+            }
+        }
+        let remote = Remote<String?>()
+        let stage = Stage(Program(remote: remote))
+        #expect(stage.texts == ["page b", "A", "B"])
+        stage.press("A")
+        #expect(remote.value == "a")
+        #expect(stage.texts == ["page a", "A", "B"])
+    }
+
+    // L366
+    // Shows: TabView
+    @Test("the bar takes 49 points of the page")
+    func height() {
+        let stage = Stage(
+            TabView { Color.red.tabItem { Text("One") } }, size: CGSize(width: 300, height: 400))
+        #expect(stage.fills.first?.height == 350)
+    }
+
+    // Shows: Tab
+    @Test("tabs of the newer form are chosen by value")
+    func newer() {
+        struct Program: View {
+            @State private var chosen = "b"
+            var body: some View {
+                TabView(selection: $chosen) {
+                    Tab(value: "a") {
+                        Text("page a")
+                    } label: {
+                        Text("A")
+                    }
+                    Tab(value: "b") {
+                        Text("page b")
+                    } label: {
+                        Text("B")
+                    }
+                }
+            }
+        }
+        let stage = Stage(Program())
+        #expect(stage.texts == ["page b", "A", "B"])
+        stage.press("A")
+        #expect(stage.texts == ["page a", "A", "B"])
+    }
+
+    // B205
+    // Shows: TabView, NavigationStack
+    @Test("a click on the chosen tab goes back to the root of its stack")
+    func again() {
+        let stage = Stage(
+            TabView {
+                NavigationStack { NavigationLink("Go") { Text("Detail") } }.tabItem { Text("One") }
+            })
+        stage.press("Go")
+        #expect(stage.texts.contains("Detail"))
+        stage.press("One")
+        #expect(stage.texts == ["Go", "One"])
+    }
+}
