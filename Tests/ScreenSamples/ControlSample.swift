@@ -12,7 +12,7 @@ final class ControlSample: SampleWindow {
     init(_ screen: any Screen) {
         spinner = screen.controls.makeProgressIndicator()
         bar = screen.controls.makeProgressIndicator()
-        bar.fraction = 0.5
+        bar.look.fraction = 0.5
         super.init(screen, title: "controls")
         addButton("Bare", .bare, color: ResolvedColor(red: 0, green: 0.48, blue: 1))
         addButton("Bordered", .bordered, color: ResolvedColor(red: 0, green: 0.48, blue: 1))

@@ -2,8 +2,8 @@ import GTKScreen
 
 // Sample windows, built by hand from layers: what the tests of the screen photograph and click on.
 //
-//     ScreenSamples drawing | effects | text | pictures FILE … | symbols NAME … | controls | gestures | loop
-//         | windows | nested | scroll [options]
+//     ScreenSamples drawing | effects | text | pictures FILE … | symbols NAME … | controls | gestures | form
+//         | loop | windows | nested | scroll [options]
 
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
@@ -14,6 +14,7 @@ case "pictures": run { PictureSample($0, files: Array(arguments.dropFirst())) }
 case "symbols": run { SymbolSample($0, names: Array(arguments.dropFirst())) }
 case "controls": run { ControlSample($0) }
 case "gestures": run { GestureSample($0) }
+case "form": run { FormSample($0) }
 case "loop": run { LoopSample($0) }
 case "windows": run { WindowsSample($0) }
 case "nested": run { NestedScrollSample($0) }
@@ -23,6 +24,6 @@ case "scroll":
 default:
     say(
         "usage: ScreenSamples drawing | effects | text | pictures FILE … | symbols NAME … | controls "
-            + "| gestures | loop | windows | nested | scroll [options]"
+            + "| gestures | form | loop | windows | nested | scroll [options]"
     )
 }

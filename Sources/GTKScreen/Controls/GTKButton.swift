@@ -11,7 +11,14 @@ final class GTKButton: ButtonControl, WidgetControl {
     }
     var action: (@MainActor () -> Void)?
     var pressedChanged: (@MainActor (Bool) -> Void)?
+    var focusChanged: (@MainActor (Bool) -> Void)? {
+        get { keyboard.changed }
+        set { keyboard.changed = newValue }
+    }
+    private let keyboard: WidgetFocus
     private let button: ObjectReference
+    private var shortcut: ShortcutController?
+    private var menu: PopUpMenu?
     private let surface = SurfaceWidget()
     private var configuration = ButtonConfiguration()
     private var isPressed = false
@@ -22,6 +29,7 @@ final class GTKButton: ButtonControl, WidgetControl {
 
     init() {
         button = ObjectReference(owning: gtk_button_new())
+        keyboard = WidgetFocus(button.widget)
         gtk_widget_add_css_class(button.widget, StyleSheet.button)
         gtk_button_set_child(button.cast(gtk_button_get_type()), surface.widget)
         surface.background = { [weak self] size in self?.background(size) }
@@ -40,8 +48,26 @@ final class GTKButton: ButtonControl, WidgetControl {
         if configuration.accessibilityLabel != old.accessibilityLabel {
             Accessibility.setLabel(configuration.accessibilityLabel, of: button.widget)
         }
+        if configuration.shortcut != old.shortcut {
+            shortcut?.remove()
+            shortcut = configuration.shortcut.map { key in
+                ShortcutController(key, on: button.widget) { [weak self] in self?.pressByKey() }
+            }
+        }
         surface.show(content)
     }
+
+    private func pressByKey() {
+        if gtk_widget_is_sensitive(button.widget) != 0 { action?() }
+    }
+
+    func showMenu(_ items: [MenuItem]) {
+        menu?.remove()
+        menu = PopUpMenu(items, beside: button.widget)
+    }
+
+    func focus() { keyboard.take() }
+    func unfocus() { keyboard.giveUp() }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let label = content?.size ?? .zero

@@ -13,4 +13,6 @@ final class GTKControlHost: ControlHost {
             GTKTextArea(scrolls: kind == .editor)
         }
     }
+    func makeSwitch() -> any SwitchControl { GTKSwitch() }
+    func makeSlider() -> any SliderControl { GTKSlider() }
 }

@@ -5,17 +5,18 @@ import ViewGraph
 /// GTK's spinner or progress bar in a plain surface, which is there so that one can take the other's place.
 @MainActor
 final class GTKProgressIndicator: ProgressControl, WidgetControl {
-    var fraction: Double? {
-        didSet { if fraction != oldValue { update() } }
+    var look = ProgressLook() {
+        didSet { if look != oldValue { update() } }
     }
     private let surface = SurfaceWidget()
     private let reference: ObjectReference
     private let layer = DisplayLayer()
     private var indicator: Indicator
+    private var styleName: String?
 
     var widget: WidgetPointer { surface.widget }
 
-    private static let spinnerLength = 20.0
+    private var spinnerLength: Double { look.isLarge ? 37 : 20 }
     private static let barHeight = 4.0
 
     init() {
@@ -26,13 +27,13 @@ final class GTKProgressIndicator: ProgressControl, WidgetControl {
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        guard fraction != nil else { return CGSize(width: Self.spinnerLength, height: Self.spinnerLength) }
-        let width = proposal.width.flatMap { $0.isFinite ? max($0, 0) : nil } ?? Self.spinnerLength
+        guard look.fraction != nil else { return CGSize(width: spinnerLength, height: spinnerLength) }
+        let width = proposal.width.flatMap { $0.isFinite ? max($0, 0) : nil } ?? 100
         return CGSize(width: width, height: Self.barHeight)
     }
 
     private func update() {
-        let isBar = fraction != nil
+        let isBar = look.fraction != nil
         if isBar != indicator.isBar {
             indicator = Indicator(isBar ? gtk_progress_bar_new() : gtk_spinner_new())
             if isBar {
@@ -40,9 +41,12 @@ final class GTKProgressIndicator: ProgressControl, WidgetControl {
             } else {
                 gtk_spinner_set_spinning(indicator.reference.opaque, 1)
             }
+            styleName = nil
             place(in: layer.size)
         }
-        if let fraction {
+        exchangeClass(
+            &styleName, for: DynamicStyleSheet.className(progressTint: look.tint), of: indicator.widget)
+        if let fraction = look.fraction {
             gtk_progress_bar_set_fraction(indicator.reference.opaque, min(max(fraction, 0), 1))
         }
     }

@@ -75,7 +75,7 @@ final class GTKTextArea: TextInputControl, WidgetControl {
             Accessibility.setLabel(new.accessibilityLabel, of: view.widget)
         }
         gtk_text_view_set_justification(view.cast(gtk_text_view_get_type()), new.alignment.justification)
-        exchangeClass(&styleName, for: TextStyleSheet.className(for: new), of: view.widget)
+        exchangeClass(&styleName, for: DynamicStyleSheet.className(text: new), of: view.widget)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }

@@ -61,7 +61,7 @@ final class GTKTextLine: TextInputControl, WidgetControl {
             Accessibility.setLabel(new.accessibilityLabel, of: widget)
         }
         gtk_editable_set_alignment(editable, new.alignment.share)
-        exchangeClass(&styleName, for: TextStyleSheet.className(for: new), of: widget)
+        exchangeClass(&styleName, for: DynamicStyleSheet.className(text: new), of: widget)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }

@@ -12,6 +12,7 @@ final class GTKWindow: ScreenWindow {
     private let surface = SurfaceWidget()
     private unowned let display: GTKDisplay
     private var isOpen = true
+    private var menu: PopUpMenu?
     private var known: Appearance
     private var texts: [AccessibleWidget] = []
     private var pointer: PointerInput?
@@ -175,6 +176,11 @@ final class GTKWindow: ScreenWindow {
 
     func present() {
         gtk_window_present(window.cast(gtk_window_get_type()))
+    }
+
+    func showMenu(_ items: [MenuItem], at point: CGPoint) {
+        menu?.remove()
+        menu = PopUpMenu(items, beside: surface.widget, at: CGRect(origin: point, size: .zero))
     }
 
     func close() {

@@ -2,22 +2,44 @@ package import Foundation
 
 @MainActor
 final class MemoryControlHost: ControlHost {
-    func makeButton() -> any ButtonControl { MemoryButton() }
+    func makeButton() -> any ButtonControl { MemoryButton(focus) }
     func makeProgressIndicator() -> any ProgressControl { MemoryProgress() }
     func makeScrollArea() -> any ScrollArea { MemoryScrollArea() }
     func makeTextInput(_ kind: TextInputKind) -> any TextInputControl { MemoryTextInput(kind, focus: focus) }
+    func makeSwitch() -> any SwitchControl { MemorySwitch(focus) }
+    func makeSlider() -> any SliderControl { MemorySlider(focus) }
     private let focus = MemoryFocus()
 }
 
 @MainActor
-package final class MemoryButton: ButtonControl {
+package final class MemoryButton: MemoryFocusable, ButtonControl {
     package var content: DisplayLayer?
     package var action: (@MainActor () -> Void)?
     package var pressedChanged: (@MainActor (Bool) -> Void)?
     package private(set) var configuration = ButtonConfiguration()
 
     package func configure(_ configuration: ButtonConfiguration) { self.configuration = configuration }
-    package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+    package func showMenu(_ items: [MenuItem]) { menu = items }
+    /// The menu that is open.
+    package private(set) var menu: [MenuItem] = []
+
+    /// Chooses a line of the open menu, whatever submenu it is in.
+    package func choose(_ title: String) {
+        func find(_ items: [MenuItem]) -> (@MainActor () -> Void)? {
+            for item in items {
+                switch item.kind {
+                case .action(let action) where item.title == title && item.isEnabled: return action
+                case .submenu(let inner): if let action = find(inner) { return action }
+                default: break
+                }
+            }
+            return nil
+        }
+        let action = find(menu)
+        menu = []
+        action?()
+    }
 
     /// What a user does.
     package func click() {
@@ -30,11 +52,12 @@ package final class MemoryButton: ButtonControl {
 
 @MainActor
 package final class MemoryProgress: ProgressControl {
-    package var fraction: Double?
+    package var look = ProgressLook()
 
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        fraction == nil
-            ? CGSize(width: 20, height: 20) : CGSize(width: proposal.width ?? 100, height: 4)
+        let side = look.isLarge ? 37.0 : 20
+        return look.fraction == nil
+            ? CGSize(width: side, height: side) : CGSize(width: proposal.width ?? 100, height: 4)
     }
 }
 

@@ -55,6 +55,9 @@ package final class MemoryWindow: ScreenWindow {
         self.accessibility = accessibility
     }
     package func present() { isOpen = true }
+    package func showMenu(_ items: [MenuItem], at point: CGPoint) { menu = items }
+    /// The menu that is open.
+    package private(set) var menu: [MenuItem] = []
     package func close() { isOpen = false }
 
     // MARK: What a user or a desktop does

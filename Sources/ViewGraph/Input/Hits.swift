@@ -6,6 +6,8 @@ struct Hits {
     private(set) var targets: [(target: any GestureTarget, item: LayoutItem)] = []
     /// The real control in front there, if that is what is in front: it takes the press.
     var control: (any Control)?
+    /// What a secondary click opens: the innermost.
+    var contextMenu: ContextMenuItem?
     /// Where the pointer is looked for, the innermost first.
     private(set) var hovered: [HoverItem] = []
 

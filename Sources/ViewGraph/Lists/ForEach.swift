@@ -213,6 +213,8 @@ final class ForEachElementNode<Data: RandomAccessCollection, ID: Hashable, Conte
         evaluate()
     }
 
+    override var erasedID: AnyHashable? { elementID.map { AnyHashable($0) } }
+
     override func evaluate() {
         isDirty = false
         guard let source, index < source.count else { return }

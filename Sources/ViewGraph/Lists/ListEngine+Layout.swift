@@ -84,6 +84,20 @@ extension ListEngine {
 }
 
 extension ListEngine: ListRowKeeper {
+    func reveal(_ rect: CGRect, inRow index: Int) {
+        let top = layout.y(of: index) + rect.minY
+        let margin = 8.0
+        if top < layout.topInset + margin {
+            layout.scroll(by: top - layout.topInset - margin)
+        } else if top + rect.height > layout.viewport - margin {
+            layout.scroll(
+                by: min(top + rect.height + margin - layout.viewport, top - layout.topInset - margin))
+        } else {
+            return
+        }
+        graph.needsLayout(self)
+    }
+
     func look(of index: Int) -> RowItem.Look {
         var look = rowLook
         look.isTop = index == 0

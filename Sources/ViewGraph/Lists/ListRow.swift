@@ -113,6 +113,8 @@ final class ListRow: RootHost, ElementHost {
 
     // MARK: RootHost
 
+    func reveal(_ rect: CGRect, in root: RootItem) { list.reveal(rect, inRow: index) }
+
     var place: RootPlace? { list.place(ofRow: index) }
 
     func contentNeedsLayout() {
@@ -136,6 +138,8 @@ protocol ListRowKeeper: AnyObject {
     func rowsNeedLayout()
     func rowWasDrawn()
     func fixedRowVisibilityChanged(of owner: _Node)
+    /// Scrolls until a rectangle of a row is in the viewport.
+    func reveal(_ rect: CGRect, inRow index: Int)
 }
 
 /// Figures of the lists on screen, for benchmarks and tests.

@@ -60,6 +60,8 @@ class ElementNode: _Node {
     weak var rowHost: (any ElementHost)?
     /// Evaluates the row with the element that is at `index` now.
     func update(at index: Int) {}
+    /// The element's id in its `ForEach`.
+    var erasedID: AnyHashable? { nil }
     /// Takes the environment of the data's place over, without evaluating the row.
     func inheritEnvironment() {}
 

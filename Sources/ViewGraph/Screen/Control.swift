@@ -15,12 +15,14 @@ package protocol ControlHost: AnyObject {
     func makeProgressIndicator() -> any ProgressControl
     func makeScrollArea() -> any ScrollArea
     func makeTextInput(_ kind: TextInputKind) -> any TextInputControl
+    func makeSwitch() -> any SwitchControl
+    func makeSlider() -> any SliderControl
 }
 
 /// A push button around drawn content. The graph gives it its size: its label's, plus margins where it is
 /// bordered.
 @MainActor
-package protocol ButtonControl: Control {
+package protocol ButtonControl: FocusableControl {
     /// The label, drawn from `contentOrigin` of the configuration. Set again, even to the same layer, when it
     /// was rewritten.
     var content: DisplayLayer? { get set }
@@ -29,6 +31,8 @@ package protocol ButtonControl: Control {
     /// Called when it is pressed and let go, for styles that draw that themselves.
     var pressedChanged: (@MainActor (Bool) -> Void)? { get set }
     func configure(_ configuration: ButtonConfiguration)
+    /// Opens a menu beside the button.
+    func showMenu(_ items: [MenuItem])
 }
 
 package struct ButtonConfiguration: Equatable {
@@ -47,11 +51,32 @@ package struct ButtonConfiguration: Equatable {
     /// What assistive tools say.
     package var accessibilityLabel = ""
     package var tint: ResolvedColor?
+    /// Acts wherever in the window the keyboard is.
+    package var shortcut: KeyShortcut?
     package init() {}
+}
+
+/// A key and what is held down with it.
+package struct KeyShortcut: Hashable {
+    /// A printable character, or a control character: Return, Escape, Tab and their like.
+    package var key: Character
+    package var control = false
+    package var shift = false
+    package var alt = false
+
+    package init(key: Character) { self.key = key }
 }
 
 @MainActor
 package protocol ProgressControl: Control {
+    var look: ProgressLook { get set }
+}
+
+package struct ProgressLook: Equatable {
     /// A share from 0 to 1 shows a bar; nil shows a spinner.
-    var fraction: Double? { get set }
+    package var fraction: Double?
+    /// nil: the screen's own colour.
+    package var tint: ResolvedColor?
+    package var isLarge = false
+    package init() {}
 }

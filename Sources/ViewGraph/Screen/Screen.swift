@@ -40,6 +40,8 @@ package protocol ScreenWindow: AnyObject {
     func show(_ layer: DisplayLayer, accessibility: [AccessibilityElement])
     func present()
     func close()
+    /// Opens a menu at a point of the content.
+    func showMenu(_ items: [MenuItem], at point: CGPoint)
 }
 
 @MainActor

@@ -81,6 +81,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     }
 
     package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerAnswer {
+        if event.kind == .down, !event.isPrimary, openMenu(at: event.location, in: window) { return .taken }
         let answer = graph.gestures.handle(event, in: root.content)
         switch event.kind {
         case .hover, .down, .up, .move: hovers.move(to: event.location, in: root.content)
@@ -92,6 +93,14 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
 
     package func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool {
         graph.windowLayers.perform(command)
+    }
+
+    private func openMenu(at point: CGPoint, in window: any ScreenWindow) -> Bool {
+        var hits = Hits()
+        _ = root.content.hitTest(point, into: &hits)
+        guard let lines = hits.contextMenu?.lines(), !lines.isEmpty else { return false }
+        window.showMenu(lines, at: point)
+        return true
     }
 
     package func windowDidClose(_ window: any ScreenWindow) {

@@ -8,6 +8,13 @@ struct TextSource {
     /// Written when editing ends, not on each key: a number is not one before it is finished.
     let isWrittenAtEnd: Bool
 
+    /// For values that are written when editing ends.
+    init(read: @escaping @MainActor () -> String, write: @escaping @MainActor (String) -> Void) {
+        self.read = read
+        self.write = write
+        isWrittenAtEnd = true
+    }
+
     init(_ text: Binding<String>) {
         read = { text.wrappedValue }
         write = { text.wrappedValue = $0 }

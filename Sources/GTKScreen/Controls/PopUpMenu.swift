@@ -1,0 +1,102 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+/// A menu of GTK's, open until something is chosen or the user looks elsewhere.
+@MainActor
+final class PopUpMenu {
+    private let popover: ObjectReference
+    private let actions: ObjectReference
+    private let owner: WidgetPointer
+    private var count = 0
+    private var handler: gulong = 0
+
+    /// Opens the menu.
+    /// - Parameters:
+    ///   - owner: the widget that the menu belongs to. It outlives the menu.
+    ///   - place: where in the widget, in its coordinates; nil: all of it.
+    init(_ items: [MenuItem], beside owner: WidgetPointer, at place: CGRect? = nil) {
+        self.owner = owner
+        actions = ObjectReference(owning: UnsafeMutableRawPointer(g_simple_action_group_new()))
+        let empty = ObjectReference(owning: UnsafeMutableRawPointer(g_menu_new()))
+        popover = ObjectReference(
+            owning: gtk_popover_menu_new_from_model(empty.cast(g_menu_model_get_type())))
+        let model = makeModel(items)
+        gtk_popover_menu_set_menu_model(popover.opaque, model.cast(g_menu_model_get_type()))
+        gtk_widget_insert_action_group(popover.widget, "menu", actions.opaque)
+        gtk_widget_set_parent(popover.widget, owner)
+        let window: UnsafeMutablePointer<GtkPopover> = popover.cast(gtk_popover_get_type())
+        gtk_popover_set_has_arrow(window, 0)
+        gtk_popover_set_position(window, GTK_POS_BOTTOM)
+        if let place {
+            var rect = GdkRectangle(
+                x: Int32(place.minX), y: Int32(place.minY), width: Int32(max(1, place.width)),
+                height: Int32(max(1, place.height)))
+            gtk_popover_set_pointing_to(window, &rect)
+        }
+        Signals.connect(popover.raw, "closed") { [weak self] in
+            // The chosen action runs after the menu has closed.
+            DispatchQueue.main.async { MainActor.assumeIsolated { self?.remove() } }
+        }
+        handler = Signals.connect(UnsafeMutableRawPointer(owner), "unrealize") { [weak self] in
+            self?.remove()
+        }
+        gtk_popover_popup(window)
+    }
+
+    /// Takes the menu away. To be called before the next one is opened.
+    func remove() {
+        if handler != 0 { g_signal_handler_disconnect(UnsafeMutableRawPointer(owner), handler) }
+        handler = 0
+        if gtk_widget_get_parent(popover.widget) != nil { gtk_widget_unparent(popover.widget) }
+    }
+
+    /// A menu in sections, which separators and headings begin.
+    private func makeModel(_ items: [MenuItem]) -> ObjectReference {
+        let menu = ObjectReference(owning: UnsafeMutableRawPointer(g_menu_new()))
+        var section = ObjectReference(owning: UnsafeMutableRawPointer(g_menu_new()))
+        var heading: String?
+        func closeSection() {
+            guard g_menu_model_get_n_items(section.cast(g_menu_model_get_type())) > 0 else { return }
+            g_menu_append_section(menu.opaque, heading, section.cast(g_menu_model_get_type()))
+            section = ObjectReference(owning: UnsafeMutableRawPointer(g_menu_new()))
+            heading = nil
+        }
+        for item in items {
+            switch item.kind {
+            case .separator: closeSection()
+            case .heading:
+                closeSection()
+                heading = item.title
+            case .submenu(let inner):
+                let submenu = makeModel(inner)
+                g_menu_append_submenu(
+                    section.opaque, Self.label(item.title), submenu.cast(g_menu_model_get_type()))
+            case .action(let action):
+                g_menu_append(
+                    section.opaque, Self.label(item.title), "menu." + addAction(item, action))
+            }
+        }
+        closeSection()
+        return menu
+    }
+
+    /// GTK takes an underscore for the mark of a key.
+    private static func label(_ title: String) -> String { title.replacing("_", with: "__") }
+
+    private func addAction(_ item: MenuItem, _ body: @escaping @MainActor () -> Void) -> String {
+        count += 1
+        let name = "item\(count)"
+        let action =
+            if let isOn = item.isOn {
+                g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))
+            } else {
+                g_simple_action_new(name, nil)
+            }
+        let reference = ObjectReference(owning: UnsafeMutableRawPointer(action!))
+        g_simple_action_set_enabled(reference.opaque, item.isEnabled ? 1 : 0)
+        Signals.connectNotify(reference.raw, "activate", body)
+        g_action_map_add_action(actions.opaque, reference.opaque)
+        return name
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// A button as the graph draws it, around the toolkit's.
+struct ButtonCore<Label: View>: View, PrimitiveView {
+    let look: ButtonLook
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    var pressedChanged: (@MainActor (Bool) -> Void)?
+    /// The lines of the menu that the button opens; nil: it opens none.
+    var menu: (@MainActor () -> [MenuItem])?
+    /// What assistive tools say; nil: the label's words.
+    var name: String?
+    let label: Label
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ButtonNode(view, in: context)
+    }
+}
+
+final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
+    private let control: any ButtonControl
+    private var label: _ViewNode<HStack<Label>>!
+    private(set) var item: ButtonItem!
+
+    var focusableControl: any FocusableControl { control }
+
+    override init(_ view: ButtonCore<Label>, in context: _NodeContext) {
+        control = context.graph.screen.controls.makeButton()
+        super.init(view, in: context)
+        label = HStack<Label>._makeNode(labelView, in: labelContext)
+        var items: [LayoutItem] = []
+        label.collectItems(into: &items)
+        item = ButtonItem(control, label: RootItem(items[0], graph: graph))
+        control.action = { [weak self] in self?.pressed() }
+        control.pressedChanged = { [weak self] isPressed in
+            self?.item.isPressed = isPressed
+            self?.view.pressedChanged?(isPressed)
+        }
+        followFocus(item: item)
+        refresh()
+    }
+
+    override var children: [_Node] { [label] }
+    override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
+    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
+
+    private var labelView: HStack<Label> { HStack { view.label } }
+
+    /// The label is drawn in the button's colour and in its size's font.
+    private var labelContext: _NodeContext {
+        var context = contentContext(axis: nil)
+        if let color = labelColor { context.environment.foregroundColor = color }
+        let isSmall = environment.controlSize == .mini || environment.controlSize == .small
+        if environment.font == nil, isSmall, view.look.hasGround { context.environment.font = .subheadline }
+        return context
+    }
+
+    /// nil: as around the button.
+    private var labelColor: Color? {
+        switch view.look {
+        case .plain, .custom: nil
+        case .prominent: environment.isEnabled ? environment.foregroundColor ?? .white : Palette.tertiaryLabel
+        case .automatic, .borderless, .bordered: accentedColor
+        }
+    }
+
+    private var accentedColor: Color {
+        if !environment.isEnabled { return Palette.tertiaryLabel }
+        return environment.foregroundColor
+            ?? (view.role == .destructive ? .red : environment.tint ?? .accentColor)
+    }
+
+    private var ground: Color? {
+        switch view.look {
+        case .automatic, .borderless, .plain, .custom: return nil
+        case .bordered:
+            let isTinted = environment.isEnabled && (view.role == .destructive || environment.tint != nil)
+            guard isTinted else { return Palette.tertiarySystemFill }
+            let color = view.role == .destructive ? .red : environment.tint ?? .accentColor
+            return color.opacity(0.16)
+        case .prominent:
+            if !environment.isEnabled { return Palette.tertiarySystemFill }
+            return view.role == .destructive ? .red : environment.tint ?? .accentColor
+        }
+    }
+
+    override func viewChanged(from old: ButtonCore<Label>) {
+        label.update(labelView)
+        if view.look != old.look || view.role != old.role {
+            label.setEnvironment(labelContext.environment)
+        }
+        refresh()
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        label.setEnvironment(labelContext.environment)
+        refresh()
+    }
+
+    private func refresh() {
+        var configuration = item.configuration
+        configuration.isEnabled = environment.isEnabled
+        var elements: [AccessibilityElement] = []
+        item.label.collectAccessibility(into: &elements)
+        configuration.accessibilityLabel = view.name ?? elements.map(\.label).joined(separator: ", ")
+        configuration.shortcut = environment.keyboardShortcut?.shown
+        item.configuration = configuration
+        item.fillsCell = environment.isMessageAction
+        item.drawing = ButtonDrawing(
+            look: view.look, isDark: environment.isDark, isEnabled: environment.isEnabled,
+            ground: ground.map(environment.resolve), size: environment.controlSize,
+            shape: environment.buttonBorderShape,
+            rowHighlight: environment.resolve(Palette.systemFill))
+    }
+
+    private func pressed() {
+        guard environment.isEnabled, isVisible else { return }
+        if let menu = view.menu { return control.showMenu(menu()) }
+        view.action()
+        environment.afterAction?()
+    }
+
+    override func unmounted() {
+        control.action = nil
+        control.pressedChanged = nil
+        control.focusChanged = nil
+    }
+}
+
+extension ButtonNode: MessageAction {
+    var messageRole: ButtonRole? { view.role }
+    func pressFromMessage() { pressed() }
+}
+
+extension ButtonLook {
+    /// Whether the label stands on a ground of its own.
+    var hasGround: Bool { self == .bordered || self == .prominent }
+}

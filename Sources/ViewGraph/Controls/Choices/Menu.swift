@@ -1,0 +1,126 @@
+import Foundation
+
+/// A button that opens a menu. Buttons, toggles, pickers, dividers, sections and menus are its lines.
+public struct Menu<Label: View, Content: View>: View {
+    let label: Label
+    let content: Content
+    let primaryAction: (@MainActor () -> Void)?
+    @Environment(\.primitiveButtonStyle) private var style
+
+    init(label: Label, content: Content, primaryAction: (@MainActor () -> Void)?) {
+        self.label = label
+        self.content = content
+        self.primaryAction = primaryAction
+    }
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), content: content(), primaryAction: nil)
+    }
+
+    /// - Parameter primaryAction: what a click does; the menu is opened by a secondary click.
+    public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(label: label(), content: content(), primaryAction: primaryAction)
+    }
+
+    public var body: some View {
+        let button = MenuButton(
+            look: style?.look ?? .borderless, label: label, content: content, primaryAction: primaryAction)
+        if primaryAction == nil { button } else { button.contextMenu { content } }
+    }
+}
+
+extension Menu where Label == Text {
+    /// A menu with a title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleKey), content: content(), primaryAction: nil)
+    }
+    /// A menu with a title.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(title), content: content(), primaryAction: nil)
+    }
+    /// A menu with a title, and what a click does.
+    public init(
+        _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction)
+    }
+    /// A menu with a title, and what a click does.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(label: Text(title), content: content(), primaryAction: primaryAction)
+    }
+}
+
+extension Menu where Label == ViewGraph.Label<Text, Image> {
+    /// A menu with a title and a symbol.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(
+            label: Label(titleKey, systemImage: systemImage), content: content(), primaryAction: nil)
+    }
+    /// A menu with a title and a symbol.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, systemImage: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(label: Label(title, systemImage: systemImage), content: content(), primaryAction: nil)
+    }
+}
+
+/// Keeps the content's nodes, which are never shown, and the button.
+struct MenuButton<Label: View, Content: View>: View, PrimitiveView {
+    let look: ButtonLook
+    let label: Label
+    let content: Content
+    let primaryAction: (@MainActor () -> Void)?
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        MenuNode(view, in: context)
+    }
+}
+
+final class MenuNode<Label: View, Content: View>: _ViewNode<MenuButton<Label, Content>> {
+    private var button: _ViewNode<ButtonCore<Label>>!
+    private var content: _ViewNode<Content>!
+
+    override init(_ view: MenuButton<Label, Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        content = Content._makeNode(view.content, in: hiddenContext)
+        button = ButtonCore<Label>._makeNode(core, in: childContext)
+    }
+
+    /// Lines look like lines, not like the buttons around the menu.
+    private var hiddenContext: _NodeContext {
+        var context = contentContext(axis: nil)
+        context.environment.becomeMenu()
+        return context
+    }
+
+    private var core: ButtonCore<Label> {
+        var core = ButtonCore(look: view.look, role: nil, action: view.primaryAction ?? {}, label: view.label)
+        if view.primaryAction == nil { core.menu = { [weak self] in self?.content.menuLines ?? [] } }
+        return core
+    }
+
+    override var children: [_Node] { [button] }
+    override var ownedNodes: [_Node] { [button, content] }
+
+    override func viewChanged(from old: MenuButton<Label, Content>) {
+        content.update(view.content)
+        button.update(core)
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        content.setEnvironment(hiddenContext.environment)
+        button.setEnvironment(environment)
+    }
+
+    /// The menu's own lines never show: only the button's items count.
+    override func collectItems(into items: inout [LayoutItem]) { button.collectItems(into: &items) }
+}

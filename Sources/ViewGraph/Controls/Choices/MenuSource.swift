@@ -1,0 +1,35 @@
+/// A node that is a line of a menu, or several.
+@MainActor
+protocol MenuSource: _Node {
+    var menuItems: [MenuItem] { get }
+}
+
+extension _Node {
+    /// What the node's views are as lines of a menu. Texts are headings, other views are left out.
+    var menuLines: [MenuItem] {
+        if let source = self as? any MenuSource { return source.menuItems }
+        if let text = self as? _ViewNode<Text> { return [MenuItem(text.words, .heading)] }
+        if self is _ViewNode<Divider> { return [MenuItem("", .separator)] }
+        return children.flatMap(\.menuLines)
+    }
+}
+
+extension ButtonNode: MenuSource {
+    var menuItems: [MenuItem] {
+        if let menu = view.menu { return [MenuItem(item.configuration.accessibilityLabel, .submenu(menu()))] }
+        var line = MenuItem(
+            item.configuration.accessibilityLabel, .action { [weak self] in self?.view.action() })
+        line.isEnabled = environment.isEnabled
+        return [line]
+    }
+}
+
+extension SwitchNode: MenuSource {
+    var menuItems: [MenuItem] {
+        var line = MenuItem(
+            item.accessibility.label, .action { [weak self] in if let self { view.write(!view.isOn) } })
+        line.isOn = view.isOn
+        line.isEnabled = environment.isEnabled
+        return [line]
+    }
+}

@@ -1,0 +1,187 @@
+import Foundation
+
+struct PickerCore<Label: View, SelectionValue: Hashable, Content: View>: View, PrimitiveView {
+    let selection: SelectionValue
+    let write: @MainActor (SelectionValue) -> Void
+    let look: _PickerLook
+    let label: Label
+    let content: Content
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        PickerNode(view, in: context)
+    }
+}
+
+/// Keeps the choices' nodes; what is shown of them is up to the shell.
+final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>:
+    _ViewNode<PickerCore<Label, SelectionValue, Content>>
+{
+    private var content: _ViewNode<Content>!
+    private var shell: _ViewNode<PickerShell<Label>>!
+    private var choices: [PickerChoice] = []
+
+    override init(_ view: PickerCore<Label, SelectionValue, Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        content = Content._makeNode(view.content, in: choiceContext)
+        choices = collectChoices()
+        shell = PickerShell<Label>._makeNode(shellView, in: childContext)
+    }
+
+    override var children: [_Node] { [content, shell] }
+
+    override func collectItems(into items: inout [LayoutItem]) { shell.collectItems(into: &items) }
+    override func collectRows(into rows: inout [RowSegment]) { shell.collectRows(into: &rows) }
+
+    /// What the choices are drawn in.
+    private var choiceContext: _NodeContext {
+        var context = contentContext(axis: nil)
+        context.environment.isListRow = false
+        switch view.look.kind {
+        case .menu:
+            context.environment.foregroundColor =
+                !environment.isEnabled
+                ? Palette.tertiaryLabel
+                : environment.isListRow ? .secondary : environment.tint ?? .accentColor
+        case .segmented:
+            context.environment.foregroundColor = environment.isEnabled ? .primary : Palette.tertiaryLabel
+            context.environment.font = .system(size: 13, weight: .medium)
+            context.environment.lineLimit = 1
+        case .inline:
+            context.environment.foregroundColor = environment.isEnabled ? .primary : Palette.tertiaryLabel
+        }
+        return context
+    }
+
+    private func collectChoices() -> [PickerChoice] {
+        var ids: [ObjectIdentifier: AnyHashable] = [:]
+        content.collectElementIDs(into: &ids)
+        var items: [LayoutItem] = []
+        content.collectItems(into: &items)
+        return items.map { PickerChoice(item: $0, tag: $0.tag ?? $0.elementID(in: ids)) }
+    }
+
+    private var chosen: Int? {
+        let wanted = ChoiceTag(AnyHashable(view.selection))
+        return choices.firstIndex { $0.tag.map(ChoiceTag.init) == wanted }
+    }
+
+    private var shellView: PickerShell<Label> {
+        PickerShell(look: view.look, label: view.label, choices: choices, chosen: chosen) {
+            [weak self] index in
+            self?.choose(index)
+        }
+    }
+
+    private func choose(_ index: Int) {
+        guard choices.indices.contains(index), let tag = choices[index].tag else {
+            return Diagnostics.log(
+                "A picker's choice without a tag can't be chosen: give it one with tag(_:).")
+        }
+        guard let value = tag.base as? SelectionValue else {
+            return Diagnostics.log(
+                "The tag \(tag) of a picker's choice is no \(SelectionValue.self), as its selection is.")
+        }
+        view.write(value)
+    }
+
+    override func viewChanged(from old: PickerCore<Label, SelectionValue, Content>) {
+        if view.look != old.look { content.setEnvironment(choiceContext.environment) }
+        content.update(view.content)
+        choices = collectChoices()
+        shell.update(shellView)
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        content.setEnvironment(choiceContext.environment)
+        shell.setEnvironment(environment)
+    }
+
+    override func itemsChanged() {
+        // While this node is being made its shell is not there yet.
+        guard shell != nil else { return }
+        let new = collectChoices()
+        let isSame = new.count == choices.count && zip(new, choices).allSatisfy { $0.item === $1.item }
+        if !isSame {
+            choices = new
+            shell.update(shellView)
+        }
+        super.itemsChanged()
+    }
+}
+
+extension PickerNode: MenuSource {
+    /// In a menu a picker is its choices.
+    var menuItems: [MenuItem] {
+        [MenuItem("", .separator)] + lines(of: choices, chosen: chosen) { [weak self] in self?.choose($0) }
+            + [MenuItem("", .separator)]
+    }
+}
+
+/// The lines of a menu of choices.
+@MainActor
+func lines(of choices: [PickerChoice], chosen: Int?, choose: @escaping @MainActor (Int) -> Void) -> [MenuItem]
+{
+    choices.indices.map { index in
+        var line = MenuItem(choices[index].words, .action { choose(index) })
+        line.isOn = index == chosen
+        return line
+    }
+}
+
+/// One of a picker's views.
+@MainActor
+struct PickerChoice {
+    let item: LayoutItem
+    let tag: AnyHashable?
+
+    var words: String {
+        var elements: [AccessibilityElement] = []
+        item.collectAccessibility(into: &elements)
+        return elements.map(\.label).joined(separator: ", ")
+    }
+}
+
+/// A tag as it is compared: a value and an optional of it are the same. (B126)
+private struct ChoiceTag: Equatable {
+    let value: AnyHashable?
+
+    init(_ value: AnyHashable) {
+        if let optional = value.base as? any AnyOptional {
+            self.value = optional.wrappedHashable
+        } else {
+            self.value = value
+        }
+    }
+}
+
+private protocol AnyOptional {
+    var wrappedHashable: AnyHashable? { get }
+}
+
+extension Optional: AnyOptional {
+    fileprivate var wrappedHashable: AnyHashable? {
+        switch self {
+        case nil: nil
+        case let value?: value as? AnyHashable
+        }
+    }
+}
+
+extension _Node {
+    /// The ids of the elements of each `ForEach` at or below this node, by their items.
+    fileprivate func collectElementIDs(into ids: inout [ObjectIdentifier: AnyHashable]) {
+        if let element = self as? ElementNode, let id = element.erasedID {
+            var items: [LayoutItem] = []
+            collectItems(into: &items)
+            for item in items { ids[ObjectIdentifier(item)] = id }
+        }
+        for child in children { child.collectElementIDs(into: &ids) }
+    }
+}
+
+extension LayoutItem {
+    /// The id of the element that the item, or what a modifier put it around, belongs to.
+    fileprivate func elementID(in ids: [ObjectIdentifier: AnyHashable]) -> AnyHashable? {
+        ids[ObjectIdentifier(self)] ?? (self as? UnaryItem)?.content.elementID(in: ids)
+    }
+}

@@ -1,0 +1,183 @@
+import Foundation
+
+/// A label, and content that it shows and hides.
+public struct DisclosureGroup<Label: View, Content: View>: View {
+    let isExpanded: Binding<Bool>?
+    let content: () -> Content
+    let label: Label
+    @State private var isOpen = false
+    @Environment(\.disclosureGroupStyle) private var style
+
+    init(isExpanded: Binding<Bool>?, content: @escaping () -> Content, label: Label) {
+        self.isExpanded = isExpanded
+        self.content = content
+        self.label = label
+    }
+
+    /// Closed at first.
+    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(isExpanded: nil, content: content, label: label())
+    }
+
+    /// Open while `isExpanded` is true.
+    public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(isExpanded: isExpanded, content: content, label: label())
+    }
+
+    public var body: some View {
+        let open = isExpanded ?? $isOpen
+        if let style {
+            style.makeView(
+                DisclosureGroupStyleConfiguration(
+                    label: .init(content: AnyView(label)), content: .init(content: AnyView(content())),
+                    isExpanded: open))
+        } else {
+            Disclosure(isExpanded: open, label: label, content: content)
+        }
+    }
+}
+
+extension DisclosureGroup where Label == Text {
+    /// Closed at first.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.init(isExpanded: nil, content: content, label: Text(titleKey))
+    }
+
+    /// Open while `isExpanded` is true.
+    public init(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content, label: Text(titleKey))
+    }
+
+    /// Closed at first.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(_ label: Title, @ViewBuilder content: @escaping () -> Content) {
+        self.init(isExpanded: nil, content: content, label: Text(label))
+    }
+
+    /// Open while `isExpanded` is true.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ label: Title, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content, label: Text(label))
+    }
+}
+
+/// The label with its chevron, and the content below while it is open. In a list each is a row.
+private struct Disclosure<Label: View, Content: View>: View {
+    @Binding var isExpanded: Bool
+    let label: Label
+    let content: () -> Content
+    @Environment(\.isListRow) private var isListRow
+
+    var body: some View {
+        if isListRow {
+            rows
+        } else {
+            VStack(alignment: .leading) { rows }
+        }
+    }
+
+    @ViewBuilder
+    private var rows: some View {
+        Button {
+            withAnimation { isExpanded.toggle() }
+        } label: {
+            HStack {
+                label.foregroundColor(.primary)
+                Spacer()
+                Image(systemName: isExpanded ? "chevron.down" : "chevron.right")
+            }
+        }
+        if isExpanded { content() }
+    }
+}
+
+/// How disclosure groups look. `disclosureGroupStyle` sets it.
+@MainActor @preconcurrency
+public protocol DisclosureGroupStyle {
+    /// What a style makes of a group.
+    associatedtype Body: View
+    /// The look of one group.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// A group's label and content, and whether it is open.
+    typealias Configuration = DisclosureGroupStyleConfiguration
+}
+
+/// What a disclosure group's style is told.
+public struct DisclosureGroupStyleConfiguration {
+    /// The label, whatever view it is.
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+    /// The content, whatever view it is.
+    public struct Content: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+    public let label: Label
+    public let content: Content
+    @Binding public var isExpanded: Bool
+
+    init(label: Label, content: Content, isExpanded: Binding<Bool>) {
+        self.label = label
+        self.content = content
+        _isExpanded = isExpanded
+    }
+}
+
+/// The label with a chevron.
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        Disclosure(
+            isExpanded: configuration.$isExpanded, label: configuration.label,
+            content: { configuration.content })
+    }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+    public static var automatic: Self { Self() }
+}
+
+extension View {
+    /// How disclosure groups inside look.
+    public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
+        EnvironmentView(content: self, source: \EnvironmentValues.disclosureGroupStyle, value: style) {
+            $0.disclosureGroupStyle = DisclosureGroupStyleBox(style)
+        }
+    }
+}
+
+/// A style of any type.
+@MainActor
+struct DisclosureGroupStyleBox {
+    let makeView: (DisclosureGroupStyleConfiguration) -> AnyView
+
+    init<Style: DisclosureGroupStyle>(_ style: Style) {
+        makeView = { configuration in
+            AnyView(
+                StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
+                    .environment(\.disclosureGroupStyle, nil))
+        }
+    }
+}
+
+extension EnvironmentValues {
+    /// nil: the automatic one.
+    var disclosureGroupStyle: DisclosureGroupStyleBox? {
+        get { self[DisclosureStyleKey.self] }
+        set { self[DisclosureStyleKey.self] = newValue }
+    }
+
+    private enum DisclosureStyleKey: EnvironmentKey {
+        static var defaultValue: DisclosureGroupStyleBox? { nil }
+    }
+}

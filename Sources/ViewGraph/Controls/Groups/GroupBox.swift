@@ -1,0 +1,136 @@
+import Foundation
+
+/// Content on a card, with a label above it.
+public struct GroupBox<Label: View, Content: View>: View {
+    let label: Label
+    let content: Content
+    @Environment(\.groupBoxStyle) private var style
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.content = content()
+        self.label = label()
+    }
+
+    /// The form of iOS 14.
+    public init(label: Label, @ViewBuilder content: () -> Content) {
+        self.label = label
+        self.content = content()
+    }
+
+    public var body: some View {
+        let configuration = GroupBoxStyleConfiguration(
+            label: .init(content: AnyView(label)), content: .init(content: AnyView(content)))
+        if let style {
+            style.makeView(configuration)
+        } else {
+            DefaultGroupBoxStyle().makeBody(configuration: configuration)
+        }
+    }
+}
+
+extension GroupBox where Label == EmptyView {
+    /// Content on a card.
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content) { EmptyView() }
+    }
+}
+
+extension GroupBox where Label == Text {
+    /// Content on a card, with a title above it.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Content on a card, with a title above it.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+    /// The box that a style was given.
+    public init(_ configuration: GroupBoxStyleConfiguration) {
+        self.init {
+            configuration.content
+        } label: {
+            configuration.label
+        }
+    }
+}
+
+/// How group boxes look. `groupBoxStyle` sets it.
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+    /// What a style makes of a box.
+    associatedtype Body: View
+    /// The look of one box.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// A box's label and content.
+    typealias Configuration = GroupBoxStyleConfiguration
+}
+
+/// What a group box's style is told.
+public struct GroupBoxStyleConfiguration {
+    /// The label, whatever view it is.
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+    /// The content, whatever view it is.
+    public struct Content: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+    public let label: Label
+    public let content: Content
+}
+
+/// A card with round corners.
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .leading, spacing: 8) {
+            configuration.label.font(.headline)
+            VStack { configuration.content }.frame(maxWidth: .infinity)
+        }
+        .padding(16)
+        .background(Palette.secondarySystemBackground.cornerRadius(8))
+    }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle { public static var automatic: Self { Self() } }
+
+extension View {
+    /// How group boxes inside look.
+    public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
+        EnvironmentView(content: self, source: \EnvironmentValues.groupBoxStyle, value: style) {
+            $0.groupBoxStyle = GroupBoxStyleBox(style)
+        }
+    }
+}
+
+/// A style of any type.
+@MainActor
+struct GroupBoxStyleBox {
+    let makeView: (GroupBoxStyleConfiguration) -> AnyView
+
+    init<Style: GroupBoxStyle>(_ style: Style) {
+        makeView = { configuration in
+            AnyView(
+                StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
+                    .environment(\.groupBoxStyle, nil))
+        }
+    }
+}
+
+extension EnvironmentValues {
+    /// nil: the automatic one.
+    var groupBoxStyle: GroupBoxStyleBox? {
+        get { self[GroupBoxStyleKey.self] }
+        set { self[GroupBoxStyleKey.self] = newValue }
+    }
+
+    private enum GroupBoxStyleKey: EnvironmentKey { static var defaultValue: GroupBoxStyleBox? { nil } }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// An icon and a title.
+public struct Label<Title: View, Icon: View>: View {
+    let title: Title
+    let icon: Icon
+    @Environment(\.labelStyle) private var style
+
+    /// A label of any title and icon.
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+
+    public var body: some View {
+        if let style {
+            style.makeView(
+                LabelStyleConfiguration(
+                    title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
+        } else {
+            TitleAndIcon(title: title, icon: icon)
+        }
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    /// A title and a picture of the program's.
+    public init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(name)
+        }
+    }
+
+    /// A title and a symbol.
+    public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(systemName: name)
+        }
+    }
+
+    /// A title and a picture of the program's.
+    @_disfavoredOverload
+    public init<Content: StringProtocol>(_ title: Content, image name: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(name)
+        }
+    }
+
+    /// A title and a symbol.
+    @_disfavoredOverload
+    public init<Content: StringProtocol>(_ title: Content, systemImage name: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(systemName: name)
+        }
+    }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// The label that a style was given.
+    public init(_ configuration: LabelStyleConfiguration) {
+        self.init {
+            configuration.title
+        } icon: {
+            configuration.icon
+        }
+    }
+}
+
+/// Icon, 8 points, title. (R28)
+struct TitleAndIcon<Title: View, Icon: View>: View {
+    let title: Title
+    let icon: Icon
+    @Environment(\.isListRow) private var isListRow
+    @Environment(\.isTabLabel) private var isTabLabel
+    @Environment(\.tint) private var tint
+
+    var body: some View {
+        if isTabLabel {
+            // Above each other in the bar's own stack.
+            icon.font(.system(size: 22))
+            title
+        } else if isListRow {
+            HStack(spacing: 16) {
+                icon.foregroundColor(tint ?? .accentColor).frame(minWidth: 24)
+                title
+            }
+        } else {
+            HStack(spacing: 8) {
+                icon
+                title
+            }
+        }
+    }
+}

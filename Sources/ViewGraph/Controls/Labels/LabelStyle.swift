@@ -1,0 +1,102 @@
+/// How labels look. `labelStyle` sets it.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+    /// What a style makes of a label.
+    associatedtype Body: View
+    /// The look of one label.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// A label's title and icon.
+    typealias Configuration = LabelStyleConfiguration
+}
+
+/// What a label style is told.
+public struct LabelStyleConfiguration {
+    /// The title, whatever view it is.
+    public struct Title: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+    /// The icon, whatever view it is.
+    public struct Icon: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+    public let title: Title
+    public let icon: Icon
+}
+
+/// The style of the place: icon and title.
+public struct DefaultLabelStyle: LabelStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        TitleAndIcon(title: configuration.title, icon: configuration.icon)
+    }
+}
+
+/// Icon and title.
+public struct TitleAndIconLabelStyle: LabelStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        TitleAndIcon(title: configuration.title, icon: configuration.icon)
+    }
+}
+
+/// The title alone.
+public struct TitleOnlyLabelStyle: LabelStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+/// The icon alone.
+public struct IconOnlyLabelStyle: LabelStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle { public static var automatic: Self { Self() } }
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    public static var titleAndIcon: Self { Self() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle { public static var titleOnly: Self { Self() } }
+extension LabelStyle where Self == IconOnlyLabelStyle { public static var iconOnly: Self { Self() } }
+
+extension View {
+    /// How labels inside look.
+    public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
+        EnvironmentView(content: self, source: \EnvironmentValues.labelStyle, value: style) {
+            $0.labelStyle = LabelStyleBox(style)
+        }
+    }
+
+    /// Leaves the labels of pickers, toggles, sliders and steppers inside out.
+    public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
+}
+
+/// A style of any type.
+@MainActor
+struct LabelStyleBox {
+    let makeView: (LabelStyleConfiguration) -> AnyView
+
+    init<Style: LabelStyle>(_ style: Style) {
+        makeView = { configuration in
+            AnyView(
+                StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
+                    .environment(\.labelStyle, nil))
+        }
+    }
+}
+
+extension EnvironmentValues {
+    /// nil: the automatic one.
+    var labelStyle: LabelStyleBox? {
+        get { self[LabelStyleKey.self] }
+        set { self[LabelStyleKey.self] = newValue }
+    }
+    var labelsAreHidden: Bool {
+        get { self[LabelsHiddenKey.self] }
+        set { self[LabelsHiddenKey.self] = newValue }
+    }
+
+    private enum LabelStyleKey: EnvironmentKey { static var defaultValue: LabelStyleBox? { nil } }
+    private enum LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
+}

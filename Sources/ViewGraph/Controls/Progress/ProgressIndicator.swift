@@ -1,0 +1,55 @@
+import Foundation
+
+/// The control alone.
+struct ProgressIndicator: View, PrimitiveView {
+    /// nil: a spinner, or an empty bar.
+    let fraction: Double?
+    let isBar: Bool
+    /// The style's; nil: the environment's.
+    let ownTint: Color?
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ProgressNode(view, in: context) {
+            ProgressItem($0.graph.screen.controls.makeProgressIndicator())
+        }
+    }
+}
+
+final class ProgressNode: LeafNode<ProgressIndicator, ProgressItem> {
+    override func refresh() {
+        var look = ProgressLook()
+        look.fraction = view.isBar ? min(max(view.fraction ?? 0, 0), 1) : nil
+        look.tint = (view.ownTint ?? environment.tint).map(environment.resolve)
+        look.isLarge = environment.controlSize == .large || environment.controlSize == .extraLarge
+        item.look = look
+    }
+}
+
+final class ProgressItem: LeafItem {
+    private let control: any ProgressControl
+    var look = ProgressLook() {
+        didSet {
+            guard look != oldValue else { return }
+            control.look = look
+            if (look.fraction == nil) != (oldValue.fraction == nil) || look.isLarge != oldValue.isLarge {
+                setNeedsLayout()
+            }
+            setNeedsDisplay()
+        }
+    }
+
+    init(_ control: any ProgressControl) {
+        self.control = control
+        super.init()
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize { control.sizeThatFits(proposal) }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        list.append(.control(control, rect: shownRect(in: list, at: origin)))
+    }
+
+    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
+        elements.append(AccessibilityElement(label: "In progress"))
+    }
+}

@@ -1,0 +1,124 @@
+public import Foundation
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+    /// A spinner.
+    public init() where Label == EmptyView {
+        self.init(.share(nil), label: nil, currentValueLabel: nil)
+    }
+
+    /// A spinner with a label below it.
+    public init(@ViewBuilder label: () -> Label) {
+        self.init(.share(nil), label: label(), currentValueLabel: nil)
+    }
+
+    /// A spinner with a title below it.
+    public init(_ titleKey: LocalizedStringKey) where Label == Text { self.init { Text(titleKey) } }
+
+    /// A spinner with a title below it.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(_ title: Title) where Label == Text { self.init { Text(title) } }
+
+    /// A bar.
+    /// - Parameter value: from 0 to `total`; nil shows a spinner.
+    public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0)
+    where Label == EmptyView {
+        self.init(Self.share(value, of: total), label: nil, currentValueLabel: nil)
+    }
+
+    /// A bar with a label above it.
+    /// - Parameter value: from 0 to `total`; nil shows a spinner.
+    public init<Value: BinaryFloatingPoint>(
+        value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label
+    ) {
+        self.init(Self.share(value, of: total), label: label(), currentValueLabel: nil)
+    }
+
+    /// A bar with a title above it.
+    /// - Parameter value: from 0 to `total`; nil shows a spinner.
+    public init<Value: BinaryFloatingPoint>(
+        _ titleKey: LocalizedStringKey, value: Value?, total: Value = 1.0
+    ) where Label == Text {
+        self.init(Self.share(value, of: total), label: Text(titleKey), currentValueLabel: nil)
+    }
+
+    /// A bar with a title above it.
+    /// - Parameter value: from 0 to `total`; nil shows a spinner.
+    @_disfavoredOverload
+    public init<Title: StringProtocol, Value: BinaryFloatingPoint>(
+        _ title: Title, value: Value?, total: Value = 1.0
+    ) where Label == Text {
+        self.init(Self.share(value, of: total), label: Text(title), currentValueLabel: nil)
+    }
+}
+
+extension ProgressView {
+    /// A bar with a label above and its value below it.
+    /// - Parameter value: from 0 to `total`; nil shows a spinner.
+    public init<Value: BinaryFloatingPoint>(
+        value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(Self.share(value, of: total), label: label(), currentValueLabel: currentValueLabel())
+    }
+
+    /// What an object of the program's counts, as a bar with its description above and below it. The object
+    /// is looked at ten times a second.
+    public init(_ progress: Foundation.Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
+        self.init(.object(progress), label: nil, currentValueLabel: nil)
+    }
+
+    /// A bar that runs while a time passes.
+    /// - Parameter countsDown: runs empty instead of full.
+    public init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(
+            .interval(timerInterval, countsDown: countsDown), label: label(),
+            currentValueLabel: currentValueLabel())
+    }
+
+    /// A bar that runs while a time passes, with the time below it.
+    public init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
+    ) where CurrentValueLabel == DefaultDateProgressLabel {
+        self.init(
+            .interval(timerInterval, countsDown: countsDown), label: label(),
+            currentValueLabel: DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown))
+    }
+
+    /// A bar that runs while a time passes, with the time below it.
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
+    where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
+        self.init(
+            .interval(timerInterval, countsDown: countsDown), label: nil,
+            currentValueLabel: DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown))
+    }
+
+    /// What a style was given.
+    public init(_ configuration: ProgressViewStyleConfiguration)
+    where
+        Label == ProgressViewStyleConfiguration.Label,
+        CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+    {
+        self.init(
+            .share(configuration.fractionCompleted), label: configuration.label,
+            currentValueLabel: configuration.currentValueLabel)
+    }
+}
+
+/// Minutes and seconds of a time that passes.
+public struct DefaultDateProgressLabel: View {
+    let interval: ClosedRange<Date>
+    let countsDown: Bool
+
+    public var body: some View {
+        let now = min(max(Date(), interval.lowerBound), interval.upperBound)
+        let seconds = Int(
+            (countsDown
+                ? interval.upperBound.timeIntervalSince(now) : now.timeIntervalSince(interval.lowerBound))
+                .rounded())
+        let rest = seconds % 60
+        Text(verbatim: "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)")
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+
+/// Something that is on or off.
+public struct Toggle<Label: View>: View {
+    let isOn: Binding<Bool>
+    let label: Label
+    @Environment(\.toggleStyle) private var style
+
+    /// - Parameter isOn: written when the user turns the switch.
+    public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.isOn = isOn
+        self.label = label()
+    }
+
+    /// One switch for several values: on while all are; turning it writes all.
+    public init<Values: RandomAccessCollection>(
+        sources: Values, isOn: KeyPath<Values.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            isOn: Binding(
+                get: { sources.allSatisfy { $0[keyPath: isOn].wrappedValue } },
+                set: { value in for source in sources { source[keyPath: isOn].wrappedValue = value } }),
+            label: label)
+    }
+
+    public var body: some View {
+        if let style {
+            style.makeView(
+                ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
+        } else {
+            SwitchRow(label: label, isOn: isOn)
+        }
+    }
+}
+
+extension Toggle where Label == Text {
+    /// A switch with a title.
+    public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(titleKey) }
+    }
+    /// A switch with a title.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(title) }
+    }
+}
+
+extension Toggle where Label == ViewGraph.Label<Text, Image> {
+    /// A switch with a title and a symbol.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Label(titleKey, systemImage: systemImage) }
+    }
+    /// A switch with a title and a symbol.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(_ title: Title, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Label(title, systemImage: systemImage) }
+    }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+    /// The toggle that a style was given.
+    public init(_ configuration: ToggleStyleConfiguration) {
+        self.init(isOn: configuration.$isOn) { configuration.label }
+    }
+}
+
+/// The label, and the switch at the end of the line. (R28)
+struct SwitchRow<Label: View>: View {
+    let label: Label
+    let isOn: Binding<Bool>
+    @Environment(\.labelsAreHidden) private var labelIsHidden
+
+    var body: some View {
+        let control = SwitchCore(isOn: isOn.wrappedValue, write: { isOn.wrappedValue = $0 }, label: label)
+        if labelIsHidden {
+            control
+        } else {
+            HStack {
+                label
+                Spacer()
+                control
+            }
+        }
+    }
+}
+
+struct SwitchCore<Label: View>: View, PrimitiveView {
+    let isOn: Bool
+    let write: @MainActor (Bool) -> Void
+    let label: Label
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        SwitchNode(view, in: context)
+    }
+}
+
+final class SwitchNode<Label: View>: _ViewNode<SwitchCore<Label>>, FocusTarget {
+    private let control: any SwitchControl
+    let item: ControlItem
+    /// Never shown here: it names the control.
+    private var label: _ViewNode<Label>!
+
+    var focusableControl: any FocusableControl { control }
+
+    override init(_ view: SwitchCore<Label>, in context: _NodeContext) {
+        control = context.graph.screen.controls.makeSwitch()
+        item = ControlItem(control)
+        super.init(view, in: context)
+        label = Label._makeNode(view.label, in: contentContext(axis: nil))
+        control.isOn = view.isOn
+        control.changed = { [weak self] in self?.changed(to: $0) }
+        followFocus(item: item)
+        refresh()
+    }
+
+    override var ownedNodes: [_Node] { [label] }
+    override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
+    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
+
+    override func viewChanged(from old: SwitchCore<Label>) {
+        label.update(view.label)
+        if control.isOn != view.isOn { control.isOn = view.isOn }
+        refresh()
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        label.setEnvironment(environment)
+        refresh()
+    }
+
+    private func refresh() {
+        var configuration = ValueControlConfiguration()
+        configuration.isEnabled = environment.isEnabled
+        configuration.accessibilityLabel = label.words
+        configuration.tint = environment.resolve(environment.tint ?? .green)
+        control.configure(configuration)
+        item.accessibility = AccessibilityElement(
+            label: configuration.accessibilityLabel, detail: view.isOn ? "on" : "off")
+    }
+
+    private func changed(to isOn: Bool) {
+        view.write(isOn)
+        // Whoever holds the value may have kept the old one: the view says so in this frame.
+        graph.markDirtyLater(self)
+    }
+
+    override func evaluate() { if control.isOn != view.isOn { control.isOn = view.isOn } }
+
+    override func unmounted() {
+        control.changed = nil
+        control.focusChanged = nil
+    }
+}
+
+extension Graph {
+    /// Evaluates a node again after the changes that are under way.
+    func markDirtyLater(_ node: _Node) {
+        enqueue { [weak node] in
+            if let node, !node.isUnmounted { node.evaluate() }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// How toggles look. `toggleStyle` sets it.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+    /// What a style makes of a toggle.
+    associatedtype Body: View
+    /// The look of one toggle.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// A toggle's label and value.
+    typealias Configuration = ToggleStyleConfiguration
+}
+
+/// What a toggle style is told.
+public struct ToggleStyleConfiguration {
+    /// The label, whatever view it is.
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+    public let label: Label
+    @Binding public var isOn: Bool
+    /// Some of several values are on, some are off. One value is never mixed.
+    public var isMixed: Bool { false }
+
+    init(label: Label, isOn: Binding<Bool>) {
+        self.label = label
+        _isOn = isOn
+    }
+}
+
+/// The style of the place: a switch.
+public struct DefaultToggleStyle: ToggleStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        SwitchRow(label: configuration.label, isOn: configuration.$isOn)
+    }
+}
+
+/// A switch at the end of the line.
+public struct SwitchToggleStyle: ToggleStyle {
+    private let tint: Color?
+    public nonisolated init() { tint = nil }
+    /// - Parameter tint: the switch's colour while it is on.
+    public nonisolated init(tint: Color) { self.tint = tint }
+    public func makeBody(configuration: Configuration) -> some View {
+        let row = SwitchRow(label: configuration.label, isOn: configuration.$isOn)
+        if let tint { row.tint(tint) } else { row }
+    }
+}
+
+/// A button that is filled while it is on.
+public struct ButtonToggleStyle: ToggleStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        Button {
+            configuration.isOn.toggle()
+        } label: {
+            configuration.label
+        }
+        .buttonStyle(ToggleButtonLook(isOn: configuration.isOn))
+    }
+}
+
+/// A box with a check mark before the label.
+public struct CheckboxToggleStyle: ToggleStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        Button {
+            configuration.isOn.toggle()
+        } label: {
+            HStack(spacing: 8) {
+                Image(systemName: configuration.isOn ? "checkmark.square" : "square")
+                configuration.label.foregroundColor(.primary)
+            }
+        }
+        .buttonStyle(.borderless)
+    }
+}
+
+/// As a bordered button, in the tint while it is on.
+private struct ToggleButtonLook: ButtonStyle {
+    let isOn: Bool
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundColor(isOn ? .accentColor : .primary)
+            .padding(.horizontal, 12).padding(.vertical, 7)
+            .background((isOn ? Color.accentColor.opacity(0.18) : .clear).cornerRadius(8))
+            .opacity(configuration.isPressed ? 0.75 : 1)
+    }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle { public static var automatic: Self { Self() } }
+extension ToggleStyle where Self == SwitchToggleStyle { public static var `switch`: Self { Self() } }
+extension ToggleStyle where Self == ButtonToggleStyle { public static var button: Self { Self() } }
+extension ToggleStyle where Self == CheckboxToggleStyle { public static var checkbox: Self { Self() } }
+
+extension View {
+    /// How toggles inside look.
+    public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
+        EnvironmentView(content: self, source: \EnvironmentValues.toggleStyle, value: style) {
+            $0.toggleStyle = ToggleStyleBox(style)
+        }
+    }
+}
+
+/// A style of any type.
+@MainActor
+struct ToggleStyleBox {
+    let makeView: (ToggleStyleConfiguration) -> AnyView
+
+    init<Style: ToggleStyle>(_ style: Style) {
+        makeView = { configuration in
+            AnyView(
+                StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
+                    .environment(\.toggleStyle, nil))
+        }
+    }
+}
+
+extension EnvironmentValues {
+    /// nil: the automatic one.
+    var toggleStyle: ToggleStyleBox? {
+        get { self[ToggleStyleKey.self] }
+        set { self[ToggleStyleKey.self] = newValue }
+    }
+
+    private enum ToggleStyleKey: EnvironmentKey { static var defaultValue: ToggleStyleBox? { nil } }
+}

@@ -1,0 +1,53 @@
+/// A switch.
+@MainActor
+package protocol SwitchControl: FocusableControl {
+    /// Setting it is not told as a change.
+    var isOn: Bool { get set }
+    /// Called when the user turned it.
+    var changed: (@MainActor (Bool) -> Void)? { get set }
+    func configure(_ configuration: ValueControlConfiguration)
+}
+
+/// A track with a knob.
+@MainActor
+package protocol SliderControl: FocusableControl {
+    /// Setting it is not told as a change.
+    var value: Double { get set }
+    /// Called when the user moved the knob.
+    var changed: (@MainActor (Double) -> Void)? { get set }
+    /// Called when the user takes the knob and when it is let go.
+    var editingChanged: (@MainActor (Bool) -> Void)? { get set }
+    /// - Parameter step: the knob stands on multiples of it from the lower bound; nil: anywhere.
+    func setRange(_ bounds: ClosedRange<Double>, step: Double?)
+    func configure(_ configuration: ValueControlConfiguration)
+}
+
+package struct ValueControlConfiguration: Equatable {
+    package var isEnabled = true
+    /// What assistive tools say.
+    package var accessibilityLabel = ""
+    /// Of what is on.
+    package var tint = ResolvedColor(red: 0.2, green: 0.78, blue: 0.35)
+    package init() {}
+}
+
+/// One line of a menu.
+package struct MenuItem {
+    package enum Kind {
+        case action(@MainActor () -> Void)
+        case submenu([MenuItem])
+        /// A text that can't be chosen, above what follows.
+        case heading
+        case separator
+    }
+    package var title: String
+    package var kind: Kind
+    package var isEnabled = true
+    /// With a check mark, or a place for one; nil: neither.
+    package var isOn: Bool?
+
+    package init(_ title: String, _ kind: Kind) {
+        self.title = title
+        self.kind = kind
+    }
+}

@@ -1,0 +1,35 @@
+import ScreenTesting
+import Testing
+
+@Suite("Controls with keyboard and values", .serialized)
+struct FormTests {
+    // Shows: TextField, .focused, .onSubmit, SecureField
+    @Test("keys are written into the field that has the keyboard", .timeLimit(.minutes(1)))
+    func typing() async throws {
+        try await RunningSample.with(["form"]) { sample in
+            try await sample.keyboard.focus(window: "form")
+            try await sample.pointer.click(x: sample.left + 100, y: sample.top + 33)
+            try await sample.program.line { $0 == "focus name" }
+            try await sample.keyboard.type("Ada")
+            try await sample.program.line { $0 == "name Ada" }
+            try await sample.keyboard.press("Return")
+            try await sample.program.line { $0 == "submitted Ada" }
+            try await sample.program.line { $0 == "focus secret" }
+            try await sample.keyboard.type("xy")
+            try await sample.program.line { $0 == "secret xy" }
+            try await sample.keyboard.press("ctrl+p")
+            try await sample.program.line { $0 == "prominent" }
+            _ = try await sample.content(showing: "the form").shot.keep(as: "form")
+        }
+    }
+
+    // Shows: Toggle, Picker
+    @Test("a switch turns when it is clicked, a segment when it is pressed", .timeLimit(.minutes(1)))
+    func clicking() async throws {
+        try await RunningSample.with(["form"], scale: 2) { sample in
+            try await sample.pointer.click(x: sample.left + 370, y: sample.top + 248)
+            try await sample.program.line { $0 == "switch false" }
+            _ = try await sample.content(showing: "the form").shot.keep(as: "form-2x")
+        }
+    }
+}
