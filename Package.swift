@@ -18,6 +18,10 @@ let unchangedProgram: [SwiftSetting] = [
     ])
 ]
 
+let exampleDependencies: [Target.Dependency] = [
+    "DynamicLists", "DynamicListsUI", "LinuxViews", "LinuxPublishers", "LinuxUIShims",
+]
+
 var products: [Product] = [
     .library(name: "DynamicLists", targets: ["DynamicLists"]),
     .library(name: "DynamicListsTesting", targets: ["DynamicListsTesting"]),
@@ -68,6 +72,9 @@ if !engineOnly {
             .library(name: "RequestHook", type: .dynamic, targets: ["RequestHook"]),
             .executable(name: "run-swiftui", targets: ["run-swiftui"]),
             .executable(name: "PictureViewer", targets: ["PictureViewer"]),
+            .executable(name: "AmountBars", targets: ["AmountBars"]),
+            .executable(name: "InfiniteScroll", targets: ["InfiniteScroll"]),
+            .executable(name: "DayWalks", targets: ["DayWalks"]),
             .executable(name: "picture-service", targets: ["picture-service"]),
             .executable(name: "browser-screen", targets: ["browser-screen"]),
         ]
@@ -95,11 +102,17 @@ if !engineOnly {
                 path: "Examples/PictureService/Command"),
             .executableTarget(
                 name: "PictureViewer",
-                dependencies: [
-                    "DynamicLists", "DynamicListsUI", "LinuxViews", "LinuxPublishers", "LinuxUIShims",
-                    "PictureService",
-                ],
-                path: "Examples/PictureViewer", swiftSettings: unchangedProgram),
+                dependencies: exampleDependencies + ["PictureService"], path: "Examples/PictureViewer",
+                swiftSettings: unchangedProgram),
+            .executableTarget(
+                name: "AmountBars", dependencies: exampleDependencies, path: "Examples/AmountBars",
+                swiftSettings: unchangedProgram),
+            .executableTarget(
+                name: "InfiniteScroll", dependencies: exampleDependencies + ["LoopbackServer"],
+                path: "Examples/InfiniteScroll", swiftSettings: unchangedProgram),
+            .executableTarget(
+                name: "DayWalks", dependencies: exampleDependencies, path: "Examples/DayWalks",
+                swiftSettings: unchangedProgram),
             .executableTarget(
                 name: "ListProgram", dependencies: ["LinuxViews", "LinuxPublishers", "LinuxUIShims"],
                 path: "Benchmarks/ListProgram", swiftSettings: unchangedProgram),

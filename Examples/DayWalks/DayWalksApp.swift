@@ -1,0 +1,54 @@
+import SwiftUI
+
+/// Walks of one day, chosen from many: the fast way and two slow ones, side by side.
+@main
+struct DayWalksApp: App {
+    var body: some Scene {
+        WindowGroup("Day walks") { ContentView() }
+    }
+}
+
+/// How the list is written.
+enum Writing: String, CaseIterable {
+    case fast = "One view"
+    case conditional = "With if"
+    case erased = "AnyView"
+}
+
+struct ContentView: View {
+    @State private var writing = Writing.fast
+    @State private var model = DayWalksModel()
+
+    var body: some View {
+        VStack(spacing: 0) {
+            Picker("Written", selection: $writing) {
+                ForEach(Writing.allCases, id: \.self) { Text($0.rawValue) }
+            }
+            .pickerStyle(.segmented)
+            .padding([.horizontal, .top])
+            RowCount(writing: writing)
+            switch writing {
+            case .fast: DayWalksList(model: model)
+            case .conditional: ConditionalWalksList(model: model)
+            case .erased: ErasedWalksList(model: model)
+            }
+        }
+        .task { await model.load() }
+    }
+}
+
+/// How many rows were made so far in this writing: the fast one makes what is looked at.
+struct RowCount: View {
+    let writing: Writing
+    @State private var count = 0
+    private let beat = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
+
+    var body: some View {
+        Text("\(count) rows made")
+            .font(.footnote)
+            .foregroundStyle(.secondary)
+            .padding(8)
+            .onReceive(beat) { _ in count = RowMeter.count(of: writing) }
+            .id(writing)
+    }
+}

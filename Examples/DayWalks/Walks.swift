@@ -1,0 +1,48 @@
+import Foundation
+import Observation
+
+/// A walk with an id that stays.
+struct Walk: Identifiable {
+    let id: UUID
+    let name: String
+    let summary: String
+    let durationInDays: Int
+}
+
+/// The walks, filtered once for each load and not in a body.
+@MainActor
+@Observable
+final class DayWalksModel {
+    private(set) var allWalks: [Walk] = []
+    private(set) var dayWalks: [Walk] = []
+
+    func load() async {
+        guard allWalks.isEmpty else { return }
+        let walks = await Self.makeWalks(20_000)
+        allWalks = walks
+        dayWalks = walks.filter { $0.durationInDays == 1 }
+    }
+
+    /// Made up, off the main actor.
+    nonisolated private static func makeWalks(_ count: Int) async -> [Walk] {
+        await Task.detached {
+            let places = ["Ridge", "Lake", "Gorge", "Heath", "Coast", "Forest", "Valley", "Summit"]
+            let kinds = ["Round", "Trail", "Path", "Traverse", "Loop"]
+            return (0..<count).map { number in
+                let days = number % 3 + 1
+                return Walk(
+                    id: UUID(), name: "\(places[number % places.count]) \(kinds[number % kinds.count]) \(number)",
+                    summary: "\(8 + number % 15) km, \(200 + number * 37 % 900) m of ascent",
+                    durationInDays: days)
+            }
+        }.value
+    }
+}
+
+/// Counts the rows whose closure ran.
+@MainActor
+enum RowMeter {
+    private static var counts: [Writing: Int] = [:]
+    static func count(of writing: Writing) -> Int { counts[writing, default: 0] }
+    static func made(_ writing: Writing) { counts[writing, default: 0] += 1 }
+}
