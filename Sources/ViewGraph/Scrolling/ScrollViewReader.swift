@@ -20,8 +20,8 @@ public struct ScrollViewProxy: Sendable {
         nonisolated init() {}
     }
 
-    /// Brings the view with an id into view: one that has it by `id(_:)`, or that `ForEach` or `List` gave it.
-    /// Nothing happens where there is none.
+    /// Brings the view with an id into view: one that has it by `id(_:)`, or that `ForEach` or `List` gave
+    /// it. Nothing happens where there is none.
     ///
     /// - Parameter anchor: the point of the view that meets the same point of the region; nil moves as little
     ///   as shows the whole view.
