@@ -60,7 +60,7 @@ final class GTKWindow: ScreenWindow {
         self.title = title
         pointer = PointerInput(on: surface.widget)
         pointer?.handler = { [weak self] event in
-            guard let self, let delegate else { return .passedOn(to: nil) }
+            guard let self, let delegate else { return .unseen }
             return delegate.window(self, didReceive: event)
         }
         known.scale = Double(gtk_widget_get_scale_factor(window.widget))

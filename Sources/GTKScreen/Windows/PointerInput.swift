@@ -61,6 +61,7 @@ final class PointerInput {
         switch send(.down, event, at: point, isPrimary: isPrimary) {
         case .taken: isKept = true
         case .passedOn(let control): isKept = isCovered(point, front: control)
+        case .unseen: break
         }
         return isKept
     }
@@ -90,7 +91,7 @@ final class PointerInput {
         var pointer = PointerEvent(kind, at: point)
         pointer.isPrimary = isPrimary
         pointer.modifiers = EventModifiers(gdk_event_get_modifier_state(event))
-        return handler?(pointer) ?? .passedOn(to: nil)
+        return handler?(pointer) ?? .unseen
     }
 
     /// In the surface's coordinates.

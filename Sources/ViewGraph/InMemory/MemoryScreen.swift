@@ -74,7 +74,7 @@ package final class MemoryWindow: ScreenWindow {
     {
         var event = PointerEvent(kind, at: point)
         event.isPrimary = isPrimary
-        return delegate?.window(self, didReceive: event) ?? .passedOn(to: nil)
+        return delegate?.window(self, didReceive: event) ?? .unseen
     }
 
     package func send(_ command: WindowCommand) -> Bool {

@@ -31,6 +31,8 @@ package struct PointerEvent {
 package enum PointerAnswer {
     /// It goes on to the control that is in front at its place, if there is one.
     case passedOn(to: (any Control)?)
+    /// Nobody looked: whatever control the toolkit finds there gets it.
+    case unseen
     /// A gesture uses it: neither controls nor scrolling get it.
     case taken
 }

@@ -59,7 +59,7 @@ package protocol ScreenWindowDelegate: AnyObject {
 
 extension ScreenWindowDelegate {
     package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerAnswer {
-        .passedOn(to: nil)
+        .unseen
     }
     package func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool { false }
 }
