@@ -27,7 +27,7 @@ struct FormTests {
     @Test("a switch turns when it is clicked, a segment when it is pressed", .timeLimit(.minutes(1)))
     func clicking() async throws {
         try await RunningSample.with(["form"], scale: 2) { sample in
-            try await sample.pointer.click(x: sample.left + 370, y: sample.top + 248)
+            try await sample.pointer.click(x: sample.left + 361, y: sample.top + 269)
             try await sample.program.line { $0 == "switch false" }
             _ = try await sample.content(showing: "the form").shot.keep(as: "form-2x")
         }
