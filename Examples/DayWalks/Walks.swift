@@ -31,7 +31,8 @@ final class DayWalksModel {
             return (0..<count).map { number in
                 let days = number % 3 + 1
                 return Walk(
-                    id: UUID(), name: "\(places[number % places.count]) \(kinds[number % kinds.count]) \(number)",
+                    id: UUID(),
+                    name: "\(places[number % places.count]) \(kinds[number % kinds.count]) \(number)",
                     summary: "\(8 + number % 15) km, \(200 + number * 37 % 900) m of ascent",
                     durationInDays: days)
             }

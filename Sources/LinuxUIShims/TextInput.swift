@@ -1,3 +1,6 @@
+// The names are UIKit's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import ViewGraph
 
 /// Which keys an on-screen keyboard has.

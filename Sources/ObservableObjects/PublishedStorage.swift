@@ -2,8 +2,8 @@ import Foundation
 
 /// The value of one `@Published` property, who listens to it, and the publisher of the object around it.
 ///
-/// `lock` protects `current`, `announcer` and `kept`. `@unchecked` because `Value` need not be sendable: as with any
-/// property, sharing a value between threads is the program's decision.
+/// `lock` protects `current`, `announcer` and `kept`. `@unchecked` because `Value` need not be sendable: as
+/// with any property, sharing a value between threads is the program's decision.
 final class PublishedStorage<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var current: Value

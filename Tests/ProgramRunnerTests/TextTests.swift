@@ -25,7 +25,8 @@ struct TextTests {
         let file = SourceFile(
             URL(filePath: "/a.swift"),
             raw:
-                "import SwiftUI\n@preconcurrency import Combine\npublic import struct Foundation.Date\n// import X"
+                "import SwiftUI\n@preconcurrency import Combine\n"
+                + "public import struct Foundation.Date\n// import X"
         )
         #expect(file.imports == ["SwiftUI", "Combine", "Foundation"])
     }

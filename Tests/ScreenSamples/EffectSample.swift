@@ -57,7 +57,8 @@ final class EffectSample: SampleWindow {
                 rect: at(260, 20)),
             .fill(.rectangle, gradient(.angular(center: middle, from: 0)), rect: at(20, 80)),
             .line(
-                .rectangle, .color(.red), rect: at(100, 80), style: StrokeStyle(lineWidth: 4, dash: [20, 20])),
+                .rectangle, .color(.red), rect: at(100, 80),
+                style: StrokeStyle(lineWidth: 4, dash: [20, 20])),
             layer(square(), x: 180, y: 80) { $0.clip = .init(rect: room, shape: .path(Self.triangle)) },
             layer(square(), x: 260, y: 80) { $0.mask = half },
             layer(square(), x: 20, y: 140) { $0.shadows = [.init(color: .blue, radius: 0, x: 10, y: 10)] },

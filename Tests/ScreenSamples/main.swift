@@ -2,7 +2,8 @@ import GTKScreen
 
 // Sample windows, built by hand from layers: what the tests of the screen photograph and click on.
 //
-//     ScreenSamples drawing | effects | text | pictures FILE … | symbols NAME … | controls | gestures | form
+//     ScreenSamples drawing | effects | text | pictures FILE … | symbols NAME … | controls | gestures |
+//     form
 //         | loop | windows | nested | scroll [options]
 
 let arguments = CommandLine.arguments.dropFirst()

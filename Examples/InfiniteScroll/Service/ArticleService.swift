@@ -31,7 +31,9 @@ final class ArticleService: Sendable {
                 }
             }
             let server = try started.get()
-            guard let address = URL(string: "http://127.0.0.1:\(server.port)") else { throw URLError(.badURL) }
+            guard let address = URL(string: "http://127.0.0.1:\(server.port)") else {
+                throw URLError(.badURL)
+            }
             state = Running(thread: thread, server: server, address: address)
             return address
         }
@@ -43,8 +45,11 @@ final class ArticleService: Sendable {
             guard let exchange else { return }
             if isBroken.withLock({ $0 }) { return refuse(exchange, 503, "out of order") }
             guard exchange.method == "GET" else { return refuse(exchange, 405, "only GET is understood") }
-            guard exchange.path == "/articles" else { return refuse(exchange, 404, "there are only /articles") }
-            guard let page = number("page", in: exchange.query), let limit = number("limit", in: exchange.query)
+            guard exchange.path == "/articles" else {
+                return refuse(exchange, 404, "there are only /articles")
+            }
+            guard let page = number("page", in: exchange.query),
+                let limit = number("limit", in: exchange.query)
             else { return refuse(exchange, 400, "page and limit are numbers from 1 to 1000") }
             let first = min((page - 1) * limit, Self.total)
             let answer = ArticlePage(
@@ -70,7 +75,11 @@ final class ArticleService: Sendable {
         let subjects = ["Rivers", "Bridges", "Gardens", "Winters", "Harbours", "Letters", "Clocks"]
         let turns = ["that came back", "nobody counted", "on a map", "and their keepers", "at night"]
         return Article(
-            id: number + 1, title: "\(number + 1). \(subjects[number % subjects.count]) \(turns[number % turns.count])",
-            summary: "A short account of \(subjects[number % subjects.count].lowercased()), in \(3 + number % 9) parts.")
+            id: number + 1,
+            title: "\(number + 1). \(subjects[number % subjects.count]) \(turns[number % turns.count])",
+            summary:
+                "A short account of \(subjects[number % subjects.count].lowercased()), "
+                + "in \(3 + number % 9) parts."
+        )
     }
 }

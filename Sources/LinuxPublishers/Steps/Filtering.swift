@@ -229,7 +229,11 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
-            upstream.step(to: subscriber, gathers: true, finale: { Finale($0) }) { _ in .skip }
+            upstream.step(to: subscriber, gathers: true) {
+                Finale($0)
+            } _: { _ in
+                .skip
+            }
         }
     }
 }

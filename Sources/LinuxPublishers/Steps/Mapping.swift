@@ -50,7 +50,11 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
             let transform = transform
-            upstream.step(to: subscriber, finale: { Finale($0.mapError(transform)) }) { .value($0) }
+            upstream.step(to: subscriber) {
+                Finale($0.mapError(transform))
+            } _: {
+                .value($0)
+            }
         }
     }
 
@@ -66,7 +70,11 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
-            upstream.step(to: subscriber, finale: { Finale($0.mapError { $0 as! Failure }) }) { .value($0) }
+            upstream.step(to: subscriber) {
+                Finale($0.mapError { $0 as! Failure })
+            } _: {
+                .value($0)
+            }
         }
     }
 

@@ -124,7 +124,7 @@ extension UIBlurEffect {
 @available(
     *, unavailable,
     message:
-        "there are no view controllers on Linux: build the screen from SwiftUI's views, or leave it out with #if canImport"
+        "there are no view controllers on Linux: write SwiftUI's views, or leave it out with #if canImport"
 )
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View {

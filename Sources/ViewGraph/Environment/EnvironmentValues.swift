@@ -53,8 +53,8 @@ public struct EnvironmentValues: CustomStringConvertible {
         set { nearest = TypedLink(key, newValue, next: nearest) }
     }
 
-    /// Takes over the objects that `other` carries, and nothing else of it: a pushed page is drawn as its stack
-    /// is, but finds what was handed to the view that pushed it.
+    /// Takes over the objects that `other` carries, and nothing else of it: a pushed page is drawn as its
+    /// stack is, but finds what was handed to the view that pushed it.
     mutating func takeObjects(from other: EnvironmentValues) {
         var objects: [Link] = []
         var link = other.nearest

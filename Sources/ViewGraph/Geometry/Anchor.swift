@@ -59,7 +59,7 @@ extension Anchor.Source where Value == CGRect {
     public static func rect(_ r: CGRect) -> Self { Self(rect: { _ in r }) }
 
     private init(rect: @escaping (AnchoredBox) -> CGRect) {
-        self.init(resolve: { $0.global(rect($0)) }) { $0.offsetBy(dx: $1.x, dy: $1.y) }
+        self.init(resolve: { $0.global(rect($0)) }, move: { $0.offsetBy(dx: $1.x, dy: $1.y) })
     }
 }
 
@@ -81,7 +81,8 @@ extension Anchor.Source where Value == CGPoint {
     public static var bottomTrailing: Self { unitPoint(.bottomTrailing) }
 
     private init(point: @escaping (AnchoredBox) -> CGPoint) {
-        self.init(resolve: { $0.global(point($0)) }) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+        self.init(
+            resolve: { $0.global(point($0)) }, move: { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) })
     }
 }
 
@@ -89,17 +90,17 @@ extension Anchor.Source {
     /// Several places at once.
     public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
         let moves = array.map(\.move)
-        self.init(resolve: { box in array.map { $0.resolve(box) } }) { values, offset in
-            zip(values, moves).map { value, move in move(value, offset) }
-        }
+        self.init(
+            resolve: { box in array.map { $0.resolve(box) } },
+            move: { values, offset in zip(values, moves).map { value, move in move(value, offset) } })
     }
 
     /// A place or none.
     public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
         let move = anchor?.move
-        self.init(resolve: { box in anchor?.resolve(box) }) { value, offset in
-            value.flatMap { move?($0, offset) }
-        }
+        self.init(
+            resolve: { box in anchor?.resolve(box) },
+            move: { value, offset in value.flatMap { move?($0, offset) } })
     }
 }
 

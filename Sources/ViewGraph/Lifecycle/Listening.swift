@@ -3,7 +3,8 @@ extension View {
     /// screen or not. (B99)
     ///
     /// - Parameters:
-    ///   - source: what is listened to; listening begins anew when its value is another, compared by its bytes.
+    ///   - source: what is listened to; listening begins anew when its value is another, compared by its
+    ///     bytes.
     ///   - listen: begins, and answers what keeps listening; releasing that ends it.
     ///   - action: runs on the main actor with each value. The last update's runs.
     package func listening<Source, Value>(

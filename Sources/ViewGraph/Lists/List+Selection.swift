@@ -68,7 +68,8 @@ extension List {
             selection: selection.map { .one($0) })
     }
 
-    /// A row for each element, its id at a key path, which may be deleted or moved, and one row's value chosen.
+    /// A row for each element, its id at a key path, which may be deleted or moved, and one row's value
+    /// chosen.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         selection: Binding<SelectionValue?>?,
@@ -170,7 +171,8 @@ extension List {
             selection: selection.map { .several($0) })
     }
 
-    /// A row for each element, its id at a key path, which may be deleted or moved, and several rows' values chosen.
+    /// A row for each element, its id at a key path, which may be deleted or moved, and several rows' values
+    /// chosen.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         selection: Binding<Set<SelectionValue>>?,

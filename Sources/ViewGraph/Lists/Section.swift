@@ -1,5 +1,5 @@
-/// Views that belong together, with a header and a footer: a card of a grouped list, a stretch of a plain one. In
-/// stacks its views are those of the stack.
+/// Views that belong together, with a header and a footer: a card of a grouped list, a stretch of a plain
+/// one. In stacks its views are those of the stack.
 public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
@@ -53,7 +53,8 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
         self.init(header: header, content: content(), footer: EmptyView(), isExpanded: nil)
     }
 
-    /// A section that can be folded: in the sidebar style by its header, in others only by the program. (B149)
+    /// A section that can be folded: in the sidebar style by its header, in others only by the program.
+    /// (B149)
     public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
     ) {

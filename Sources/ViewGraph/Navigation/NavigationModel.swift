@@ -13,8 +13,8 @@ final class NavigationModel {
         destinations[type, default: []].removeAll { $0.owner == nil }
         if destinations[type]?.isEmpty == false {
             Diagnostics.log(
-                "A navigationDestination for “\(name)” was declared earlier on the stack. Only the destination "
-                    + "declared closest to the root view of the stack will be used.")
+                "A navigationDestination for “\(name)” was declared earlier on the stack. Only the "
+                    + "destination declared closest to the root view of the stack will be used.")
         }
         destinations[type, default: []].append(Destination(owner: owner))
         host?.destinationsChanged(for: type)

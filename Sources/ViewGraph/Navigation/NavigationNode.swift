@@ -245,8 +245,8 @@ struct MissingDestination: View {
 
     var body: some View {
         Diagnostics.log(
-            "A NavigationLink is presenting a value of type “\(type(of: value.base))” but there is no matching "
-                + "navigationDestination declaration visible from the location of the link.")
+            "A NavigationLink is presenting a value of type “\(type(of: value.base))” but there is no "
+                + "matching navigationDestination declaration visible from the location of the link.")
         return Text(verbatim: "⚠").font(.largeTitle).foregroundColor(.yellow)
     }
 }

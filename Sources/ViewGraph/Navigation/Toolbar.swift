@@ -1,3 +1,6 @@
+// Programs write either form with a trailing closure; the builders tell them apart.
+// swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
 extension View {
     /// Items for the bars of the page that the view is on.
     public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {

@@ -17,8 +17,8 @@ extension View {
 
     // MARK: Title and actions
 
-    /// Shows a message with answers while `isPresented` is true; any of them ends it. Without answers there is
-    /// an OK.
+    /// Shows a message with answers while `isPresented` is true; any of them ends it. Without answers there
+    /// is an OK.
     public func alert<Actions: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
         @ViewBuilder actions: @escaping () -> Actions

@@ -14,8 +14,8 @@ extension View {
         }
     }
 
-    /// Asks for one of several actions while `isPresented` is true. There is always a way out: Cancel is added
-    /// where no button has that role.
+    /// Asks for one of several actions while `isPresented` is true. There is always a way out: Cancel is
+    /// added where no button has that role.
     public func confirmationDialog<Actions: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> Actions

@@ -35,8 +35,8 @@ extension View {
         PresentationView(base: self, source: source)
     }
 
-    /// Shows a card over the window while `isPresented` is true. The user takes it away with Escape or a click
-    /// beside it.
+    /// Shows a card over the window while `isPresented` is true. The user takes it away with Escape or a
+    /// click beside it.
     ///
     /// - Parameter onDismiss: runs when the card is gone.
     public func sheet<Content: View>(

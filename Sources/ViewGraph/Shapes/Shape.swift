@@ -18,7 +18,8 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
     /// The direction in which the shape is drawn where text runs from the right.
     var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 
-    /// The room that the shape takes; the default is all that it is offered, 10 points where it is offered none.
+    /// The room that the shape takes; the default is all that it is offered, 10 points where it is offered
+    /// none.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 

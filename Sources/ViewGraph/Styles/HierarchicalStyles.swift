@@ -126,7 +126,8 @@ public struct WindowBackgroundShapeStyle: ShapeStyle, Equatable {
 
 /// A pane of frosted glass.
 ///
-/// Differs from Apple's: what is behind is not blurred; the glass is a flat colour that lets some of it through.
+/// Differs from Apple's: what is behind is not blurred; the glass is a flat colour that lets some of it
+/// through.
 public struct Material: ShapeStyle, Equatable {
     private let light, dark: ResolvedColor
 

@@ -1,3 +1,6 @@
+// The initializer is not isolated, as the synthesized one would be.
+// swift-format-ignore-file: UseSynthesizedInitializer
+
 /// One of two views, as `if`/`else` and `switch` build it. Changing the branch ends the old one's node and
 /// its state and makes a new one, even where both branches have the same type.
 public struct _ConditionalContent<TrueContent, FalseContent> {

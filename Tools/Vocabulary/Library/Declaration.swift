@@ -46,7 +46,10 @@ package struct Declaration: Sendable {
     }
 
     private static var pattern: Regex<(Substring, Substring, Substring)> {
-        /\b(?:public|open)\b[\w\s()]*?\b(struct|class|enum|protocol|typealias|func|var|let|macro|actor)\s+`?(\w+)/
+        #/
+        \b(?:public|open)\b [\w\s()]*?
+        \b(struct|class|enum|protocol|typealias|func|var|let|macro|actor) \s+ `?(\w+)
+        /#
     }
 
     private init(keyword: String, name: String, head: String, comment: [String], attributes: String) {

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import TaskBoard
 
 @Test func nothing() {}
