@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import ViewGraph
 
 /// Shows a view of UIKit's among those of SwiftUI.
