@@ -31,7 +31,9 @@ package struct RankedName: Sendable {
         }
         if base.first?.isUppercase == true { return types.contains(declaration.keyword) }
         guard ["func", "var"].contains(declaration.keyword) else { return false }
-        return labels.allSatisfy { declaration.head.contains($0) }
+        return labels.allSatisfy {
+            declaration.head.contains($0 + " ") || declaration.head.contains($0 + ":")
+        }
     }
 
     /// The word that is declared: `receive` of `receive(on:)`, `Completion` of `Subscribers.Completion`.
@@ -43,6 +45,6 @@ package struct RankedName: Sendable {
 
     private var labels: [String] {
         guard let open = name.firstIndex(of: "(") else { return [] }
-        return name[open...].dropFirst().dropLast().split(separator: ":").map { $0 + " " }.map(String.init)
+        return name[open...].dropFirst().dropLast().split(separator: ":").map(String.init)
     }
 }
