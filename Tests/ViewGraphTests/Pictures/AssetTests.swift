@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import ViewGraph
 
-/// Takes every file for a picture of as many pixels as it has bytes.
 /// Takes anything but the word "text" for a picture, as wide as it has bytes. There is one reader for the
 /// whole process: the tests of downloads set the same one.
 private struct SizeReader: PictureHeaderReader {
