@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a button is for.
 public struct ButtonRole: Equatable, Hashable, Sendable {
     private let name: String
@@ -14,11 +12,10 @@ public struct ButtonRole: Equatable, Hashable, Sendable {
 }
 
 /// Something to press. `buttonStyle` says how it looks.
-public struct Button<Label: View>: View {
+public struct Button<Label: View>: View, PrimitiveView {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
-    @Environment(\.primitiveButtonStyle) private var style
 
     /// - Parameter action: runs when the button is let go inside its bounds, and on Space or Return.
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -32,13 +29,64 @@ public struct Button<Label: View>: View {
         self.label = label()
     }
 
-    public var body: some View {
-        if let style {
-            style.makeView(
-                PrimitiveButtonStyleConfiguration(
-                    role: role, label: .init(content: AnyView(label)), action: action))
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        StyledButtonNode(view, in: context)
+    }
+
+    fileprivate var core: ButtonCore<Label> {
+        ButtonCore(look: .automatic, role: role, action: action, label: label)
+    }
+
+    fileprivate func styled(_ style: ButtonStyleBox) -> AnyView {
+        style.makeView(
+            PrimitiveButtonStyleConfiguration(
+                role: role, label: .init(content: AnyView(label)), action: action))
+    }
+}
+
+/// A button as the style around it makes it: chosen without evaluating a body, since most have none.
+final class StyledButtonNode<Label: View>: _ViewNode<Button<Label>> {
+    private enum Inner {
+        case core(_ViewNode<ButtonCore<Label>>)
+        case styled(_ViewNode<AnyView>)
+    }
+    private var inner: Inner!
+
+    override init(_ view: Button<Label>, in context: _NodeContext) {
+        super.init(view, in: context)
+        inner = makeInner()
+    }
+
+    private func makeInner() -> Inner {
+        if let style = environment.primitiveButtonStyle {
+            .styled(AnyView._makeNode(view.styled(style), in: childContext))
         } else {
-            ButtonCore(look: .automatic, role: role, action: action, label: label)
+            .core(ButtonCore<Label>._makeNode(view.core, in: childContext))
+        }
+    }
+
+    override var children: [_Node] {
+        switch inner! {
+        case .core(let node): [node]
+        case .styled(let node): [node]
+        }
+    }
+
+    override func viewChanged(from old: Button<Label>) { refresh() }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        for child in children { child.setEnvironment(environment) }
+        refresh()
+    }
+
+    private func refresh() {
+        switch (inner!, environment.primitiveButtonStyle) {
+        case (.core(let node), nil): node.update(view.core)
+        case (.styled(let node), let style?): node.update(view.styled(style))
+        default:
+            let leaving = children[0]
+            inner = makeInner()
+            replaced(leaving, by: children[0])
         }
     }
 }
