@@ -132,7 +132,8 @@ final class RowItem: UnaryItem {
 
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
         let isHit = super.hitTest(point, into: &hits)
-        guard let link = content.rowTraits.link, hits.control == nil,
+        // Gestures in the row come before its link. (B220)
+        guard let link = content.rowTraits.link, hits.control == nil, hits.targets.isEmpty,
             CGRect(origin: .zero, size: frame.size).contains(point)
         else { return isHit }
         hits.control = link.control

@@ -164,6 +164,30 @@ struct HitTestingTests {
         #expect(events.take() == [], "beside the text")
     }
 
+    // B220
+    @Test("a gesture in a row comes before the row's link; beside it the link is hit")
+    func link() {
+        let events = events
+        let stage = Stage(
+            NavigationView {
+                List {
+                    NavigationLink(destination: Text("there")) {
+                        Text("row").onTapGesture { events.append("tap") }
+                    }
+                }
+                .listStyle(.plain)
+            }, size: CGSize(width: 400, height: 440))
+        let row = stage.rows[0]
+        let y = stage.window.size.height - stage.area.scene.page + row.y + row.height / 2
+        stage.tap(30, y)
+        #expect(events.take() == ["tap"])
+        guard case .passedOn(let control?) = stage.window.pointer(.down, at: CGPoint(x: 300, y: y)) else {
+            Issue.record("nothing is hit")
+            return
+        }
+        #expect(control is any ButtonControl)
+    }
+
     @Test("a button's own click comes first; gestures around it that come before see it")
     func button() {
         let stage = stage {
