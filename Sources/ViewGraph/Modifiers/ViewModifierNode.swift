@@ -1,8 +1,10 @@
 /// The node of a view with a modifier: evaluates the modifier's body when its inputs change or something that
 /// it read does. A change of the view alone goes past the body.
 final class ViewModifierNode<Content: View, Modifier: ViewModifier>:
-    _ViewNode<ModifiedContent<Content, Modifier>>
+    _ViewNode<ModifiedContent<Content, Modifier>>, AnimationTarget
 {
+    /// Of modifiers that are animatable.
+    private let animated = AnimatedPart<Modifier>.make()
     private var slots: [_PropertySlot] = []
     private let source: ModifiedSource
     private var body: _ViewNode<Modifier.Body>!
@@ -10,6 +12,7 @@ final class ViewModifierNode<Content: View, Modifier: ViewModifier>:
     override init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
         source = ModifiedSource(TypedStorage(view: view.content))
         super.init(view, in: context)
+        animated?.set(view.modifier, in: self)
         slots = (0..<FieldTable.of(Modifier.self).dynamicCount).map { _ in _PropertySlot(node: self) }
         body = Modifier.Body._makeNode(evaluatedBody(), in: childContext)
     }
@@ -19,6 +22,10 @@ final class ViewModifierNode<Content: View, Modifier: ViewModifier>:
     override func update(_ new: ModifiedContent<Content, Modifier>) {
         let unchanged = FieldTable.of(Modifier.self).areEqual(view.modifier, new.modifier)
         view = new
+        if let animated {
+            animated.set(view.modifier, in: self)
+            if animated.isAnimating { graph.animate(self) }
+        }
         source.update(TypedStorage(view: new.content))
         if unchanged && !isDirty { bind() } else { evaluate() }
     }
@@ -39,9 +46,15 @@ final class ViewModifierNode<Content: View, Modifier: ViewModifier>:
 
     private func evaluatedBody() -> Modifier.Body {
         bind()
-        let modifier = view.modifier
+        let modifier = animated?.shown(view.modifier, at: graph.now) ?? view.modifier
         let content = _ViewModifier_Content<Modifier>(source: source)
         return graph.evaluateTracked(self) { modifier.body(content: content) }
+    }
+
+    func animationTick(at now: Double) -> Bool {
+        guard !isUnmounted, let animated, animated.isAnimating else { return false }
+        evaluate()
+        return animated.isAnimating
     }
 
     override func unmounted() { slots = [] }

@@ -53,7 +53,9 @@ extension ResolvedColor {
 extension UnitGradient.Course {
     fileprivate func isSameKind(as other: UnitGradient.Course) -> Bool {
         switch (self, other) {
-        case (.linear, .linear), (.radial, .radial), (.elliptical, .elliptical), (.angular, .angular): true
+        case (.linear, .linear), (.points, .points), (.radial, .radial), (.elliptical, .elliptical),
+            (.angular, .angular):
+            true
         default: false
         }
     }
@@ -61,6 +63,7 @@ extension UnitGradient.Course {
     fileprivate var numbers: [Double] {
         switch self {
         case .linear(let from, let to): [from.x, from.y, to.x, to.y]
+        case .points(let from, let to): [from.x, from.y, to.x, to.y]
         case .radial(let center, let start, let end), .elliptical(let center, let start, let end),
             .angular(let center, let start, let end):
             [center.x, center.y, start, end]
@@ -74,6 +77,8 @@ extension UnitGradient.Course {
         let point = UnitPoint(x: values[0], y: values[1])
         switch self {
         case .linear: self = .linear(point, UnitPoint(x: values[2], y: values[3]))
+        case .points:
+            self = .points(CGPoint(x: values[0], y: values[1]), CGPoint(x: values[2], y: values[3]))
         case .radial: self = .radial(point, start: values[2], end: values[3])
         case .elliptical: self = .elliptical(point, start: values[2], end: values[3])
         case .angular: self = .angular(point, start: values[2], end: values[3])

@@ -1,10 +1,13 @@
 /// The node of a view with a body: evaluates it when the view's inputs change or something that it read does.
-final class CompositeNode<Content: View>: _ViewNode<Content> {
+final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
     private var slots: [_PropertySlot] = []
     private var content: _ViewNode<Content.Body>!
+    /// Of views that are animatable.
+    private let animated = AnimatedPart<Content>.make()
 
     override init(_ view: Content, in context: _NodeContext) {
         super.init(view, in: context)
+        animated?.set(view, in: self)
         slots = (0..<FieldTable.of(Content.self).dynamicCount).map { _ in _PropertySlot(node: self) }
         content = Content.Body._makeNode(body(), in: childContext)
     }
@@ -14,6 +17,10 @@ final class CompositeNode<Content: View>: _ViewNode<Content> {
     override func update(_ new: Content) {
         let unchanged = FieldTable.of(Content.self).areEqual(view, new)
         view = new
+        if let animated {
+            animated.set(view, in: self)
+            if animated.isAnimating { graph.animate(self) }
+        }
         if unchanged && !isDirty { bind() } else { evaluate() }
     }
 
@@ -33,8 +40,14 @@ final class CompositeNode<Content: View>: _ViewNode<Content> {
 
     private func body() -> Content.Body {
         bind()
-        let view = view
+        let view = animated?.shown(view, at: graph.now) ?? view
         return graph.evaluateTracked(self) { view.body }
+    }
+
+    func animationTick(at now: Double) -> Bool {
+        guard !isUnmounted, let animated, animated.isAnimating else { return false }
+        evaluate()
+        return animated.isAnimating
     }
 
     override func unmounted() { slots = [] }

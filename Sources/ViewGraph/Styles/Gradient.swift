@@ -89,6 +89,8 @@ extension ResolvedColor {
 struct UnitGradient: Equatable, Sendable {
     enum Course: Equatable, Sendable {
         case linear(UnitPoint, UnitPoint)
+        /// Points of the layer.
+        case points(CGPoint, CGPoint)
         /// Radii in points.
         case radial(UnitPoint, start: Double, end: Double)
         /// Radii as shares of half the rectangle.
@@ -103,6 +105,16 @@ struct UnitGradient: Equatable, Sendable {
 
     var course: Course
     var stops: [Stop]
+
+    /// What is painted in a rectangle of a layer.
+    func paint(in rect: CGRect) -> Paint {
+        guard case .points(let from, let to) = course else { return paint(in: rect.size) }
+        var moved = self
+        moved.course = .points(
+            CGPoint(x: from.x - rect.minX, y: from.y - rect.minY),
+            CGPoint(x: to.x - rect.minX, y: to.y - rect.minY))
+        return moved.paint(in: rect.size)
+    }
 
     /// What is painted in a rectangle of this size.
     func paint(in size: CGSize) -> Paint {
@@ -121,6 +133,9 @@ struct UnitGradient: Equatable, Sendable {
         case .linear(let from, let to):
             guard from != to else { return .color(last.color) }
             drawn = .linear(from: from.point(in: rect), to: to.point(in: rect))
+        case .points(let from, let to):
+            guard from != to else { return .color(last.color) }
+            drawn = .linear(from: from, to: to)
         case .radial(let center, let start, let end):
             guard max(start, end) > 0, start != end else { return .color(last.color) }
             if start > end { return reversed(.radial(center, start: end, end: start)).paint(in: size) }

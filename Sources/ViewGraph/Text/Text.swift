@@ -12,7 +12,7 @@ public struct Text: Equatable, View, PrimitiveView {
         var font: Font?
         var weight: Font.Weight?
         var isItalic = false
-        var color: Color?
+        var color: AnyShapeStyle?
         var underline = false
         var strikethrough = false
     }
@@ -35,7 +35,13 @@ public struct Text: Equatable, View, PrimitiveView {
     public nonisolated func bold() -> Text { fontWeight(.bold) }
     public nonisolated func italic() -> Text { styled { $0.isItalic = true } }
     public nonisolated func foregroundColor(_ color: Color?) -> Text {
-        styled { $0.color = $0.color ?? color }
+        styled { $0.color = $0.color ?? color.map { AnyShapeStyle($0) } }
+    }
+    /// What the text is painted with.
+    ///
+    /// Differs from Apple's: in joined texts a gradient is drawn as its first colour.
+    public nonisolated func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text {
+        styled { $0.color = $0.color ?? AnyShapeStyle(style) }
     }
     public nonisolated func underline(_ isActive: Bool = true) -> Text { styled { $0.underline = isActive } }
     public nonisolated func strikethrough(_ isActive: Bool = true) -> Text {
@@ -67,7 +73,7 @@ final class TextNode: LeafNode<Text, TextItem> {
         let runs = view.runs.map { run in
             var resolved = TextRun(
                 run.text, font: Self.resolve(run, font: run.font ?? font),
-                color: run.color.map(environment.resolve))
+                color: run.color?._paint(in: environment).color)
             resolved.underline = run.underline
             resolved.strikethrough = run.strikethrough
             return resolved
@@ -78,8 +84,15 @@ final class TextNode: LeafNode<Text, TextItem> {
                 alignment: environment.multilineTextAlignment),
             color: environment.resolve(environment.foregroundColor ?? .primary),
             pixel: environment.pixelLength)
-        let paint = environment.foregroundPaint
-        item.paint = paint.isColor && paint.shadows.isEmpty ? nil : paint
+        item.paint = paint
+    }
+
+    /// What all of the text is painted with, where that is more than colours.
+    private var paint: _ShapePaint? {
+        let styles = view.runs.map(\.color)
+        guard let style = styles.first, styles.allSatisfy({ $0 == style }) else { return nil }
+        let paint = style?._paint(in: environment) ?? environment.foregroundPaint
+        return paint.isColor && paint.shadows.isEmpty ? nil : paint
     }
 
     private static func resolve(_ run: Text.Run, font: Font) -> ResolvedFont {

@@ -66,6 +66,18 @@ struct StyleTests {
         }
     }
 
+    @Test("a text's own style wins, wherever the texts around it are painted")
+    func ownTextStyle() {
+        let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+        let joined = Text("a").foregroundStyle(.blue) + Text("b")
+        let text = drawn(joined.foregroundStyle(gradient))[0]
+        guard case .text? = Optional(text.item), text.mask == nil else {
+            Issue.record("\(text)")
+            return
+        }
+        #expect(drawn(Text("a").foregroundStyle(gradient).font(.title))[0].mask != nil)
+    }
+
     // Shows: .tint, .accentColor
     @Test("tint and accent colour are the accent inside")
     func tint() {

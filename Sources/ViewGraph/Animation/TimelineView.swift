@@ -1,0 +1,120 @@
+public import Foundation
+
+/// When a timeline's view is made anew.
+public protocol TimelineSchedule {
+    associatedtype Entries: Sequence where Entries.Element == Date
+    typealias Mode = TimelineScheduleMode
+    /// The times from a date on, in order.
+    func entries(from startDate: Date, mode: Mode) -> Entries
+}
+
+/// How often a timeline should be followed.
+public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
+
+/// Regular times from a date on. The interval is in seconds.
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+    let start: Date
+    let interval: TimeInterval
+
+    public init(from startDate: Date, by interval: TimeInterval) {
+        (start, self.interval) = (startDate, interval)
+    }
+
+    public func entries(from startDate: Date, mode: TimelineScheduleMode)
+        -> UnfoldSequence<Date, (Date?, Bool)>
+    {
+        let interval = max(interval, 1.0 / 120)
+        let passed = max(0, (startDate.timeIntervalSince(start) / interval).rounded(.down))
+        return sequence(first: start.addingTimeInterval(passed * interval)) {
+            $0.addingTimeInterval(interval)
+        }
+    }
+}
+
+/// Each full minute.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+    public init() {}
+    public func entries(from startDate: Date, mode: TimelineScheduleMode)
+        -> UnfoldSequence<Date, (Date?, Bool)>
+    {
+        let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
+        return sequence(first: Date(timeIntervalSinceReferenceDate: minute)) { $0.addingTimeInterval(60) }
+    }
+}
+
+/// Each frame, or as often as is said.
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+    let interval: TimeInterval
+    let isPaused: Bool
+
+    public init(minimumInterval: Double? = nil, paused: Bool = false) {
+        interval = max(1.0 / 60, minimumInterval ?? 1.0 / 60)
+        isPaused = paused
+    }
+
+    public func entries(from startDate: Date, mode: TimelineScheduleMode)
+        -> UnfoldSequence<Date, (Date?, Bool)>
+    {
+        let (interval, isPaused) = (interval, isPaused)
+        return sequence(first: startDate) { isPaused ? nil : $0.addingTimeInterval(interval) }
+    }
+}
+
+/// The times of a list.
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
+    let dates: Entries
+    public init(_ dates: Entries) { self.dates = dates }
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+    public static func periodic(from startDate: Date, by interval: TimeInterval) -> Self {
+        Self(from: startDate, by: interval)
+    }
+}
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+    public static var everyMinute: Self { Self() }
+}
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+    public static var animation: Self { Self() }
+    public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
+        Self(minimumInterval: minimumInterval, paused: paused)
+    }
+}
+
+/// A view that is made anew at the times of a schedule.
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+    /// What a timeline's content is made from.
+    public struct Context {
+        /// How often the view is made anew.
+        public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
+        public let date: Date
+        public let cadence: Cadence
+        public func invalidateTimelineContent() {}
+    }
+
+    private let schedule: Schedule
+    private let content: (Context) -> Content
+    @State private var date = Date()
+
+    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+        self.schedule = schedule
+        self.content = content
+    }
+
+    public var body: some View {
+        content(Context(date: date, cadence: .live)).task { await follow() }
+    }
+
+    private func follow() async {
+        for next in schedule.entries(from: Date(), mode: .normal) {
+            let wait = next.timeIntervalSinceNow
+            if wait > 0 { try? await Task.sleep(for: .seconds(wait)) }
+            if Task.isCancelled { return }
+            date = next
+        }
+    }
+}
+
+/// The context of a timeline of any kind.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
