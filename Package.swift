@@ -125,6 +125,7 @@ if !engineOnly {
             .target(name: "Vocabulary", path: "Tools/Vocabulary/Library"),
             .executableTarget(
                 name: "vocabulary", dependencies: ["Vocabulary"], path: "Tools/Vocabulary/Command"),
+            .testTarget(name: "ProgramTests", dependencies: ["ScreenTesting", "run-swiftui"]),
             .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
             .testTarget(name: "ProgramRunnerTests", dependencies: ["ProgramRunner"]),
             .target(name: "RequestHook", path: "Sources/ProgramRunner/Preload"),

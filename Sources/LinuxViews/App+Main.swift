@@ -5,9 +5,17 @@ import ViewGraph
 extension App {
     /// Runs the program in a window until the window is closed.
     public static func main() {
+        printLineByLine()
         exemptThisMachineFromProxies()
         PictureHeaders.reader = PixbufHeaderReader()
         GTKProgram.run { screen in ProgramRun.start(Self.self, on: screen) }
+    }
+
+    /// What the program prints is read while it runs, through a pipe too.
+    private static func printLineByLine() {
+        // By name: to Swift 6 the variable is shared state.
+        let variable = dlsym(nil, "stdout")?.assumingMemoryBound(to: UnsafeMutablePointer<FILE>?.self)
+        if let file = variable?.pointee { setvbuf(file, nil, _IOLBF, 0) }
     }
 
     /// URLSession on Linux sends requests for this very machine through a proxy of the environment too.

@@ -1,0 +1,50 @@
+import Foundation
+import ScreenTesting
+
+/// One of `Tests/Programs`, run by `run-swiftui` on a display of its own.
+struct ShownProgram {
+    let display: VirtualDisplay
+    let program: RunningProgram
+    let pointer: Pointer
+    let keyboard: Keyboard
+
+    private static var tests: URL {
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    }
+
+    /// Builds the program, starts it, hands it to `body`, and ends it.
+    ///
+    /// - Parameter isReplayed: whether its requests are answered from `Tests/ProgramsRecorded`.
+    static func with(
+        _ name: String, isReplayed: Bool = false, _ body: (ShownProgram) async throws -> Void
+    ) async throws {
+        // Builds are kept: a second test run starts at once.
+        let cache = tests.deletingLastPathComponent().appending(path: ".build/programs").path
+        var arguments = [tests.appending(path: "Programs/\(name)").path]
+        if isReplayed {
+            arguments += ["--replay", tests.appending(path: "ProgramsRecorded/\(name)").path]
+        }
+        let environment = ["XDG_CACHE_HOME": cache]
+        let build = try await RunningProgram.run(
+            "run-swiftui", arguments: arguments + ["--build"], environment: environment,
+            within: .seconds(120))
+        guard try await build.exitStatus() == 0 else {
+            throw WaitFailure(build.lines(of: .error).joined(separator: "\n"))
+        }
+        try await VirtualDisplay.with { display in
+            try await RunningProgram.with(
+                "run-swiftui", arguments: arguments, environment: environment, display: display
+            ) { program in
+                try await body(
+                    ShownProgram(
+                        display: display, program: program, pointer: Pointer(display),
+                        keyboard: Keyboard(display)))
+            }
+        }
+    }
+
+    /// Waits for a line that the program prints.
+    func says(_ line: String) async throws {
+        try await program.line { $0 == line }
+    }
+}
