@@ -18,8 +18,9 @@ let unchangedProgram: [SwiftSetting] = [
     ])
 ]
 
+// ViewGraph is reached through LinuxViews; named, its changes are noticed by incremental builds.
 let exampleDependencies: [Target.Dependency] = [
-    "DynamicLists", "DynamicListsUI", "LinuxViews", "LinuxPublishers", "LinuxUIShims",
+    "DynamicLists", "DynamicListsUI", "LinuxViews", "LinuxPublishers", "LinuxUIShims", "ViewGraph",
 ]
 
 var products: [Product] = [
@@ -58,6 +59,7 @@ if !engineOnly {
             name: "DynamicListsUI",
             dependencies: [
                 "DynamicLists", .target(name: "LinuxViews", condition: .when(platforms: [.linux])),
+                .target(name: "ViewGraph", condition: .when(platforms: [.linux])),
             ])
     ]
     #if os(Linux)
@@ -114,7 +116,8 @@ if !engineOnly {
                 name: "DayWalks", dependencies: exampleDependencies, path: "Examples/DayWalks",
                 swiftSettings: unchangedProgram),
             .executableTarget(
-                name: "ListProgram", dependencies: ["LinuxViews", "LinuxPublishers", "LinuxUIShims"],
+                name: "ListProgram",
+                dependencies: ["LinuxViews", "LinuxPublishers", "LinuxUIShims", "ViewGraph"],
                 path: "Benchmarks/ListProgram", swiftSettings: unchangedProgram),
             .target(
                 name: "ProgramRunner", dependencies: ["LoopbackServer"], path: "Sources/ProgramRunner/Library"
@@ -159,6 +162,7 @@ if !engineOnly {
                 name: "ReadmeTests",
                 dependencies: [
                     "DynamicLists", "DynamicListsUI", "LinuxViews", "LinuxPublishers", "LinuxUIShims",
+                    "ViewGraph",
                 ],
                 swiftSettings: unchangedProgram),
             .testTarget(

@@ -1,6 +1,7 @@
 /// A modifier whose body is evaluated for each step of its animated data. Old programs use it; new ones make
 /// their modifiers ``Animatable``.
-nonisolated public protocol AnimatableModifier: Animatable, ViewModifier {}
+@MainActor @preconcurrency
+public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 /// A node's view, or a part of it, on its way.
 @MainActor

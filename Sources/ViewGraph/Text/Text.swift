@@ -70,29 +70,31 @@ final class TextNode: LeafNode<Text, TextItem> {
     override func refresh() {
         let environment = environment
         let font = environment.font ?? .body
+        let whole = wholeStyle
         let runs = view.runs.map { run in
             var resolved = TextRun(
                 run.text, font: Self.resolve(run, font: run.font ?? font),
-                color: run.color?._paint(in: environment).color)
+                color: whole == nil ? run.color?._paint(in: environment).color : nil)
             resolved.underline = run.underline
             resolved.strikethrough = run.strikethrough
             return resolved
         }
+        let paint = whole?._paint(in: environment) ?? environment.foregroundPaint
         item.set(
             TextRequest(
                 runs: runs, lineLimit: environment.lineLimit.map { max(1, $0) },
                 alignment: environment.multilineTextAlignment),
-            color: environment.resolve(environment.foregroundColor ?? .primary),
-            pixel: environment.pixelLength)
-        item.paint = paint
+            color: paint.color, pixel: environment.pixelLength)
+        let isPlain = paint.isColor && paint.shadows.isEmpty
+        item.paint = isPlain || view.runs.contains { $0.color != nil && whole == nil } ? nil : paint
     }
 
-    /// What all of the text is painted with, where that is more than colours.
-    private var paint: _ShapePaint? {
-        let styles = view.runs.map(\.color)
-        guard let style = styles.first, styles.allSatisfy({ $0 == style }) else { return nil }
-        let paint = style?._paint(in: environment) ?? environment.foregroundPaint
-        return paint.isColor && paint.shadows.isEmpty ? nil : paint
+    /// What all of the text is painted with, where it says so itself.
+    private var wholeStyle: AnyShapeStyle? {
+        guard let style = view.runs.first?.color, view.runs.allSatisfy({ $0.color == style }) else {
+            return nil
+        }
+        return style
     }
 
     private static func resolve(_ run: Text.Run, font: Font) -> ResolvedFont {

@@ -15,7 +15,7 @@ struct OwnMotionTests {
 
     private struct Widening: AnimatableModifier {
         var width: CGFloat
-        var animatableData: CGFloat {
+        nonisolated var animatableData: CGFloat {
             get { width }
             set { width = newValue }
         }
