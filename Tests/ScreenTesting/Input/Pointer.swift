@@ -8,8 +8,9 @@ package struct Pointer: Sendable {
 
     /// Moves the pointer.
     package func move(x: Int, y: Int) async throws {
+        // Not `--sync`: it waits for ever where the pointer already is. The server keeps the order anyway.
         try await display.tool(
-            "xdotool", ["mousemove", "--sync", String(x * display.scale), String(y * display.scale)])
+            "xdotool", ["mousemove", String(x * display.scale), String(y * display.scale)])
     }
 
     /// Moves the pointer and clicks there with the first button.
