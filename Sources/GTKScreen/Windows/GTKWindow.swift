@@ -48,6 +48,11 @@ final class GTKWindow: ScreenWindow {
         surface.minimumSize = Self.minimumSize
         surface.naturalSize = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
         surface.owner = self
+        // A program is written for white and black behind its views, not for a theme's grey.
+        surface.background = { [weak surface] size in
+            let color = Palette.systemBackground.resolve(dark: surface?.isDark ?? false)
+            return DisplayShape.rectangle.filled(.color(color), in: CGRect(origin: .zero, size: size))
+        }
         // What sticks out of the content does not cover the window's frame.
         gtk_widget_set_overflow(surface.widget, GTK_OVERFLOW_HIDDEN)
         // Without a default size the window takes what its content prefers, whatever is around it.

@@ -160,14 +160,17 @@ final class ListEngine: LayoutHost, Presenter {
 
     /// Takes changes of the rows from `start` on: heights stay with their rows, those on screen where they
     /// are.
-    func apply(_ changes: RowChanges, in start: Int, of affected: [ListRow]) {
+    ///
+    /// - Parameter isFirst: the data was empty: nothing of it was read. A list at its top shows its rows
+    ///   then, and not the spinner that stood for them.
+    func apply(_ changes: RowChanges, in start: Int, of affected: [ListRow], isFirst: Bool) {
         let before = layout
         for splice in changes.splices {
             let range = start + splice.range.lowerBound..<start + splice.range.upperBound
             let known = splice.origins.map { origin in origin.flatMap { before.height(of: start + $0) } }
             layout.replaceSubrange(
                 range, count: splice.count, heights: known.isEmpty ? nil : known,
-                insertionsAtTop: showsNewRows ? .showNew : .keepReader)
+                insertionsAtTop: showsNewRows || isFirst ? .showNew : .keepReader)
         }
         var next: [Int: ListRow] = [:]
         for row in affected { rows[row.index] = nil }
@@ -233,7 +236,7 @@ extension ListEngine: RowOwner {
         segments[position].count += growth
         for next in segments.indices.dropFirst(position + 1) { segments[next].start += growth }
         groupRows()
-        apply(changes, in: segment.start, of: affected)
+        apply(changes, in: segment.start, of: affected, isFirst: segment.count == 0)
         for row in behind {
             rows[row.index] = row
             row.refreshLook()

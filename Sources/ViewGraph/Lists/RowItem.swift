@@ -116,10 +116,13 @@ final class RowItem: UnaryItem {
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         guard part == nil else { return super.draw(into: &list, at: origin) }
-        let card = list.snapped(
+        var card = list.snapped(
             CGRect(
                 x: origin.x + look.list.margin, y: origin.y, width: frame.width - 2 * look.list.margin,
                 height: frame.height - below))
+        // Rows come to stand on pixels one by one: the next one may begin up to a pixel above this one's end.
+        let bottom = (origin.y + frame.height - below - 1e-6) / look.pixel
+        card.size.height = bottom.rounded(.up) * look.pixel - card.minY
         if let background {
             list.draw(background, from: origin)
         } else if let color = look.background {
@@ -127,7 +130,7 @@ final class RowItem: UnaryItem {
         }
         if let link = content.rowTraits.link { drawLink(link, card, into: &list) }
         super.draw(into: &list, at: origin)
-        drawSeparator(card, into: &list)
+        drawSeparator(card, at: (bottom + 2e-6).rounded(.down) * look.pixel, into: &list)
     }
 
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
@@ -178,14 +181,14 @@ final class RowItem: UnaryItem {
     }
 
     /// From the content's leading edge to the list's trailing edge, one pixel high.
-    private func drawSeparator(_ card: CGRect, into list: inout DisplayList) {
+    private func drawSeparator(_ card: CGRect, at end: Double, into list: inout DisplayList) {
         let visibility = content.rowTraits.separator ?? .automatic
         let isEnd = look.isLast && look.list.hasCards || look.spacing != nil
         let isShown = visibility == .automatic ? !isEnd : visibility == .visible
         guard isShown else { return }
         let start = list.snapped(card.minX + insets.leading)
         let line = CGRect(
-            x: start, y: card.maxY - look.pixel, width: card.maxX - start, height: look.pixel)
+            x: start, y: end - look.pixel, width: card.maxX - start, height: look.pixel)
         list.append(.fill(.rectangle, .color(content.rowTraits.separatorTint ?? look.separator), rect: line))
     }
 }

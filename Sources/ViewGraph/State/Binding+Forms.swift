@@ -4,7 +4,7 @@ extension Binding {
         self.init(
             get: { base.get() },
             set: { value, transaction in if let value { base.set(value, transaction) } },
-            source: base.source.map { $0 + ["?"] })
+            source: base.source(adding: "?"))
         transaction = base.transaction
     }
 
@@ -23,7 +23,7 @@ extension Binding {
                 last.value = value
                 base.set(value, transaction)
             },
-            source: base.source.map { $0 + ["!"] })
+            source: base.source(adding: "!"))
         transaction = base.transaction
     }
 
@@ -34,7 +34,7 @@ extension Binding {
             set: { value, transaction in
                 if let value = value.base as? Hidden { base.set(value, transaction) }
             },
-            source: base.source.map { $0 + ["any"] })
+            source: base.source(adding: "any"))
         transaction = base.transaction
     }
 }

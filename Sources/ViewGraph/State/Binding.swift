@@ -6,6 +6,9 @@ public struct Binding<Value>: DynamicProperty {
     let set: (Value, Transaction) -> Void
     /// What the value is found by: bindings with equal sources are the same binding.
     let source: [AnyHashable]?
+    /// The value when the binding was made, where nobody is told of later ones by reading: bindings are the
+    /// same only as long as it is.
+    private(set) var snapshot: Value?
     /// Carried by each write; ``Binding/animation(_:)`` sets it.
     public var transaction = Transaction()
 
@@ -25,6 +28,21 @@ public struct Binding<Value>: DynamicProperty {
         self.get = get
         self.set = set
         self.source = source
+    }
+
+    /// A binding to something whose changes evaluate the view that made the binding, but not those that read
+    /// it.
+    init(
+        untracked get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void,
+        source: [AnyHashable]
+    ) {
+        self.init(get: get, set: set, source: source)
+        snapshot = get()
+    }
+
+    /// What a binding made of this one is found by.
+    func source(adding step: AnyHashable) -> [AnyHashable]? {
+        snapshot == nil ? source.map { $0 + [step] } : nil
     }
 
     init(box: StateBox<Value>) {
@@ -58,6 +76,7 @@ public struct Binding<Value>: DynamicProperty {
                 outer.set(value, transaction)
             },
             source: source.map { $0 + [keyPath] })
+        inner.snapshot = snapshot?[keyPath: keyPath]
         inner.transaction = transaction
         return inner
     }
@@ -74,7 +93,14 @@ public struct Binding<Value>: DynamicProperty {
         return copy
     }
 
-    public func _isEqual(to other: Self) -> Bool { source != nil && source == other.source }
+    public func _isEqual(to other: Self) -> Bool {
+        guard source != nil, source == other.source else { return false }
+        switch (snapshot, other.snapshot) {
+        case (nil, nil): return true
+        case (let value?, let other?): return valuesAreEqual(value, other)
+        default: return false
+        }
+    }
     public mutating func _bind(_ slot: _PropertySlot) {}
     public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
 }

@@ -18,7 +18,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
         ) -> Binding<Subject> {
             let object = object
             return Binding(
-                get: { object[keyPath: keyPath] },
+                untracked: { object[keyPath: keyPath] },
                 set: { value, transaction in
                     withTransaction(transaction) { object[keyPath: keyPath] = value }
                 }, source: [ObjectIdentifier(object), keyPath])

@@ -31,7 +31,7 @@ public struct AppStorage<Value>: DynamicProperty {
     public var projectedValue: Binding<Value> {
         let (values, key, form, initial) = (values, key, form, initial)
         return Binding(
-            get: { form.read(values[key]) ?? initial },
+            untracked: { form.read(values[key]) ?? initial },
             set: { value, transaction in
                 withTransaction(transaction) { values[key] = form.write(value) }
             }, source: [ObjectIdentifier(values), key])

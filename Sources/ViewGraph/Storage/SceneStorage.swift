@@ -28,7 +28,7 @@ public struct SceneStorage<Value>: DynamicProperty {
         guard let values else { return .constant(initial) }
         let (key, form, initial) = (key, form, initial)
         return Binding(
-            get: { form.read(values[key]) ?? initial },
+            untracked: { form.read(values[key]) ?? initial },
             set: { value, transaction in
                 withTransaction(transaction) { values[key] = form.write(value) }
             }, source: [ObjectIdentifier(values), key])

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("The first page of a list", .timeLimit(.minutes(1)))
+struct FirstPageTests {
+    @Test("rows that take an empty list's place above its spinner are shown from the first one")
+    func spinner() {
+        let model = Model()
+        model.isOn = true
+        let stage = Stage(
+            Reader {
+                List {
+                    ForEach(model.ids, id: \.self) { Text("\($0)") }
+                    if model.isOn { Text("loading") }
+                }
+                .listStyle(.plain)
+            })
+        #expect(stage.rows.map(\.text) == ["loading"])
+        model.ids = Array(0..<100)
+        stage.settle()
+        #expect(stage.rows.first?.text == "0")
+        #expect(stage.rows.first?.y == 0)
+        // Later rows above the reader leave him where he is.
+        model.ids.insert(-1, at: 0)
+        stage.settle()
+        #expect(stage.rows.first?.text == "0")
+    }
+
+    @Test("each row's line lies above the pixel where the next row begins", arguments: [1.0, 2])
+    func lines(scale: Double) {
+        let stage = Stage(
+            List(0..<12, id: \.self) { number in Text("\(number)").frame(height: 44.3) }.listStyle(.plain))
+        let rows = stage.area.scene.rows.filter(\.isVisible)
+        for (row, next) in zip(rows, rows.dropFirst()) {
+            let line = row.layer.items.compactMap { item -> CGRect? in
+                if case .fill(.rectangle, _, let rect) = item, rect.height == 1 { rect } else { nil }
+            }
+            #expect(line.count == 1)
+            #expect(row.frame.minY + (line.first?.maxY ?? .infinity) <= next.frame.minY)
+        }
+    }
+}
