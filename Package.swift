@@ -125,7 +125,7 @@ if !engineOnly {
             .executableTarget(
                 name: "run-swiftui", dependencies: ["ProgramRunner"], path: "Sources/ProgramRunner/Command"
             ),
-            .target(name: "Vocabulary", path: "Tools/Vocabulary/Library"),
+            .target(name: "Vocabulary", dependencies: ["ProgramRunner"], path: "Tools/Vocabulary/Library"),
             .executableTarget(
                 name: "vocabulary", dependencies: ["Vocabulary"], path: "Tools/Vocabulary/Command"),
             .testTarget(name: "ProgramTests", dependencies: ["ScreenTesting", "run-swiftui"]),
@@ -167,7 +167,10 @@ if !engineOnly {
                 swiftSettings: unchangedProgram),
             .testTarget(
                 name: "EndToEndTests",
-                dependencies: ["ScreenTesting", "PictureViewer", "picture-service", "browser-screen"]),
+                dependencies: [
+                    "ScreenTesting", "PictureViewer", "picture-service", "browser-screen", "AmountBars",
+                    "InfiniteScroll", "DayWalks",
+                ]),
             .target(name: "LoopbackTesting", path: "Tests/LoopbackTesting"),
             .testTarget(
                 name: "PictureServiceTests",

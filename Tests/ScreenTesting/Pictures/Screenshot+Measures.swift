@@ -60,6 +60,29 @@ extension Screenshot {
             height: bottom / scale - top / scale + 1)
     }
 
+    /// The runs of lines of an area that hold a pixel that `accepts` takes, from the top: lines of text, or
+    /// cards. O(pixels of the area).
+    ///
+    /// - Parameter gap: runs that are no more points than that apart count as one.
+    package func bands(
+        in area: ScreenArea, gap: Int = 3, where accepts: (Pixel) -> Bool
+    ) -> [ScreenArea] {
+        var found: [ScreenArea] = []
+        for line in area.y..<area.y + area.height {
+            let place = ScreenArea(x: area.x, y: line, width: area.width, height: 1)
+            guard let run = bounds(in: place, where: accepts) else { continue }
+            guard let last = found.last, line - (last.y + last.height) <= gap else {
+                found.append(run)
+                continue
+            }
+            let left = min(last.x, run.x)
+            let right = max(last.x + last.width, run.x + run.width)
+            found[found.count - 1] = ScreenArea(
+                x: left, y: last.y, width: right - left, height: line - last.y + 1)
+        }
+        return found
+    }
+
     private func forEachPixel(in area: ScreenArea, _ body: (Pixel) -> Void) {
         forEachPlace(in: area) { column, row in body(pixel(column: column, row: row)) }
     }

@@ -33,6 +33,9 @@ package struct ScreenArea: Hashable, Sendable {
         self.width = width
         self.height = height
     }
+
+    /// The point in the middle.
+    package var middle: (x: Int, y: Int) { (x + width / 2, y + height / 2) }
 }
 
 /// A photograph of a display.

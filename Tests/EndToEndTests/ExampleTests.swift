@@ -1,0 +1,84 @@
+import ScreenTesting
+import Testing
+
+/// The seeds' other programs, each in its own design and in the one that it replaces.
+@Suite("The examples' windows", .serialized, .timeLimit(.minutes(3)))
+struct ExampleTests {
+    /// Of the bars.
+    private static let colors = [Pixel(0xff, 0x3b, 0x30), Pixel(0xff, 0xcc, 0x00), Pixel(0x34, 0xc7, 0x59)]
+
+    private static func isBar(_ pixel: Pixel) -> Bool { colors.contains { pixel.distance(to: $0) < 12 } }
+
+    private static func bars(_ shot: Screenshot) -> Int {
+        shot.bands(in: ExampleWindow.rows, where: isBar).count
+    }
+
+    @Test("amounts arrive with their bars, Reset starts anew, and the design by index shows the same")
+    func amountBars() async throws {
+        try await ExampleWindow.with("AmountBars") { window in
+            try await window.shows("bars of the first lines") { Self.bars($0) >= 10 }
+            try await window.wheel(30)
+            try await window.shows("lines further down that load") { shot in
+                Self.bars(shot) < 8 && ExampleWindow.lines(of: shot).count >= 10
+            }
+            try await window.shows("some of their bars") { Self.bars($0) >= 4 }
+            try await window.pointer.click(x: 201, y: 878)
+            try await window.shows("no bars after Reset") { shot in
+                Self.bars(shot) == 0 && ExampleWindow.lines(of: shot).count >= 10
+            }
+            try await window.shows("bars again") { Self.bars($0) >= 4 }
+            try await window.choose(1, of: 2)
+            try await window.shows("the other design's bars") { Self.bars($0) >= 10 }
+        }
+    }
+
+    @Test(
+        "articles go on while they are scrolled, and a failed page is offered for Retry"
+    )
+    func infiniteScroll() async throws {
+        try await ExampleWindow.with("InfiniteScroll") { window in
+            var shown = try await window.showsRows(atLeast: 10)
+            for _ in 0..<3 {
+                try await window.wheel(25)
+                shown = try await window.showsOtherRows(than: shown)
+            }
+            // "Break", at the end of the bar.
+            try await window.pointer.click(x: 372, y: 73)
+            try await window.wheel(120)
+            let blue = Pixel(0x00, 0x7a, 0xff)
+            let footer = try await window.shows("a failure and Retry") { shot in
+                shot.bounds(in: ExampleWindow.footer) { $0.distance(to: blue) < 40 } != nil
+            }
+            let retry = footer.bounds(in: ExampleWindow.footer) { $0.distance(to: blue) < 40 }!
+            try await window.pointer.click(x: 372, y: 73)
+            try await window.pointer.click(x: retry.middle.x, y: retry.middle.y)
+            try await window.showsOtherRows(than: footer)
+
+            try await window.choose(1, of: 2)
+            shown = try await window.showsRows(atLeast: 10)
+            try await window.wheel(40)
+            try await window.showsOtherRows(than: shown)
+        }
+    }
+
+    @Test("the walks of a day show in each of the three writings, however many there are")
+    func dayWalks() async throws {
+        try await ExampleWindow.with("DayWalks") { window in
+            var first = try await window.showsRows(atLeast: 10)
+            for writing in 0..<3 {
+                try await window.choose(writing, of: 3)
+                let top = try await window.shows("the first walks") { shot in
+                    shot.difference(from: first, in: ExampleWindow.rows) < 1
+                }
+                try await window.wheel(20)
+                first = top
+                try await window.showsOtherRows(than: top)
+            }
+        }
+    }
+}
+
+extension ExampleWindow {
+    /// Where a list's end is when it is scrolled to.
+    fileprivate static let footer = ScreenArea(x: 20, y: 600, width: 360, height: 300)
+}

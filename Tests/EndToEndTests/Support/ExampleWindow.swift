@@ -1,0 +1,60 @@
+import ScreenTesting
+
+/// The window of an example, on a display of its own, looked at from outside.
+struct ExampleWindow {
+    let display: VirtualDisplay
+    let pointer: Pointer
+
+    /// Starts the program, hands its window to `body`, and ends it.
+    static func with(_ program: String, _ body: (ExampleWindow) async throws -> Void) async throws {
+        try await VirtualDisplay.with(width: 402, height: 920) { display in
+            try await RunningProgram.with(program, display: display) { _ in
+                try await body(ExampleWindow(display: display, pointer: Pointer(display)))
+            }
+        }
+    }
+
+    /// Below the title bar, the picker and what else is above the rows.
+    static let rows = ScreenArea(x: 12, y: 130, width: 370, height: 700)
+
+    /// Waits until a picture of the window satisfies `condition`.
+    @discardableResult
+    func shows(_ what: String, where condition: (Screenshot) throws -> Bool) async throws -> Screenshot {
+        try await display.screenshot(within: .seconds(20), showing: what, where: condition)
+    }
+
+    /// Waits until there are lines of dark text among the rows.
+    @discardableResult
+    func showsRows(atLeast count: Int) async throws -> Screenshot {
+        try await shows("\(count) rows") { Self.lines(of: $0).count >= count }
+    }
+
+    static func lines(of shot: Screenshot) -> [ScreenArea] {
+        shot.bands(in: rows) { $0.distance(to: Pixel(0, 0, 0)) < 90 }
+    }
+
+    /// Waits until the rows show something else.
+    @discardableResult
+    func showsOtherRows(than former: Screenshot) async throws -> Screenshot {
+        try await shows("other rows") { $0.difference(from: former, in: Self.rows) > 2 }
+    }
+
+    func wheel(_ steps: Int) async throws {
+        try await pointer.move(x: 200, y: 500)
+        try await pointer.wheel(steps)
+    }
+
+    /// Clicks a segment of the picker at the top.
+    func choose(_ segment: Int, of count: Int) async throws {
+        let picker = try await shows("a picker") { Self.picker(in: $0) != nil }
+        let line = Self.picker(in: picker)!
+        try await pointer.click(x: 16 + 370 * (2 * segment + 1) / (2 * count), y: line.middle.y)
+    }
+
+    /// The picker's labels: the first line of small dark text at the leading half.
+    private static func picker(in shot: Screenshot) -> ScreenArea? {
+        shot.bands(in: ScreenArea(x: 40, y: 52, width: 100, height: 100)) {
+            $0.distance(to: Pixel(0, 0, 0)) < 90
+        }.first
+    }
+}

@@ -1,0 +1,54 @@
+import ScreenTesting
+
+/// What tests look for: places are found by what is drawn there, so that they survive other distances.
+extension ShownProgram {
+    /// The window's content, without its title bar and edges.
+    var content: ScreenArea { ScreenArea(x: 8, y: 50, width: 386, height: 850) }
+
+    /// Waits until a picture of the window satisfies `condition`.
+    @discardableResult
+    func shows(_ what: String, where condition: (Screenshot) throws -> Bool) async throws -> Screenshot {
+        try await display.screenshot(within: .seconds(15), showing: what, where: condition)
+    }
+
+    /// Waits until so many lines of dark text are in an area, and answers where they are.
+    @discardableResult
+    func showsLines(
+        _ count: ClosedRange<Int>, in area: ScreenArea, of what: String,
+        where isText: (Pixel) -> Bool = Self.isInk
+    ) async throws -> [ScreenArea] {
+        var lines: [ScreenArea] = []
+        try await shows(what) { shot in
+            lines = shot.bands(in: area, where: isText)
+            return count.contains(lines.count)
+        }
+        return lines
+    }
+
+    /// Waits until something of a colour is drawn, and answers where.
+    ///
+    /// - Parameter off: how far other colours may be; thin lines have hardly a pixel of the colour itself.
+    func area(
+        of color: Pixel, in area: ScreenArea? = nil, atLeast size: Int = 8, off: Int = 12
+    ) async throws -> ScreenArea {
+        var found: ScreenArea?
+        try await shows("something of the colour \(color.red) \(color.green) \(color.blue)") { shot in
+            found = shot.bounds(in: area ?? content) { $0.distance(to: color) < off }
+            return found.map { $0.width >= size && $0.height >= size } ?? false
+        }
+        return found!
+    }
+
+    func click(_ area: ScreenArea) async throws {
+        try await pointer.click(x: area.middle.x, y: area.middle.y)
+    }
+
+    static func isInk(_ pixel: Pixel) -> Bool { pixel.distance(to: Pixel(0, 0, 0)) < 90 }
+
+    /// The system's colours in light windows.
+    static let blue = Pixel(0x00, 0x7a, 0xff)
+    static let red = Pixel(0xff, 0x3b, 0x30)
+    static let green = Pixel(0x34, 0xc7, 0x59)
+    static let yellow = Pixel(0xff, 0xcc, 0x00)
+    static let purple = Pixel(0xaf, 0x52, 0xde)
+}
