@@ -1,5 +1,5 @@
 # Each command sets up what it needs by itself; see scripts/.
-.PHONY: setup run test mutate vocabulary format lint screenshots bench bench-list bench-viewer
+.PHONY: setup run test mutate mutate-vocabulary vocabulary format lint screenshots bench bench-list bench-viewer
 
 TIERS ?= run test
 
@@ -17,6 +17,9 @@ endif
 test: ; @scripts/test $(ARGS)
 
 mutate: ; @scripts/mutate $(ARGS)
+
+# make mutate-vocabulary ARGS="--all"
+mutate-vocabulary: ; @scripts/mutate-vocabulary $(ARGS)
 
 # docs/Vocabulary.md
 vocabulary: ; @scripts/vocabulary

@@ -54,21 +54,62 @@ struct VocabularyTests {
         #expect(names.map { name in found.filter(name.names).count } == [1, 1, 1])
     }
 
-    @Test("a mutated modifier hands on what it was called on")
-    func mutation() throws {
-        let mutation = try Mutation(of: ".padding", root: Self.root)
-        let (text, count) = mutation.emptied(
-            "public func padding(_ x: Int) -> some View {\n    if x { a { b } }\n    return c\n}\nrest")
-        #expect(count == 1)
-        #expect(text == "public func padding(_ x: Int) -> some View { self }\nrest")
+    @Test("a switch makes a modifier hand on what it is called on, and a view show nothing")
+    func switches() throws {
+        let names = RankedName.all(in: "1\tmod\t.padding\n2\tview\tBox\n3\tcombine\tmap\n4\tmod\t.bold\n")
+        var file = Instrumenter(
+            """
+            public func padding(_ x: Int) -> some View {
+                if x { a { b } } // }
+                return c
+            }
+            public func bold() -> Text { heavy }
+            public struct Box: View {
+                public static func _makeNode(_ view: Self) -> _ViewNode<Self> { BoxNode(view) }
+            }
+            public struct Map: Publisher {
+                public func receive<S: Subscriber>(subscriber: S) { go() }
+            }
+            """)
+        let steps = Instrumenter("func map<T>(_ f: F) -> Publishers.Map<Self, T> { f }").steps(of: names)
+        #expect(steps == ["Map": "map"])
+        file.apply(names, exceptFor: [], steps: steps)
+        #expect(file.names == [".padding", ".bold", "Box", "map"])
+        #expect(
+            file.text(importing: ["ObservableObjects"]) == """
+                \("import") ObservableObjects
+                public func padding(_ x: Int) -> some View { Mutant.choose(".padding", self) {
+                    if x { a { b } } // }
+                    return c
+                } }
+                public func bold() -> Text { if Mutant.isOff(".bold") { return self }; \
+                return { () -> Text in heavy }() }
+                public struct Box: View {
+                    public static func _makeNode(_ view: Self) -> _ViewNode<Self> { \
+                if Mutant.isOff("Box") { return MutedNode(view, in: context) }; \
+                return { () -> _ViewNode<Self> in BoxNode(view) }() }
+                }
+                public struct Map: Publisher {
+                    public func receive<S: Subscriber>(subscriber: S) { \
+                if Mutant.isOff("map") { return };  go() }
+                }
+                """)
     }
 
-    @Test("the ranking is all there, and a name that works is shown by a test")
+    @Test("every switch that is written by hand still finds its place")
+    func rewrites() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "mutants-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let off = try Mutants(root: Self.root).write(to: folder)
+        #expect(off.isSuperset(of: [".padding", "VStack", "@State", "sink", "tryMap"]))
+    }
+
+    @Test("the ranking is all there, and a name that works was seen to fail")
     func page() throws {
         let page = try VocabularyPage(root: Self.root)
         #expect(page.rows.count == 228)
         #expect(page.rows.first?.name.name == "View")
         #expect(
-            page.rows.filter { $0.state == "works" && !$0.name.isLanguage }.allSatisfy { $0.proof != nil })
+            page.rows.filter { $0.state == "works" && !$0.name.isLanguage }.allSatisfy { !$0.proofs.isEmpty })
     }
 }

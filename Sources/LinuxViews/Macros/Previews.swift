@@ -10,6 +10,8 @@ public macro Preview(
 ) = #externalMacro(module: "ViewMacros", type: "Preview")
 
 /// As `#Preview(_:traits:body:)`, for arguments of programs older than traits.
+///
+/// No effect on Linux: previews are left out of the program.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View

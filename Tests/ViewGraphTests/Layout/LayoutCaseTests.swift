@@ -6,6 +6,7 @@ struct LayoutCaseTests {
     @Test("a view without a size takes the offer, or ten points", arguments: LayoutCase.leaves)
     func leaves(_ worked: LayoutCase) { worked.check() }
 
+    // Shows: Image, .scaledToFill
     @Test("an image keeps its own size until it is resizable", arguments: LayoutCase.images)
     func images(_ worked: LayoutCase) { worked.check() }
 

@@ -24,6 +24,7 @@ struct RefreshTests {
     }
 
     // B102, B104, B106
+    // Shows: .refreshable
     @Test("pulling runs the action once, with a spinner for as long as it runs")
     func pulling() async {
         let (events, gate) = (events, Gate())

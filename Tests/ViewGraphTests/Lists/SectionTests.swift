@@ -88,6 +88,7 @@ struct SectionTests {
         #expect(rows.rows.map(\.y) == [35, 103])
     }
 
+    // Shows: .listStyle
     @Test("a plain list has no distances between sections")
     func plain() {
         let stage = stage(

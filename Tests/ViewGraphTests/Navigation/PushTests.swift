@@ -108,6 +108,7 @@ struct PushTests {
 
     // B178
     // Shows: .navigationDestination(isPresented:), .navigationDestination(item:)
+    // Shows: .navigationDestination
     @Test("a flag pushes a page, and popping it takes the flag back")
     func flag() {
         let flag = Remote<Bool>()

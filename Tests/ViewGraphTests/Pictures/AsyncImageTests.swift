@@ -70,6 +70,7 @@ struct AsyncImageTests {
         }
     }
 
+    // Shows: AsyncImage
     @Test("the plain form shows a grey box, then the picture at its own size")  // B301
     // Shows: AsyncImage(url:), AsyncImage(url:scale:)
     func plain() async {

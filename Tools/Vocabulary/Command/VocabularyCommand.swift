@@ -1,28 +1,33 @@
 import Foundation
 import Vocabulary
 
-/// Writes `docs/Vocabulary.md`, or with `--mutate NAME` turns a modifier into one that does nothing and
-/// prints the filter for the tests that show it.
+/// Writes `docs/Vocabulary.md`. With `--mutants FOLDER`: writes the sources with a switch in each name, and
+/// prints the names with the tests that show them. With `--check N`: says which of the first names is not
+/// proved.
 @main
 enum VocabularyCommand {
     static func main() throws {
         let words = Array(CommandLine.arguments.dropFirst())
         let root = URL(filePath: words.first ?? ".")
-        if words.count == 3, words[1] == "--mutate" {
-            let mutation = try Mutation(of: words[2], root: root)
-            guard let filter = mutation.filter else {
-                fail("no test shows \(words[2])")
-            }
-            guard try mutation.apply() > 0 else { fail("\(words[2]) is no modifier that can be emptied") }
-            print(filter)
-            return
-        }
         let page = try VocabularyPage(root: root)
-        try Data(page.text.utf8).write(to: root.appending(path: "docs/Vocabulary.md"))
+        switch (words.dropFirst().first, words.last) {
+        case ("--mutants", let folder?):
+            let off = try Mutants(root: root).write(to: URL(filePath: folder))
+            for row in page.rows {
+                let state = off.contains(row.name.name) ? "switch" : "none"
+                let tests = row.proofs.map { $0.replacing(": ", with: "/") }.joined(separator: " ")
+                print([row.name.name, state, row.state, tests].joined(separator: "\t"))
+            }
+        case ("--check", let count?):
+            let open = page.open(first: Int(count) ?? 100)
+            for name in open { fail("\(name) is neither proved nor said to have no effect") }
+            if !open.isEmpty { exit(1) }
+        default:
+            try Data(page.text.utf8).write(to: root.appending(path: "docs/Vocabulary.md"))
+        }
     }
 
-    private static func fail(_ text: String) -> Never {
+    private static func fail(_ text: String) {
         FileHandle.standardError.write(Data("vocabulary: \(text)\n".utf8))
-        exit(64)
     }
 }

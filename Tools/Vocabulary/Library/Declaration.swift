@@ -20,12 +20,16 @@ package struct Declaration: Sendable {
         var found: [Declaration] = []
         var comment: [String] = []
         var attributes = ""
+        // Parsed once: it takes longer than matching.
+        let pattern = pattern
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for (number, line) in lines.enumerated() {
             let text = line.trimmingCharacters(in: .whitespaces)
             if text.hasPrefix("///") {
                 comment.append(text.dropFirst(3).trimmingCharacters(in: .whitespaces))
-            } else if let match = text.firstMatch(of: pattern) {
+            } else if text.contains("public") || text.contains("open"),
+                let match = text.firstMatch(of: pattern)
+            {
                 let tail = lines[number..<min(number + 3, lines.count)].joined(separator: " ")
                 found.append(
                     Declaration(

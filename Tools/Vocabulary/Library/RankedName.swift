@@ -31,13 +31,16 @@ package struct RankedName: Sendable {
         }
         if base.first?.isUppercase == true { return types.contains(declaration.keyword) }
         guard ["func", "var"].contains(declaration.keyword) else { return false }
-        return labels.allSatisfy {
-            declaration.head.contains($0 + " ") || declaration.head.contains($0 + ":")
-        }
+        return isLabelled(declaration.head)
+    }
+
+    /// Whether a function's head has the labels that the name asks for.
+    func isLabelled(_ head: some StringProtocol) -> Bool {
+        labels.allSatisfy { head.contains($0 + " ") || head.contains($0 + ":") }
     }
 
     /// The word that is declared: `receive` of `receive(on:)`, `Completion` of `Subscribers.Completion`.
-    private var base: String {
+    var base: String {
         let word = name.prefix { $0 != "(" }.drop { "@#\\.".contains($0) }
         let parts = word.split(separator: ".").filter { $0 != "*" }
         return parts.last.map(String.init) ?? String(word)

@@ -5,7 +5,8 @@ package struct VocabularyPage: Sendable {
     package struct Row: Sendable {
         package let name: RankedName
         package let state: String
-        package let proof: String?
+        /// The tests that show it, the one that was seen to fail without it first.
+        package let proofs: [String]
         package let remark: String
     }
 
@@ -21,20 +22,39 @@ package struct VocabularyPage: Sendable {
         let list = try String(
             contentsOf: root.appending(path: "docs/data/vocabulary.txt"), encoding: .utf8)
         let declarations = try Self.swiftFiles(Self.sources, root).flatMap { Declaration.all(in: $0.text) }
-        let proofs = try Self.swiftFiles(["Tests"], root).reduce(into: [String: String]()) { proofs, file in
-            for (name, test) in Self.proofs(in: file.text) where proofs[name] == nil {
-                proofs[name] = "\(file.name): \(test)"
+        let named = try Self.swiftFiles(["Tests"], root).reduce(into: [String: [String]]()) { named, file in
+            for (name, test) in Self.proofs(in: file.text) {
+                named[name, default: []].append("\(file.name): \(test)")
             }
         }
+        let seen = try Self.seen(
+            in: String(contentsOf: root.appending(path: "docs/data/proofs.txt"), encoding: .utf8))
         let byName = Dictionary(grouping: declarations, by: \.name)
         rows = RankedName.all(in: list).map { name in
-            let own = byName.values.joined().filter(name.names)
-            return Self.row(name, own, proofs[name.name])
+            let own = (byName[name.base] ?? []).filter(name.names)
+            let tests = named[name.name] ?? []
+            return Self.row(name, own, tests, seen: seen[name.name].flatMap { tests.contains($0) ? $0 : nil })
         }
     }
 
-    private static func row(_ name: RankedName, _ own: [Declaration], _ proof: String?) -> Row {
-        if name.isLanguage { return Row(name: name, state: "works", proof: proof, remark: "the toolchain's") }
+    /// The test that failed when a name was turned off, by name.
+    private static func seen(in text: String) -> [String: String] {
+        text.split(separator: "\n").filter { !$0.hasPrefix("#") }.reduce(into: [:]) { seen, line in
+            let fields = line.split(separator: "\t").map(String.init)
+            if fields.count == 2 { seen[fields[0]] = fields[1] }
+        }
+    }
+
+    /// Those of the first names that are neither proved nor said to have no effect or to be missing.
+    package func open(first count: Int) -> [String] {
+        rows.filter { $0.name.rank <= count && ["compiles", "missing"].contains($0.state) }.map(\.name.name)
+    }
+
+    private static func row(_ name: RankedName, _ own: [Declaration], _ tests: [String], seen: String?) -> Row
+    {
+        if name.isLanguage {
+            return Row(name: name, state: "works", proofs: tests, remark: "the toolchain's")
+        }
         var works = 0
         var remarks: [String] = []
         var silent: [String] = []
@@ -49,7 +69,7 @@ package struct VocabularyPage: Sendable {
         }
         let state: String
         if works > 0 {
-            state = proof == nil ? "compiles" : "works"
+            state = seen == nil ? "compiles" : "works"
         } else if let why = silent.first {
             state = "no effect"
             remarks.insert(why, at: 0)
@@ -59,9 +79,10 @@ package struct VocabularyPage: Sendable {
         } else {
             state = "missing"
         }
-        var seen: Set<String> = []
-        let unique = remarks.filter { !$0.isEmpty && seen.insert($0).inserted }
-        return Row(name: name, state: state, proof: proof, remark: unique.joined(separator: " · "))
+        var told: Set<String> = []
+        let unique = remarks.filter { !$0.isEmpty && told.insert($0).inserted }
+        let proofs = tests.sorted { a, _ in a == seen }
+        return Row(name: name, state: state, proofs: proofs, remark: unique.joined(separator: " · "))
     }
 
     /// The names of each `// Shows:` comment, with the test that it stands above.
@@ -77,7 +98,7 @@ package struct VocabularyPage: Sendable {
                 names += words(line.dropFirst(3))
             } else {
                 isListing = false
-                if let match = line.firstMatch(of: /func (\w+)/), !names.isEmpty {
+                if !names.isEmpty, let match = line.firstMatch(of: /func (\w+)/) {
                     found += names.map { ($0, String(match.1)) }
                     names = []
                 }
@@ -115,8 +136,9 @@ package struct VocabularyPage: Sendable {
             "# The vocabulary", "",
             "What has become of the names that SwiftUI list programs use, the most used first. Made by",
             "`scripts/vocabulary` from the sources: do not edit it.", "",
-            "- **works**: behaves as documented, and the named test fails where the name does nothing.",
-            "- **compiles**: it is there, and no test names it yet.",
+            "- **works**: behaves as documented; the named test was seen to fail with the name turned off",
+            "  (`scripts/mutate-vocabulary`).",
+            "- **compiles**: it is there, and no test was seen to fail without it yet.",
             "- **no effect**: accepted, and said once on standard error that it does nothing on Linux.",
             "- **unavailable**: a compile error that says what to write instead.",
             "- **missing**: not there.", "",
@@ -125,8 +147,10 @@ package struct VocabularyPage: Sendable {
         ]
         for row in rows {
             let remark = row.remark.replacingOccurrences(of: "|", with: "\\|")
+            let proof = row.state == "works" ? row.proofs.first ?? "" : ""
             lines.append(
-                "| \(row.name.rank) | `\(row.name.name)` | \(row.state) | \(row.proof ?? "") | \(remark) |")
+                "| \(row.name.rank) | `\(row.name.name)` | \(row.state) | \(proof) | \(remark) |"
+            )
         }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -21,6 +21,7 @@ package struct CodeText: Sendable {
         }
 
         private func sees(_ word: String) -> Bool {
+            guard bytes[at] == word.utf8.first else { return false }
             let word = Array(word.utf8)
             return at + word.count <= bytes.count && bytes[at..<at + word.count].elementsEqual(word)
         }
