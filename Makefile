@@ -1,5 +1,6 @@
 # Each command sets up what it needs by itself; see scripts/.
-.PHONY: setup run test mutate mutate-vocabulary vocabulary format lint screenshots bench bench-list bench-viewer
+.PHONY: setup run test mutate mutate-vocabulary vocabulary format lint screenshots bench bench-list bench-graph \
+	bench-viewer
 
 TIERS ?= run test
 
@@ -30,8 +31,10 @@ lint: ; @scripts/lint
 
 screenshots: ; @scripts/screenshots
 
-bench: bench-list bench-viewer
+bench: bench-list bench-graph bench-viewer
 
 bench-list: ; @scripts/bench-list $(ARGS)
+
+bench-graph: ; @scripts/bench-graph $(ARGS)
 
 bench-viewer: ; @scripts/bench-viewer $(ARGS)

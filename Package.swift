@@ -119,6 +119,10 @@ if !engineOnly {
                 name: "ListProgram",
                 dependencies: ["LinuxViews", "LinuxPublishers", "LinuxUIShims", "ViewGraph"],
                 path: "Benchmarks/ListProgram", swiftSettings: unchangedProgram),
+            .executableTarget(
+                name: "GraphProgram",
+                dependencies: ["LinuxViews", "LinuxPublishers", "LinuxUIShims", "ViewGraph"],
+                path: "Benchmarks/GraphProgram", swiftSettings: unchangedProgram),
             .target(
                 name: "ProgramRunner", dependencies: ["LoopbackServer"], path: "Sources/ProgramRunner/Library"
             ),

@@ -1,0 +1,46 @@
+import SwiftUI
+
+/// One scenario of `make bench-graph`: shows a window, makes so many changes in it, and ends. What it costs is
+/// measured from outside; `graph.c` does the same in GTK widgets.
+///
+/// usage: GraphProgram SCENARIO CHANGES
+@main
+struct GraphProgram: App {
+    var body: some Scene {
+        WindowGroup {
+            switch Order.scenario {
+            case "tree": TreeMadeAnew()
+            case "leaf": Tree(leaf: ChangingText())
+            case "row": Rows(changing: ChangingText())
+            case "animation": Rows(changing: MovingText())
+            default: UnknownScenario()
+            }
+        }
+        .defaultSize(width: 400, height: 700)
+        .windowStyle(.hiddenTitleBar)
+    }
+}
+
+/// What the command line asks for.
+enum Order {
+    static let scenario = CommandLine.arguments.dropFirst().first ?? ""
+    static let changes = CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 0
+    /// A little more than a frame, so that each change is painted.
+    static let pause = Duration.milliseconds(20)
+
+    /// Makes the changes, one a frame, once the window is there, and ends the program.
+    @MainActor static func perform(_ change: () -> Void) async {
+        try? await Task.sleep(for: .milliseconds(500))
+        for _ in 0..<changes {
+            change()
+            try? await Task.sleep(for: pause)
+        }
+        exit(0)
+    }
+}
+
+struct UnknownScenario: View {
+    var body: some View {
+        Text("usage: GraphProgram tree|leaf|row|animation CHANGES").onAppear { exit(64) }
+    }
+}
