@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// One scenario of `make bench-graph`: shows a window, makes so many changes in it, and ends. What it costs is
-/// measured from outside; `graph.c` does the same in GTK widgets.
+/// One scenario of `make bench-graph`: shows a window, makes so many changes in it, and ends. What it costs
+/// is measured from outside; `graph.c` does the same in GTK widgets.
 ///
 /// usage: GraphProgram SCENARIO CHANGES
 @main

@@ -35,6 +35,7 @@ package final class Graph {
     private var animating: [ObjectIdentifier: any AnimationTarget] = [:]
     let preferences = PreferenceListeners()
     let geometry = GeometryWatchers()
+    let exchanges = Exchanges()
     private(set) var isFlushing = false
     /// What mouse and fingers do in the window.
     private(set) lazy var gestures = GestureArena(self)

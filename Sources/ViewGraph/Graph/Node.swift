@@ -161,6 +161,7 @@ open class _Node {
         setVisible(false)
         isUnmounted = true
         for child in ownedNodes { child.unmount() }
+        graph.exchanges.unmounted(self)
         unmounted()
         for listener in preferenceListeners { graph.preferences.removed(listener) }
         preferenceListeners = []
@@ -171,13 +172,29 @@ open class _Node {
 
     func unmounted() {}
 
-    /// A child came, went, or was exchanged.
+    /// A child came, went, or was exchanged: at once.
     final func replaced(_ old: _Node?, by new: _Node?) {
         // In a list the row decides when it comes on screen.
         if isVisible && !isRowContent { new?.setVisible(true) }
         old?.unmount()
         itemsChanged()
     }
+
+    /// Children came, went, or were exchanged: with transitions, where the change is animated.
+    ///
+    /// - Parameter old: those that went, each with what tells it from others of this node.
+    final func exchanged(_ old: [(node: _Node, key: AnyHashable)], for new: [_Node]) {
+        guard isVisible && !isRowContent && graph.animationsEnabled else {
+            if isVisible && !isRowContent { for node in new { node.setVisible(true) } }
+            for (node, _) in old { node.unmount() }
+            return itemsChanged()
+        }
+        for node in new { node.setVisible(true) }
+        graph.exchanges.exchange(old, for: new) { itemsChanged() }
+    }
+
+    /// A child that went and is still seen: it may come back.
+    final func departing(_ key: AnyHashable) -> _Node? { graph.exchanges.revive(in: self, key: key) }
 }
 
 /// A node that knows its view.

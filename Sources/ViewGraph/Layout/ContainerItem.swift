@@ -2,10 +2,16 @@ import Foundation
 
 /// An item that arranges the items of a node's children.
 class ContainerItem: LayoutItem {
+    /// What is arranged.
     private(set) var items: [LayoutItem] = []
+    /// The same without what those that come are wrapped in.
+    private var own: [LayoutItem] = []
+    private var passing: PassingItems?
 
-    /// In front is what has the higher index, and of equals what comes later. (B225)
+    /// In front is what has the higher index, and of equals what comes later. (B225) What goes is behind.
+    /// (B290)
     override var subitems: [LayoutItem] {
+        let items = (passing?.going ?? []) + items
         guard items.contains(where: { $0.zIndex != 0 }) else { return items }
         let order = items.indices.sorted { (items[$0].zIndex, $0) < (items[$1].zIndex, $1) }
         return order.map { items[$0] }
@@ -15,8 +21,25 @@ class ContainerItem: LayoutItem {
         RowTraits(link: items.lazy.compactMap { $0.rowTraits.link }.first)
     }
 
-    func setItems(_ new: [LayoutItem]) {
-        guard new.count != items.count || !zip(new, items).allSatisfy(===) else { return }
+    /// - Parameter graph: of a container whose views come and go with transitions; nil: they do not.
+    func setItems(_ new: [LayoutItem], passingIn graph: Graph? = nil) {
+        guard new.count != own.count || !zip(new, own).allSatisfy(===) else { return }
+        if let graph {
+            let passing = passing ?? PassingItems(of: self)
+            self.passing = passing
+            arrange(passing.change(from: own, to: new, in: graph))
+        } else {
+            arrange(new)
+        }
+        own = new
+    }
+
+    /// Something came to its place, or went.
+    func passingChanged() {
+        if let passing { arrange(passing.arranged(own)) }
+    }
+
+    private func arrange(_ new: [LayoutItem]) {
         items = new
         for item in new { adopt(item) }
         setNeedsLayout()
@@ -64,7 +87,7 @@ class ContainerNode<Container: View, Content: View>: _ViewNode<Container> {
     private func collectContent() {
         var items: [LayoutItem] = []
         contentNode.collectItems(into: &items)
-        container.setItems(items)
+        container.setItems(items, passingIn: isVisible && graph.exchanges.isExchanging ? graph : nil)
     }
 
     override func collectItems(into items: inout [LayoutItem]) { items.append(container) }

@@ -27,8 +27,8 @@ final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedVie
 
     override func viewChanged(from old: IdentifiedView<Content, ID>) {
         if view.id == old.id { return inner.update(view.content) }
-        let leaving = inner
+        let leaving: _Node = inner
         inner = Content._makeNode(view.content, in: childContext)
-        replaced(leaving, by: inner)
+        exchanged([(node: leaving, key: AnyHashable(old.id))], for: [inner])
     }
 }

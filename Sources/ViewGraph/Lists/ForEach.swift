@@ -72,8 +72,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func viewChanged(from old: ForEach<Data, ID, Content>) {
         guard isLazy else {
-            if updateElements() {
-                itemsChanged()
+            if let change = updateElements() {
+                exchanged(change.gone, for: change.new)
                 preferenceOrderChanged()
             }
             return
@@ -96,10 +96,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     // MARK: In a stack
 
-    /// - Returns: whether elements came, went or moved.
-    private func updateElements() -> Bool {
+    /// What came and went.
+    private typealias Change = (gone: [(node: _Node, key: AnyHashable)], new: [_Node])
+
+    /// - Returns: nil where no element came, went or moved.
+    private func updateElements() -> Change? {
         var known = Dictionary(elements.map { ($0.id, $0.node) }, uniquingKeysWith: { first, _ in first })
         var next: [(id: ID, node: ElementNode)] = []
+        var new: [_Node] = []
         var seen = Set<ID>()
         for index in 0..<view.data.count {
             let id = view.id(element(at: index))
@@ -114,15 +118,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 node.update(at: index)
                 next.append((id, node))
             } else {
-                next.append((id, makeElement(at: index)))
+                let revived = departing(AnyHashable(id)) as? ElementNode
+                revived?.update(at: index)
+                let node = revived ?? makeElement(at: index)
+                next.append((id, node))
+                new.append(node)
             }
         }
         let isSame = next.count == elements.count && zip(next, elements).allSatisfy { $0.node === $1.node }
         elements = next
-        guard !isSame else { return false }
-        if isVisible { for element in next { element.node.setVisible(true) } }
-        for node in known.values { node.unmount() }
-        return true
+        guard !isSame else { return nil }
+        return (known.map { (node: $0.value as _Node, key: AnyHashable($0.key)) }, new)
     }
 
     // MARK: In a list

@@ -50,9 +50,25 @@ final class ConditionalNode<First: View, Second: View>: _ViewNode<_ConditionalCo
         case (.first(let node), .first(let content)): node.update(content)
         case (.second(let node), .second(let content)): node.update(content)
         default:
-            let leaving = children[0]
-            branch = makeBranch()
-            replaced(leaving, by: children[0])
+            let leaving = (children[0], AnyHashable(key))
+            branch = revivedBranch() ?? makeBranch()
+            exchanged([leaving], for: children)
+        }
+    }
+
+    private var key: Int { if case .first = branch! { 1 } else { 2 } }
+
+    /// The branch that went a moment ago, with its state. (B288)
+    private func revivedBranch() -> Branch? {
+        switch view.storage {
+        case .first(let content):
+            guard let node = departing(1) as? _ViewNode<First> else { return nil }
+            node.update(content)
+            return .first(node)
+        case .second(let content):
+            guard let node = departing(2) as? _ViewNode<Second> else { return nil }
+            node.update(content)
+            return .second(node)
         }
     }
 }
@@ -80,11 +96,13 @@ final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
         case (let node?, let value?): node.update(value)
         case (let node?, nil):
             content = nil
-            replaced(node, by: nil)
+            exchanged([(node, 1)], for: [])
         case (nil, let value?):
-            let node = Wrapped._makeNode(value, in: childContext)
+            let revived = departing(1) as? _ViewNode<Wrapped>
+            revived?.update(value)
+            let node = revived ?? Wrapped._makeNode(value, in: childContext)
             content = node
-            replaced(nil, by: node)
+            exchanged([], for: [node])
         }
     }
 }
