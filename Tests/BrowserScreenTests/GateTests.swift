@@ -2,7 +2,7 @@ import Foundation
 import LoopbackTesting
 import Testing
 
-@Suite("The gate", .timeLimit(.minutes(1)))
+@Suite("The gate", .timeLimit(.minutes(10)))
 struct GateTests {
     @Test("gives nothing to who does not bring the token")
     func noToken() async throws {

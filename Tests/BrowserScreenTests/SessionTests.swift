@@ -3,7 +3,7 @@ import LoopbackTesting
 import ScreenTesting
 import Testing
 
-@Suite("A session", .timeLimit(.minutes(1)))
+@Suite("A session", .timeLimit(.minutes(10)))
 struct SessionTests {
     @Test("prints the address, and the line that makes it work elsewhere")
     func address() async throws {

@@ -6,7 +6,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("A dynamic list's pages", .timeLimit(.minutes(1)))
+@Suite("A dynamic list's pages", .timeLimit(.minutes(10)))
 struct PageTests {
     @Test("the first load shows a spinner in the middle, then its rows")
     func firstLoad() async throws {

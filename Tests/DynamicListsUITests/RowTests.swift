@@ -6,7 +6,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("A dynamic list's rows", .timeLimit(.minutes(1)))
+@Suite("A dynamic list's rows", .timeLimit(.minutes(10)))
 struct RowTests {
     @Test("additional data updates its own row alone")
     func oneRow() async throws {

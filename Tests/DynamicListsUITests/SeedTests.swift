@@ -56,7 +56,7 @@ struct SeedRow: DynamicListItemView {
 }
 
 @MainActor
-@Suite("The first program's list", .timeLimit(.minutes(1)))
+@Suite("The first program's list", .timeLimit(.minutes(10)))
 struct SeedTests {
     let model = SeedPictures()
     let calls = HeldCalls<Int, Image>()

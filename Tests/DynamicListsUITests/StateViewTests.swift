@@ -6,7 +6,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What a dynamic list shows beside its rows", .timeLimit(.minutes(1)))
+@Suite("What a dynamic list shows beside its rows", .timeLimit(.minutes(10)))
 struct StateViewTests {
     @Test("the first load, the failure and the end can be views of one's own")
     func pageStates() async throws {

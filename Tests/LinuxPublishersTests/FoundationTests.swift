@@ -3,7 +3,7 @@ import FoundationNetworking
 import LinuxPublishers
 import Testing
 
-@Suite("What Foundation and observable objects publish", .timeLimit(.minutes(1)))
+@Suite("What Foundation and observable objects publish", .timeLimit(.minutes(10)))
 struct FoundationTests {
     private final class Model: ObservableObject {
         @Published var name = "a"

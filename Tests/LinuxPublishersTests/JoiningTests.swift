@@ -2,7 +2,7 @@ import Foundation
 import LinuxPublishers
 import Testing
 
-@Suite("Operators that join publishers", .timeLimit(.minutes(1)))
+@Suite("Operators that join publishers", .timeLimit(.minutes(10)))
 struct JoiningTests {
     // Shows: combineLatest
     @Test("combineLatest sends the last of each once all have sent, and ends with the last one")

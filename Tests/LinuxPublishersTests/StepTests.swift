@@ -2,7 +2,7 @@ import Foundation
 import LinuxPublishers
 import Testing
 
-@Suite("Operators that take one value at a time", .timeLimit(.minutes(1)))
+@Suite("Operators that take one value at a time", .timeLimit(.minutes(10)))
 struct StepTests {
     private let numbers = [1, 2, 3, 4, 5].publisher
 

@@ -2,7 +2,7 @@ import Foundation
 import LinuxPublishers
 import Testing
 
-@Suite("Subjects, sinks and simple publishers", .timeLimit(.minutes(1)))
+@Suite("Subjects, sinks and simple publishers", .timeLimit(.minutes(10)))
 struct SubjectTests {
     // Shows: PassthroughSubject, sink, AnyCancellable
     @Test("a subject sends to those who asked, until they cancel")

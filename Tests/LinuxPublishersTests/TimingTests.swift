@@ -2,7 +2,7 @@ import Foundation
 import LinuxPublishers
 import Testing
 
-@Suite("Operators that know the time", .timeLimit(.minutes(1)))
+@Suite("Operators that know the time", .timeLimit(.minutes(10)))
 struct TimingTests {
     private let clock = TestScheduler()
     private let subject = PassthroughSubject<Int, Never>()

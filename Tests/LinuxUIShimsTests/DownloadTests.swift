@@ -12,7 +12,7 @@ private struct WordReader: PictureHeaderReader {
     func encode(_ picture: EncodedPicture, as format: PictureFormat) -> Data? { nil }
 }
 
-@Suite("Downloads of pictures", .serialized, .timeLimit(.minutes(1)))
+@Suite("Downloads of pictures", .serialized, .timeLimit(.minutes(10)))
 struct DownloadTests {
     private let thread = ContextThread(name: "pictures")
 

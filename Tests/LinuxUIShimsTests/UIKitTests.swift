@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("UIKit's names", .timeLimit(.minutes(1)))
+@Suite("UIKit's names", .timeLimit(.minutes(10)))
 struct UIKitTests {
     private func steps(_ color: Color, dark: Bool = false) -> [Int] {
         let resolved = color.resolve(dark: dark)

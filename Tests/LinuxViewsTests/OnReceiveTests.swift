@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Views that receive", .timeLimit(.minutes(1)))
+@Suite("Views that receive", .timeLimit(.minutes(10)))
 struct OnReceiveTests {
     private struct Counter: View {
         let numbers: AnyPublisher<Int, Never>

@@ -3,7 +3,7 @@ import LoopbackTesting
 import ScreenTesting
 import Testing
 
-@Suite("picture-service", .timeLimit(.minutes(1)))
+@Suite("picture-service", .timeLimit(.minutes(10)))
 struct CommandTests {
     @Test(
         "prints its address, and nothing else, when it listens, and ends on a signal",

@@ -3,7 +3,7 @@ import LoopbackTesting
 import PictureService
 import Testing
 
-@Suite("A service's life", .timeLimit(.minutes(1)))
+@Suite("A service's life", .timeLimit(.minutes(10)))
 struct LifeTests {
     @Test("ends at once, whatever its clients do")
     func stop() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import PictureService
 import Testing
 
-@Suite("The list", .timeLimit(.minutes(1)))
+@Suite("The list", .timeLimit(.minutes(10)))
 struct ListTests {
     @Test("has thirty entries on its first page, with Lorem Picsum's fields and no others")
     func firstPage() async throws {

@@ -3,7 +3,7 @@ import Foundation
 import PictureService
 import Testing
 
-@Suite("Pictures", .timeLimit(.minutes(1)))
+@Suite("Pictures", .timeLimit(.minutes(10)))
 struct PictureTests {
     @Test("are JPEGs of the size that is asked for", arguments: [(300, 200), (200, 300), (1, 1), (641, 7)])
     func size(width: Int, height: Int) async throws {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What the README shows is what the file beside this one holds, and that compiles and works.
-@Suite("The README", .timeLimit(.minutes(1)))
+@Suite("The README", .timeLimit(.minutes(10)))
 @MainActor
 struct ReadmeTests {
     private var here: URL { URL(filePath: #filePath).deletingLastPathComponent() }

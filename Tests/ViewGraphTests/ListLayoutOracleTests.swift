@@ -62,7 +62,7 @@ private struct NaiveList {
     }
 }
 
-@Suite("The rows of a list against a naive one", .timeLimit(.minutes(2)))
+@Suite("The rows of a list against a naive one", .timeLimit(.minutes(10)))
 struct ListLayoutOracleTests {
     @Test("scrolling, editing and measuring at random looks the same", arguments: 1...60)
     func randomSequences(seed: UInt64) {

@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Light, dark and redacted", .timeLimit(.minutes(1)))
+@Suite("Light, dark and redacted", .timeLimit(.minutes(10)))
 struct AppearanceWishTests {
     private struct Scheme: View {
         @Environment(\.colorScheme) private var scheme

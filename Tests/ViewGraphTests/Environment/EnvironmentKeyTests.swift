@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Environment values", .timeLimit(.minutes(1)))
+@Suite("Environment values", .timeLimit(.minutes(10)))
 struct EnvironmentKeyTests {
     private struct Value<Read>: View {
         @Environment private var value: Read

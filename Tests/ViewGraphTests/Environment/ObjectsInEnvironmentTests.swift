@@ -9,7 +9,7 @@ private final class Basket: ObservableObject {
 }
 
 @MainActor
-@Suite("Observable objects handed down", .timeLimit(.minutes(1)))
+@Suite("Observable objects handed down", .timeLimit(.minutes(10)))
 struct ObjectsInEnvironmentTests {
     private struct Shower: View {
         @EnvironmentObject var basket: Basket

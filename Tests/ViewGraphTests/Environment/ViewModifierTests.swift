@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("View modifiers", .timeLimit(.minutes(1)))
+@Suite("View modifiers", .timeLimit(.minutes(10)))
 struct ViewModifierTests {
     private struct Titled: ViewModifier {
         let title: String
@@ -103,7 +103,7 @@ struct ViewModifierTests {
 }
 
 @MainActor
-@Suite("Builders", .timeLimit(.minutes(1)))
+@Suite("Builders", .timeLimit(.minutes(10)))
 struct ViewBuilderTests {
     private struct Pair<First: View, Second: View>: View {
         let first: First

@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Gestures", .timeLimit(.minutes(1)))
+@Suite("Gestures", .timeLimit(.minutes(10)))
 struct GestureTests {
     private let events = Events()
 

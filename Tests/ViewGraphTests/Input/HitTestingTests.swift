@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What is hit", .timeLimit(.minutes(1)))
+@Suite("What is hit", .timeLimit(.minutes(10)))
 struct HitTestingTests {
     private let events = Events()
 

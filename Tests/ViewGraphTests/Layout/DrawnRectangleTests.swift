@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What is drawn", .timeLimit(.minutes(1)))
+@Suite("What is drawn", .timeLimit(.minutes(10)))
 struct DrawnRectangleTests {
     @Test("neighbours share pixel edges, whatever their fractions")
     func sharedEdges() {

@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("Layout, case by case", .timeLimit(.minutes(1)))
+@Suite("Layout, case by case", .timeLimit(.minutes(10)))
 struct LayoutCaseTests {
     @Test("a view without a size takes the offer, or ten points", arguments: LayoutCase.leaves)
     func leaves(_ worked: LayoutCase) { worked.check() }

@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("A layout that changes", .timeLimit(.minutes(2)))
+@Suite("A layout that changes", .timeLimit(.minutes(10)))
 struct LayoutInvalidationTests {
     @Test("is drawn as if it had been made anew", arguments: 0..<40)
     func mutations(seed: Int) {

@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Layout against the rules told plainly", .timeLimit(.minutes(2)))
+@Suite("Layout against the rules told plainly", .timeLimit(.minutes(10)))
 struct LayoutOracleTests {
     /// Sizes that are offered to each tree.
     nonisolated static let offers: [ProposedViewSize] = [

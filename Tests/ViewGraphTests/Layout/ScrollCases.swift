@@ -4,7 +4,7 @@ import ViewGraph
 
 /// Worked cases of scrolled regions and lazy containers.
 @MainActor
-@Suite("Scrolled regions and lazy containers are laid out as in SwiftUI", .timeLimit(.minutes(1)))
+@Suite("Scrolled regions and lazy containers are laid out as in SwiftUI", .timeLimit(.minutes(10)))
 struct ScrollCases {
     private static func third() -> some View { fill.frame(height: 20) }
 

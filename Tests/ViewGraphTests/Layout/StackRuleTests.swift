@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Stacks", .timeLimit(.minutes(1)))
+@Suite("Stacks", .timeLimit(.minutes(10)))
 struct StackRuleTests {
     @Test("a stack spends exactly what its children and gaps take", arguments: 0..<60)
     func spending(seed: Int) {

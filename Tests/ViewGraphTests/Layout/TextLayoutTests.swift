@@ -4,7 +4,7 @@ import ViewGraph
 
 /// In memory a character is half its font's size wide: 8.5 points in body text, whose lines are 20.287 high.
 @MainActor
-@Suite("Layout of text", .timeLimit(.minutes(1)))
+@Suite("Layout of text", .timeLimit(.minutes(10)))
 struct TextLayoutTests {
     private let words = Text(verbatim: "aaaa bbbb cccc dddd")  // 161.5 points wide
 

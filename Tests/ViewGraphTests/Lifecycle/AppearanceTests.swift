@@ -11,7 +11,7 @@ extension View {
 }
 
 @MainActor
-@Suite("Appearing and disappearing", .timeLimit(.minutes(1)))
+@Suite("Appearing and disappearing", .timeLimit(.minutes(10)))
 struct AppearanceTests {
     private let model = Model()
     private let events = Events()

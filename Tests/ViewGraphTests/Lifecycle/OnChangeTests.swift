@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("onChange", .timeLimit(.minutes(1)))
+@Suite("onChange", .timeLimit(.minutes(10)))
 struct OnChangeTests {
     private let model = Model()
     private let events = Events()

@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Tasks of views", .timeLimit(.minutes(1)))
+@Suite("Tasks of views", .timeLimit(.minutes(10)))
 struct TaskTests {
     private let model = Model()
     private let events = Events()

@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What is in a list", .timeLimit(.minutes(1)))
+@Suite("What is in a list", .timeLimit(.minutes(10)))
 struct ListContentTests {
     private let model = Model(ids: Array(0..<100))
     private let events = Events()

@@ -4,7 +4,7 @@ import ViewGraph
 
 /// Random edits of a list's data, compared with what a naive model says.
 @MainActor
-@Suite("A list whose data changes", .timeLimit(.minutes(1)))
+@Suite("A list whose data changes", .timeLimit(.minutes(10)))
 struct ListEditingTests {
     /// Shows its id and how often it was pressed, and tells when it comes and goes.
     private struct Row: View {

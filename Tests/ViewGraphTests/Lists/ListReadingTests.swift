@@ -5,7 +5,7 @@ import ViewGraph
 
 // B27
 @MainActor
-@Suite("The row that is being read", .timeLimit(.minutes(1)))
+@Suite("The row that is being read", .timeLimit(.minutes(10)))
 struct ListReadingTests {
     @MainActor @Observable
     final class Heights {

@@ -6,7 +6,7 @@ import ViewGraph
 let tenRows = CGSize(width: 400, height: 440)
 
 @MainActor
-@Suite("A list", .timeLimit(.minutes(1)))
+@Suite("A list", .timeLimit(.minutes(10)))
 struct ListTests {
     /// Lives as long as its row.
     @MainActor

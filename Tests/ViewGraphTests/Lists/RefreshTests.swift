@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Refreshing", .timeLimit(.minutes(1)))
+@Suite("Refreshing", .timeLimit(.minutes(10)))
 struct RefreshTests {
     private let model = Model()
     private let events = Events()

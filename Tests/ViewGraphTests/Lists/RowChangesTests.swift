@@ -1,7 +1,7 @@
 import Testing
 import ViewGraph
 
-@Suite("The changes between two states of a list's data", .timeLimit(.minutes(1)))
+@Suite("The changes between two states of a list's data", .timeLimit(.minutes(10)))
 struct RowChangesTests {
     /// Applies the splices one after the other, as the list does.
     private func replay(_ changes: RowChanges, on old: [Int], to new: [Int]) -> [Int?] {

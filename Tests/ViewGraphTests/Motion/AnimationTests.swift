@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Animated changes", .timeLimit(.minutes(1)))
+@Suite("Animated changes", .timeLimit(.minutes(10)))
 struct AnimationTests {
     private let model = Model()
     private let second = Animation.linear(duration: 1)

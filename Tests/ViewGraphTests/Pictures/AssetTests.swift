@@ -25,7 +25,7 @@ private final class ResourceFolder {
     deinit { try? FileManager.default.removeItem(at: url) }
 }
 
-@Suite("Asset catalogues", .serialized, .timeLimit(.minutes(1)))
+@Suite("Asset catalogues", .serialized, .timeLimit(.minutes(10)))
 struct AssetTests {
     private let folder = ResourceFolder()
     private var library: AssetLibrary { AssetLibrary(folder: folder.url) }
@@ -141,7 +141,7 @@ extension ResolvedColor {
 }
 
 @MainActor
-@Suite("Pictures", .timeLimit(.minutes(1)))
+@Suite("Pictures", .timeLimit(.minutes(10)))
 struct ImageTests {
     private let picture = EncodedPicture(data: Data(), width: 40, height: 20)
 

@@ -43,7 +43,7 @@ final class HeldFetches: Sendable {
 }
 
 @MainActor
-@Suite("AsyncImage", .timeLimit(.minutes(1)))
+@Suite("AsyncImage", .timeLimit(.minutes(10)))
 struct AsyncImageTests {
     private let fetches = HeldFetches()
     private let loader: PictureLoader

@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Symbols", .timeLimit(.minutes(1)))
+@Suite("Symbols", .timeLimit(.minutes(10)))
 struct SymbolTests {
     private func drawing(_ name: String) -> SymbolDrawing? { SymbolDrawing(named: name) }
 

@@ -16,7 +16,7 @@ private struct Shower<Value>: View {
 }
 
 @MainActor
-@Suite("Children that are bound to a parent's model", .timeLimit(.minutes(1)))
+@Suite("Children that are bound to a parent's model", .timeLimit(.minutes(10)))
 struct BoundChildTests {
     private struct Parent: View {
         @ObservedObject var form: Form

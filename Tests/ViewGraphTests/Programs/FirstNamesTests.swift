@@ -5,7 +5,7 @@ import ViewGraph
 
 /// Each of the names that nearly every program uses, alone: with the name turned off its test fails.
 @MainActor
-@Suite("The names that every program uses", .timeLimit(.minutes(1)))
+@Suite("The names that every program uses", .timeLimit(.minutes(10)))
 struct FirstNamesTests {
     private func box(_ name: String) -> some View { Color.red.frame(width: 10, height: 20).named(name) }
 

@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("The first page of a list", .timeLimit(.minutes(1)))
+@Suite("The first page of a list", .timeLimit(.minutes(10)))
 struct FirstPageTests {
     @Test("rows that take an empty list's place above its spinner are shown from the first one")
     func spinner() {

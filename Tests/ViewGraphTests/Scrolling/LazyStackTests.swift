@@ -12,7 +12,7 @@ private func row(_ text: String, height: CGFloat = 44) -> some View {
 }
 
 @MainActor
-@Suite("Lazy stacks", .timeLimit(.minutes(1)))
+@Suite("Lazy stacks", .timeLimit(.minutes(10)))
 struct LazyStackTests {
     // Shows: LazyVStack, ScrollView
     @Test("make only what is in view and a margin beside it")
@@ -223,7 +223,7 @@ struct LazyStackTests {
 }
 
 @MainActor
-@Suite("Lazy grids", .timeLimit(.minutes(1)))
+@Suite("Lazy grids", .timeLimit(.minutes(10)))
 struct LazyGridTests {
     // Shows: LazyVGrid, GridItem
     @Test("make only the lines in view, and more as they are scrolled")

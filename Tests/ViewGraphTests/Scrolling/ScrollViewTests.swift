@@ -16,7 +16,7 @@ private func rowOf20(_ text: String) -> some View {
 }
 
 @MainActor
-@Suite("Scrolled regions", .timeLimit(.minutes(1)))
+@Suite("Scrolled regions", .timeLimit(.minutes(10)))
 struct ScrollViewTests {
     /// Hands a proxy to the test.
     @MainActor

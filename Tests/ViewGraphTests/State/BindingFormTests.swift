@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Forms of bindings", .timeLimit(.minutes(1)))
+@Suite("Forms of bindings", .timeLimit(.minutes(10)))
 struct BindingFormTests {
     private final class Box<Value> {
         var value: Value

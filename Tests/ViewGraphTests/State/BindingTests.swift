@@ -2,7 +2,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Bindings", .timeLimit(.minutes(1)))
+@Suite("Bindings", .timeLimit(.minutes(10)))
 struct BindingTests {
     private struct Person: Equatable {
         var name = "Ada"

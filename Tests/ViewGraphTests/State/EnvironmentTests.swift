@@ -16,7 +16,7 @@ extension EnvironmentValues {
 }
 
 @MainActor
-@Suite("The environment", .timeLimit(.minutes(1)))
+@Suite("The environment", .timeLimit(.minutes(10)))
 struct EnvironmentTests {
     private struct Taster: View {
         @Environment(\.flavour) private var flavour

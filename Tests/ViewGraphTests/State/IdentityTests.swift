@@ -2,7 +2,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Identity and the life of state", .timeLimit(.minutes(1)))
+@Suite("Identity and the life of state", .timeLimit(.minutes(10)))
 struct IdentityTests {
     private let model = Model()
 

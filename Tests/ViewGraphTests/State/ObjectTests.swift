@@ -5,7 +5,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Observed objects", .timeLimit(.minutes(1)))
+@Suite("Observed objects", .timeLimit(.minutes(10)))
 struct ObjectTests {
     @MainActor
     private final class Store: ObservableObject {

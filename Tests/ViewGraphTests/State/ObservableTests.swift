@@ -2,7 +2,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Observable models", .timeLimit(.minutes(1)))
+@Suite("Observable models", .timeLimit(.minutes(10)))
 struct ObservableTests {
     private let model = Model()
 

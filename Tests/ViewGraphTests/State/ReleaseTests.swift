@@ -5,7 +5,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Nothing is left over", .timeLimit(.minutes(1)))
+@Suite("Nothing is left over", .timeLimit(.minutes(10)))
 struct ReleaseTests {
     private final class Token: ObservableObject {}
     private struct Holder: View {

@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("State", .timeLimit(.minutes(1)))
+@Suite("State", .timeLimit(.minutes(10)))
 struct StateTests {
     private struct Holder: View {
         let remote: Remote<Int>

@@ -6,7 +6,7 @@ import ViewGraph
 private enum Fruit: String { case apple, pear }
 
 @MainActor
-@Suite("Stored values", .timeLimit(.minutes(1)))
+@Suite("Stored values", .timeLimit(.minutes(10)))
 struct StorageTests {
     private let store: UserDefaults
 
