@@ -3,8 +3,8 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
-// `DYNAMIC_LISTS_ENGINE_ONLY=1` leaves the engine, its test kit and their tests: for sanitizer runs, and for
-// machines without GTK.
+// `DYNAMIC_LISTS_ENGINE_ONLY=1` leaves the engine, its test kit, the publishers and their tests: for sanitizer
+// runs, and for machines without GTK.
 let engineOnly = Context.environment["DYNAMIC_LISTS_ENGINE_ONLY"] == "1"
 
 // What an unchanged SwiftUI program needs to compile on Linux: its `import SwiftUI`, `import Combine` and
@@ -49,6 +49,8 @@ var targets: [Target] = [
     targets += [
         .target(name: "ObservableObjects"),
         .testTarget(name: "ObservableObjectsTests", dependencies: ["ObservableObjects"]),
+        .target(name: "LinuxPublishers", dependencies: ["ObservableObjects"]),
+        .testTarget(name: "LinuxPublishersTests", dependencies: ["LinuxPublishers"]),
     ]
 #endif
 
@@ -87,7 +89,6 @@ if !engineOnly {
             .target(name: "ViewGraph", dependencies: ["ObservableObjects"]),
             .target(name: "GTKScreen", dependencies: ["ViewGraph", "CGTK"]),
             .target(name: "LinuxUIShims", dependencies: ["ViewGraph"]),
-            .target(name: "LinuxPublishers", dependencies: ["ObservableObjects"]),
             .target(
                 name: "LinuxViews",
                 dependencies: [
@@ -143,7 +144,6 @@ if !engineOnly {
                 name: "browser-screen", dependencies: ["BrowserScreen"], path: "Sources/BrowserScreen/Command"
             ),
 
-            .testTarget(name: "LinuxPublishersTests", dependencies: ["LinuxPublishers"]),
             .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "ObservableObjects"]),
             .testTarget(
                 name: "DynamicListsUITests",

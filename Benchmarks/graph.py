@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """What changes in a view graph cost: processor time per change of our program and of the same in GTK widgets.
 
-usage: graph.py [--runs 5] OURS GTK > FILE
+usage: graph.py [--runs 5] [--with FILE] OURS GTK > RESULTS
 
 (CPU of a run with N changes minus CPU of one with none) / N, user and system time of the whole process, the programs
 in turn, median of the runs. A change of the scenario `animation` is a frame. Prints a JSON array of objects with
-scenario, metric, value and unit, min and max of the runs, peer and ratio to it, and what it was measured on.
+scenario, metric, value and unit, min and max of the runs, peer and ratio to it, and what it was measured on; FILE holds
+more of them, measured in another way.
 Needs a display."""
 import argparse, json, resource, statistics, subprocess, sys
 from machine import described
@@ -31,6 +32,7 @@ def per_change(program, scenario, changes):
 
 parser = argparse.ArgumentParser()
 parser.add_argument('--runs', type=int, default=5)
+parser.add_argument('--with', dest='others', metavar='FILE')
 parser.add_argument('ours')
 parser.add_argument('gtk')
 given = parser.parse_args()
@@ -50,6 +52,9 @@ for scenario, (title, changes) in SCENARIOS.items():
     })
     print(f'{title}: {ours:.3f} ms, GTK widgets {gtk:.3f} ms ({ours / gtk:.2f})', file=sys.stderr)
 
+if given.others:
+    with open(given.others) as file:
+        results += json.load(file)
 measured_on = described()
 json.dump([{**result, **measured_on} for result in results], sys.stdout, indent=2, ensure_ascii=False)
 print()
