@@ -3,8 +3,8 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
-// `DYNAMIC_LISTS_ENGINE_ONLY=1` leaves the engine, its test kit, the publishers and their tests: for sanitizer
-// runs, and for machines without GTK.
+// `DYNAMIC_LISTS_ENGINE_ONLY=1` leaves the engine, its test kit, the publishers and their tests: for
+// sanitizer runs, and for machines without GTK.
 let engineOnly = Context.environment["DYNAMIC_LISTS_ENGINE_ONLY"] == "1"
 
 // What an unchanged SwiftUI program needs to compile on Linux: its `import SwiftUI`, `import Combine` and

@@ -36,7 +36,8 @@ struct ReplayTests {
         }
     }
 
-    @Test("the server answers what is recorded, and 404 with a line for what is not", .timeLimit(.minutes(10)))
+    @Test(
+        "the server answers what is recorded, and 404 with a line for what is not", .timeLimit(.minutes(10)))
     func serving() async throws {
         let folder = try ScratchFolder(["requests.json": index, "one.json": "[1]"])
         let (lines, line) = AsyncStream.makeStream(of: String.self)

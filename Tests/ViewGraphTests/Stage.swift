@@ -1,17 +1,20 @@
 import Foundation
 import ViewGraph
 
-/// A view in a window in memory, and what a user can do with it.
+/// A view in a window in memory, and what a user can do with it. What moves for ever never settles.
 @MainActor
 final class Stage<Content: View> {
     let screen = MemoryScreen()
     let host: WindowHost<Content>
 
-    init(_ view: Content, size: CGSize = CGSize(width: 402, height: 874), isDark: Bool = false) {
+    init(
+        _ view: Content, size: CGSize = CGSize(width: 402, height: 874), isDark: Bool = false,
+        isSettled: Bool = true
+    ) {
         screen.isDark = isDark
         host = WindowHost(view, screen: screen, title: "Stage", size: size)
         host.open()
-        clock.settle()
+        if isSettled { clock.settle() }
     }
 
     var window: MemoryWindow { screen.windows[0] }

@@ -1,0 +1,97 @@
+/// How a symbol moves by itself.
+public protocol SymbolEffect: Sendable {}
+/// An effect that lasts as long as it is there.
+public protocol IndefiniteSymbolEffect {}
+/// An effect that happens once.
+public protocol DiscreteSymbolEffect {}
+/// An effect with which one symbol takes another one's place.
+public protocol ContentTransitionSymbolEffect {}
+/// An effect with which symbols come and go.
+public protocol TransitionSymbolEffect {}
+
+/// The system's effects on symbols; all their forms are one here, as none is played.
+public struct PlainSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect,
+    ContentTransitionSymbolEffect, TransitionSymbolEffect
+{
+    public var up: Self { self }
+    public var down: Self { self }
+    public var left: Self { self }
+    public var right: Self { self }
+    public var clockwise: Self { self }
+    public var counterClockwise: Self { self }
+    public var byLayer: Self { self }
+    public var wholeSymbol: Self { self }
+    public var iterative: Self { self }
+    public var cumulative: Self { self }
+    public var reversing: Self { self }
+    public var nonReversing: Self { self }
+    public var hideInactiveLayers: Self { self }
+    public var dimInactiveLayers: Self { self }
+    public var upUp: Self { self }
+    public var downUp: Self { self }
+    public var offUp: Self { self }
+    public var plain: Self { self }
+}
+
+extension SymbolEffect where Self == PlainSymbolEffect {
+    public static var automatic: Self { Self() }
+    public static var bounce: Self { Self() }
+    public static var pulse: Self { Self() }
+    public static var variableColor: Self { Self() }
+    public static var scale: Self { Self() }
+    public static var appear: Self { Self() }
+    public static var disappear: Self { Self() }
+    public static var replace: Self { Self() }
+    public static var wiggle: Self { Self() }
+    public static var rotate: Self { Self() }
+    public static var breathe: Self { Self() }
+}
+
+/// How often and how fast an effect is played.
+public struct SymbolEffectOptions: Equatable, Sendable {
+    public static let `default` = SymbolEffectOptions()
+    public static let repeating = SymbolEffectOptions()
+    public static let nonRepeating = SymbolEffectOptions()
+    public static func `repeat`(_ count: Int?) -> Self { Self() }
+    public static func speed(_ speed: Double) -> Self { Self() }
+    public func speed(_ speed: Double) -> Self { self }
+    public func `repeat`(_ count: Int?) -> Self { self }
+    public var repeating: Self { self }
+    public var nonRepeating: Self { self }
+}
+
+extension View {
+    /// No effect on Linux: symbols do not move by themselves.
+    public nonisolated func symbolEffect<Effect: IndefiniteSymbolEffect & SymbolEffect>(
+        _ effect: Effect, options: SymbolEffectOptions = .default, isActive: Bool = true
+    ) -> Self {
+        Diagnostics.noEffect("symbolEffect")
+        return self
+    }
+    /// No effect on Linux: symbols do not move by themselves.
+    public nonisolated func symbolEffect<Effect: DiscreteSymbolEffect & SymbolEffect, Value: Equatable>(
+        _ effect: Effect, options: SymbolEffectOptions = .default, value: Value
+    ) -> Self {
+        Diagnostics.noEffect("symbolEffect")
+        return self
+    }
+    /// No effect on Linux: symbols do not move by themselves.
+    public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> Self {
+        Diagnostics.noEffect("symbolEffectsRemoved")
+        return self
+    }
+}
+
+extension ContentTransition {
+    /// No effect on Linux: symbols change at once.
+    public static var symbolEffect: ContentTransition { .identity }
+    /// No effect on Linux: symbols change at once.
+    public static func symbolEffect<Effect: ContentTransitionSymbolEffect & SymbolEffect>(
+        _ effect: Effect, options: SymbolEffectOptions = .default
+    ) -> ContentTransition { .identity }
+}
+
+extension AnyTransition {
+    /// Differs from Apple's: the symbol fades.
+    public static var symbolEffect: AnyTransition { .opacity }
+}
