@@ -54,6 +54,7 @@ struct SubjectTests {
     }
 
     // Shows: store(in:)
+    // Shows: AnyCancellable
     @Test("a cancellable that is released cancels, and a set keeps it")
     func storing() {
         let subject = PassthroughSubject<Int, Never>()

@@ -42,6 +42,7 @@ struct AnimationTests {
     }
 
     // B236, B250
+    // Shows: withAnimation, .opacity
     @Test("what is written in withAnimation goes there in time, and then no frame is asked for")
     func withAnimationBlock() {
         let model = model
@@ -103,6 +104,7 @@ struct AnimationTests {
     }
 
     // B239
+    // Shows: .animation
     @Test("animation(_:value:) animates the updates in which its value differs, and no others")
     func ofItsValue() {
         let model = model

@@ -30,7 +30,7 @@ struct BoundChildTests {
         }
     }
 
-    // Shows: @ObservedObject, @Published, ObservableObject, @Binding, Binding
+    // Shows: @ObservedObject, @Published, ObservableObject
     @Test("a child follows a property of an observed object, whatever was made of the binding")
     func observed() {
         let form = Form()
@@ -49,6 +49,36 @@ struct BoundChildTests {
         #expect(
             bodies == 3,
             "the parent, the child that shows the age, and the one whose value cannot be compared")
+    }
+
+    private struct Switch: View {
+        @Binding var isOn: Bool
+        var body: some View { Button(isOn ? "on" : "off" as String) { isOn.toggle() } }
+    }
+
+    // Shows: @Binding, Binding
+    @Test("what a child writes through its binding is its parent's value")
+    func writing() {
+        let form = Form()
+        struct Holder: View {
+            @ObservedObject var form: Form
+            @State private var own = false
+            var body: some View {
+                VStack {
+                    Switch(isOn: $form.isOn)
+                    Switch(isOn: Binding(get: { !own }, set: { own = !$0 }))
+                    Text("\(form.isOn) \(own)" as String)
+                }
+            }
+        }
+        let stage = Stage(Holder(form: form))
+        #expect(stage.texts == ["off", "on", "false false"])
+        stage.press("off")
+        #expect(stage.texts == ["on", "on", "true false"])
+        stage.buttons[1].click()
+        stage.settle()
+        #expect(stage.texts == ["on", "off", "true true"])
+        #expect(form.isOn)
     }
 
     private struct Keeper: View {

@@ -16,7 +16,8 @@ enum VocabularyCommand {
             for row in page.rows {
                 let state = off.contains(row.name.name) ? "switch" : "none"
                 let tests = row.proofs.map { $0.replacing(": ", with: "/") }.joined(separator: " ")
-                print([row.name.name, state, row.state, tests].joined(separator: "\t"))
+                let whose = row.name.isLanguage ? "toolchain" : row.state
+                print([row.name.name, state, whose, tests].joined(separator: "\t"))
             }
         case ("--check", let count?):
             let open = page.open(first: Int(count) ?? 100)
