@@ -14,6 +14,8 @@ let unchangedProgram: [SwiftSetting] = [
         "-module-alias", "SwiftUI=LinuxViews",
         "-module-alias", "Combine=LinuxPublishers",
         "-module-alias", "UIKit=LinuxUIShims",
+        "-module-alias", "WebKit=LinuxWebPages",
+        "-module-alias", "SafariServices=LinuxBrowserPages",
         "-Xfrontend", "-import-module", "-Xfrontend", "LinuxViews",
     ])
 ]
@@ -66,12 +68,17 @@ if !engineOnly {
     ]
     #if os(Linux)
         products += [
-            .library(name: "LinuxViews", targets: ["LinuxViews", "LinuxPublishers", "LinuxUIShims"]),
+            .library(
+                name: "LinuxViews",
+                targets: [
+                    "LinuxViews", "LinuxPublishers", "LinuxUIShims", "LinuxWebPages", "LinuxBrowserPages",
+                ]),
             // What run-swiftui links programs with: one library, so that linking is quick.
             .library(
                 name: "SwiftUIPrograms", type: .dynamic,
                 targets: [
-                    "LinuxViews", "LinuxPublishers", "LinuxUIShims", "DynamicLists", "DynamicListsUI",
+                    "LinuxViews", "LinuxPublishers", "LinuxUIShims", "LinuxWebPages", "LinuxBrowserPages",
+                    "DynamicLists", "DynamicListsUI",
                 ]),
             .library(name: "RequestHook", type: .dynamic, targets: ["RequestHook"]),
             .executable(name: "run-swiftui", targets: ["run-swiftui"]),
@@ -89,6 +96,8 @@ if !engineOnly {
             .target(name: "ViewGraph", dependencies: ["ObservableObjects"]),
             .target(name: "GTKScreen", dependencies: ["ViewGraph", "CGTK"]),
             .target(name: "LinuxUIShims", dependencies: ["ViewGraph"]),
+            .target(name: "LinuxWebPages", dependencies: ["LinuxUIShims", "ViewGraph"]),
+            .target(name: "LinuxBrowserPages", dependencies: ["LinuxUIShims", "ViewGraph"]),
             .target(
                 name: "LinuxViews",
                 dependencies: [
@@ -151,7 +160,10 @@ if !engineOnly {
                     "DynamicListsUI", "DynamicLists", "DynamicListsTesting", "LinuxViews", "ViewGraph",
                 ]),
             .testTarget(
-                name: "LinuxUIShimsTests", dependencies: ["LinuxUIShims", "ViewGraph", "LoopbackServer"]),
+                name: "LinuxUIShimsTests",
+                dependencies: [
+                    "LinuxUIShims", "LinuxWebPages", "LinuxBrowserPages", "ViewGraph", "LoopbackServer",
+                ]),
             .target(name: "ScreenTesting", path: "Tests/ScreenTesting"),
             .executableTarget(
                 name: "ScreenSamples", dependencies: ["GTKScreen", "ViewGraph"], path: "Tests/ScreenSamples"),

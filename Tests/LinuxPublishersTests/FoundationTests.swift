@@ -3,6 +3,13 @@ import FoundationNetworking
 import LinuxPublishers
 import Testing
 
+/// As programs have it, so that tests can stand in for the session.
+private protocol Loading {
+    func data(for request: URLRequest) async throws -> (Data, URLResponse)
+    func data(from url: URL) async throws -> (Data, URLResponse)
+}
+extension URLSession: Loading {}
+
 @Suite("What Foundation and observable objects publish", .timeLimit(.minutes(10)))
 struct FoundationTests {
     private final class Model: ObservableObject {
@@ -20,6 +27,17 @@ struct FoundationTests {
         sink.cancel()
         model.name = "c"
         #expect(seen.count == 2)
+    }
+
+    // Shows: data(for:), data(from:)
+    @Test("a session can be handed on as what loads data")
+    func loading() async throws {
+        let file = URL(filePath: NSTemporaryDirectory()).appending(path: UUID().uuidString)
+        try Data("content".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let held: any Loading = URLSession.shared
+        #expect(try await held.data(from: file).0 == Data("content".utf8))
+        #expect(try await held.data(for: URLRequest(url: file)).0.count == 7)
     }
 
     // Shows: assign(to:)

@@ -53,6 +53,24 @@ struct ProgramFinderTests {
             program.generatedMain?.contains("{ Root(model: Model()).environmentObject(Store()) }") == true)
     }
 
+    @Test("a scene delegate whose view needs the delegate's properties is asked for its window")
+    func sceneDelegateWithProperties() throws {
+        let folder = try ScratchFolder([
+            "AppDelegate.swift":
+                "@UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}",
+            "SceneDelegate.swift": """
+            class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                let store = Store()
+                func scene() { window.rootViewController = UIHostingController(rootView: Root(store: store)) }
+            }
+            """,
+            "Root.swift": view,
+        ])
+        let program = try ProgramFinder(folder.path).program(named: nil)
+        #expect(program.generatedMain?.contains("{ _DelegatedScene { SceneDelegate() } }") == true)
+        #expect(program.sources.map(\.url.lastPathComponent) == ["Root.swift", "SceneDelegate.swift"])
+    }
+
     @Test("several programs are listed, and one is taken by name")
     func several() throws {
         let folder = try ScratchFolder([

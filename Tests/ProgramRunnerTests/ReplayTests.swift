@@ -10,6 +10,7 @@ struct ReplayTests {
           { "url": "https://a.example/items?page=1&size=2", "body": "one.json",
             "headers": { "Content-Type": "application/json" } },
           { "url": "https://a.example/search", "query": "any", "text": "found" },
+          { "url": "https://pictures.example/*", "text": "picture" },
           { "url": "https://a.example/items", "method": "POST", "status": 201, "text": "made" }
         ]
         """
@@ -26,6 +27,8 @@ struct ReplayTests {
             answers.answer(method: "GET", url: "https://a.example/search?q=x")?.body == Data("found".utf8))
         #expect(answers.answer(method: "POST", url: "https://a.example/items")?.status == 201)
         #expect(answers.answer(method: "GET", url: "https://a.example/items") == nil)
+        let picture = answers.answer(method: "GET", url: "https://pictures.example/large/1.jpg?size=2")
+        #expect(picture?.body == Data("picture".utf8))
     }
 
     @Test("a folder without an index is refused")

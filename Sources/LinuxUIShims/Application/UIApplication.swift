@@ -2,10 +2,9 @@ public import Foundation
 import ViewGraph
 
 /// The running program.
-public final class UIApplication: UIResponder, @unchecked Sendable {
+@MainActor @preconcurrency
+public final class UIApplication: UIResponder {
     public static let shared = UIApplication()
-
-    public required init() {}
 
     /// Opens an address with the program that the desktop has for it.
     @MainActor @preconcurrency
@@ -87,15 +86,19 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
     /// No effect on Linux: programs have one icon.
     public func setAlternateIconName(_ name: String?) { Diagnostics.noEffect("setAlternateIconName") }
 
-    public static let openSettingsURLString = "app-settings:"
-    public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
-    public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActive")
-    public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackground")
-    public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForeground")
-    public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminate")
-    public static let didReceiveMemoryWarningNotification = Notification.Name(
+    public nonisolated static let openSettingsURLString = "app-settings:"
+    public nonisolated static let didBecomeActiveNotification = Notification.Name(
+        "UIApplicationDidBecomeActive")
+    public nonisolated static let willResignActiveNotification = Notification.Name(
+        "UIApplicationWillResignActive")
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UIApplicationDidEnterBackground")
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForeground")
+    public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminate")
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarning")
-    public static let significantTimeChangeNotification = Notification.Name(
+    public nonisolated static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChange")
 }
 

@@ -10,7 +10,8 @@ public enum UIBarMetrics: Int, Sendable {
 public enum UIBarStyle: Int, Sendable { case `default`, black }
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
-open class UINavigationBar: UIView, @unchecked Sendable {
+@MainActor @preconcurrency
+open class UINavigationBar: UIView {
     open var barTintColor: UIColor?
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true
@@ -30,7 +31,8 @@ open class UINavigationBar: UIView, @unchecked Sendable {
     ) {}
 }
 
-open class UITabBar: UIView, @unchecked Sendable {
+@MainActor @preconcurrency
+open class UITabBar: UIView {
     open var barTintColor: UIColor?
     open var unselectedItemTintColor: UIColor?
     open var isTranslucent = true
@@ -40,29 +42,66 @@ open class UITabBar: UIView, @unchecked Sendable {
     open var scrollEdgeAppearance: UITabBarAppearance?
 }
 
-open class UIToolbar: UIView, @unchecked Sendable {
+@MainActor @preconcurrency
+open class UIToolbar: UIView {
     open var barTintColor: UIColor?
     open var isTranslucent = true
     open var standardAppearance = UIToolbarAppearance()
     open var scrollEdgeAppearance: UIToolbarAppearance?
 }
 
-open class UISearchBar: UIView, @unchecked Sendable {
-    open var barTintColor: UIColor?
-    open var text: String?
-    open var placeholder: String?
-    open var searchTextField: UITextField { UITextField() }
-    open var backgroundImage: UIImage?
-    open func setImage(_ image: UIImage?, for icon: Int, state: UIControl.State) {}
-}
-
-open class UIBarItem: UIView, @unchecked Sendable {
+@MainActor @preconcurrency
+open class UIBarItem: UIView {
+    open var title: String?
+    open var image: UIImage?
+    open var isEnabled = true
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State)
     {}
 }
-open class UIBarButtonItem: UIBarItem, @unchecked Sendable {}
-open class UITabBarItem: UIBarItem, @unchecked Sendable {
+@MainActor @preconcurrency
+open class UIBarButtonItem: UIBarItem {
+    public enum SystemItem: Int, Sendable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+        case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+        case close = 24
+    }
+    public enum Style: Int, Sendable {
+        case plain
+        case done = 2
+    }
+    open var customView: UIView?
+    open var width: CGFloat = 0
+    open var style = Style.plain
+    open var target: AnyObject?
+
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+    public convenience init(
+        systemItem: SystemItem, primaryAction: UIAction? = nil
+    ) { self.init() }
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        self.init()
+        self.title = title
+        self.image = image
+    }
+}
+@MainActor @preconcurrency
+open class UITabBarItem: UIBarItem {
     open var badgeColor: UIColor?
+    open var badgeValue: String?
+    open var selectedImage: UIImage?
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.tag = tag
+    }
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init(title: title, image: image, tag: 0)
+        self.selectedImage = selectedImage
+    }
 }
 
 /// How a bar looks.

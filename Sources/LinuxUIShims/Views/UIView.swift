@@ -1,77 +1,162 @@
 public import Foundation
-import ViewGraph
-
-/// What can answer to the keyboard.
-open class UIResponder: NSObject, @unchecked Sendable {
-    public required override init() { super.init() }
-
-    @discardableResult
-    open func resignFirstResponder() -> Bool { true }
-    @discardableResult
-    open func becomeFirstResponder() -> Bool { false }
-    open var isFirstResponder: Bool { false }
-    open var next: UIResponder? { nil }
-
-    // There is no keyboard on the screen: these are never posted.
-    public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow")
-    public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShow")
-    public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHide")
-    public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide")
-    public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrame")
-    public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEnd"
-    public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBegin"
-    public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDuration"
-}
+public import ViewGraph
 
 /// A view of UIKit's. It takes its properties and shows what SwiftUI shows of it: through
-/// ``UIViewRepresentable`` a colour, a spinner or a text; as an `appearance()` nothing.
-open class UIView: UIResponder, @unchecked Sendable {
-    public required init() {}
-    public convenience init(frame: CGRect) {
-        self.init()
+/// ``UIViewRepresentable`` a colour, a spinner, a text, what is inside; as an `appearance()` nothing.
+@MainActor @preconcurrency
+open class UIView: UIResponder {
+    public init(frame: CGRect) {
         self.frame = frame
+        super.init()
     }
+    public required init?(coder: NSCoder) {
+        frame = .zero
+        super.init()
+    }
+    public override convenience init() { self.init(frame: .zero) }
 
-    open var frame = CGRect.zero
+    let changes = ViewChanges()
+
+    /// Has the view shown anew. Called by what changes its looks.
+    public final func _noteChange() { changes.note() }
+
+    open var frame: CGRect { didSet { _noteChange() } }
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
         set { frame.size = newValue.size }
     }
-    open var backgroundColor: UIColor?
-    open var tintColor: UIColor! = UIColor.tintColor
-    open var alpha: CGFloat = 1
-    open var isHidden = false
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+    open var backgroundColor: UIColor? { didSet { _noteChange() } }
+    open var tintColor: UIColor! = UIColor.tintColor { didSet { _noteChange() } }
+    open var alpha: CGFloat = 1 { didSet { _noteChange() } }
+    open var isHidden = false { didSet { _noteChange() } }
     open var isOpaque = true
     open var isUserInteractionEnabled = true
-    open var clipsToBounds = false
-    open var contentMode = ContentMode.scaleToFill
+    open var clipsToBounds = false { didSet { _noteChange() } }
+    open var contentMode = ContentMode.scaleToFill { didSet { _noteChange() } }
     open var translatesAutoresizingMaskIntoConstraints = true
     open var autoresizingMask: AutoresizingMask = []
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open var tag = 0
     open var layoutMargins = UIEdgeInsets.zero
+    open var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
     open var safeAreaInsets: UIEdgeInsets { .zero }
-    public private(set) var subviews: [UIView] = []
-    open var superview: UIView? { nil }
+    open var traitCollection: UITraitCollection { .current }
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    open var isAccessibilityElement = false
+    open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+    /// Border, corners and shadow.
+    public private(set) lazy var layer: CALayer = CALayer(changes)
+
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    // MARK: Views inside
+
+    public private(set) var subviews: [UIView] = [] { didSet { _noteChange() } }
+    public private(set) weak var superview: UIView?
     open var window: UIWindow? { UIWindow.main }
 
-    open func addSubview(_ view: UIView) { subviews.append(view) }
-    open func removeFromSuperview() {}
-    open func setNeedsLayout() {}
+    open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+    open func insertSubview(_ view: UIView, at index: Int) {
+        view.removeFromSuperview()
+        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        view.superview = self
+        view.didMoveToSuperview()
+    }
+    open func bringSubviewToFront(_ view: UIView) {
+        if subviews.contains(where: { $0 === view }) { addSubview(view) }
+    }
+    open func sendSubviewToBack(_ view: UIView) {
+        if subviews.contains(where: { $0 === view }) { insertSubview(view, at: 0) }
+    }
+    open func removeFromSuperview() {
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+    }
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    }
+    open func didMoveToSuperview() {}
+    open func didMoveToWindow() {}
+    open func layoutSubviews() {}
+    open func setNeedsLayout() { _noteChange() }
     open func layoutIfNeeded() {}
+    open func setNeedsDisplay() { _noteChange() }
+    open func setNeedsUpdateConstraints() {}
+    open func invalidateIntrinsicContentSize() { _noteChange() }
     open func sizeToFit() {}
+    open func sizeThatFits(_ size: CGSize) -> CGSize { size }
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { true }
+
+    /// What a program draws by itself with Core Graphics.
+    ///
+    /// No effect on Linux: draw with SwiftUI's shapes, `Path` or `Canvas`.
+    open func draw(_ rect: CGRect) { Diagnostics.noEffect("UIView.draw") }
+
+    // MARK: What is shown
+
+    /// The view's own content for SwiftUI, without its background.
+    open var _content: AnyView { AnyView(SubviewsView(view: self)) }
+
+    // MARK: Looks of all views of a kind
 
     /// How all views of a kind look.
     ///
     /// No effect on Linux: lists, bars and controls look as the modifiers of SwiftUI say.
     public class func appearance() -> Self {
         Diagnostics.noEffect("\(Self.self).appearance()")
-        return Self()
+        return made()
     }
     public class func appearance(whenContainedInInstancesOf containers: [AnyObject.Type]) -> Self {
         appearance()
+    }
+    public class func appearance(for traitCollection: UITraitCollection) -> Self { appearance() }
+
+    /// A view by NSObject's plain initialiser, which is not declared required: called through a class that
+    /// declares it so, at the same place of the class's table.
+    private class func made() -> Self {
+        unsafeDowncast(
+            unsafeBitCast(Self.self as AnyClass, to: _PlainObject.Type.self).init() as NSObject, to: Self.self
+        )
+    }
+}
+
+extension UIView {
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+        case topLeft, topRight, bottomLeft, bottomRight
+    }
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+    public struct AnimationOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let curveEaseInOut: AnimationOptions = []
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        public static let curveEaseOut = AnimationOptions(rawValue: 1 << 17)
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        public static let `repeat` = AnimationOptions(rawValue: 8)
+        public static let autoreverse = AnimationOptions(rawValue: 16)
+        public static let allowUserInteraction = AnimationOptions(rawValue: 2)
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     }
 
     /// Runs both at once: animations are SwiftUI's business.
@@ -81,91 +166,22 @@ open class UIView: UIResponder, @unchecked Sendable {
         animations()
         completion?(true)
     }
+    /// Runs both at once: animations are SwiftUI's business.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, animations: animations, completion: completion)
+    }
     public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
+    /// No effect on Linux: animations are SwiftUI's business.
     public class func setAnimationsEnabled(_ enabled: Bool) {
         Diagnostics.noEffect("UIView.setAnimationsEnabled")
     }
-
-    public enum ContentMode: Int, Sendable {
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-    }
-    public struct AutoresizingMask: OptionSet, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    }
 }
 
-/// A window of UIKit's: stands for the program's.
-public final class UIWindow: UIView, @unchecked Sendable {
-    public required init() {}
-    static let main = UIWindow()
-
-    public override var frame: CGRect {
-        get { UIScreen.main.bounds }
-        set { Diagnostics.noEffect("UIWindow.frame") }
-    }
-    public var rootViewController: UIViewController?
-    public var isKeyWindow: Bool { true }
-    public var windowScene: UIWindowScene? { .main }
-    public var screen: UIScreen { .main }
-    public func makeKeyAndVisible() {}
-}
-
-/// A scene of UIKit's.
-open class UIScene: UIResponder, @unchecked Sendable {
-    public enum ActivationState: Int, Sendable {
-        case unattached = -1
-        case foregroundActive, foregroundInactive, background
-    }
-    public var activationState: ActivationState { .foregroundActive }
-}
-
-/// The program's scene.
-public final class UIWindowScene: UIScene, @unchecked Sendable {
-    public required init() {}
-    static let main = UIWindowScene()
-    public var windows: [UIWindow] { [UIWindow.main] }
-    public var keyWindow: UIWindow? { UIWindow.main }
-    public var screen: UIScreen { .main }
-    public var interfaceOrientation: UIInterfaceOrientation { .portrait }
-    public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
-}
-
-/// What is known of a telephone's status bar: windows have none.
-public final class UIStatusBarManager: NSObject, Sendable {
-    public var statusBarFrame: CGRect { .zero }
-    public var isStatusBarHidden: Bool { true }
-}
-
-/// A view controller of UIKit's. There are none on Linux that show something: the type is there for
-/// signatures.
-open class UIViewController: UIResponder, @unchecked Sendable {
-    open var view: UIView! = UIView()
-    open var title: String?
-    open var presentedViewController: UIViewController? { nil }
-    open var navigationController: UINavigationController? { nil }
-
-    /// No effect on Linux: use `sheet` or `alert`.
-    open func present(
-        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-    ) {
-        Diagnostics.noEffect("UIViewController.present")
-        completion?()
-    }
-    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { completion?() }
-    open func viewDidLoad() {}
-    open func viewWillAppear(_ animated: Bool) {}
-    open func viewDidAppear(_ animated: Bool) {}
-    open func viewWillDisappear(_ animated: Bool) {}
-    open func viewDidDisappear(_ animated: Bool) {}
-}
-
-/// A stack of view controllers, for signatures.
-open class UINavigationController: UIViewController, @unchecked Sendable {
-    public var navigationBar: UINavigationBar { UINavigationBar() }
-    public var viewControllers: [UIViewController] = []
+public enum UISemanticContentAttribute: Int, Sendable {
+    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 /// Distances from four edges, in points.
@@ -175,4 +191,15 @@ public struct UIEdgeInsets: Hashable, Sendable {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
     public static let zero = UIEdgeInsets()
+}
+
+/// Distances from four edges in the direction of reading, in points.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+    public var top, leading, bottom, trailing: CGFloat
+    public init(
+        top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+    ) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+    public static let zero = NSDirectionalEdgeInsets()
 }

@@ -91,6 +91,7 @@ struct TabDots: View {
         .background(hasBackground ? Color.primary.opacity(0.12) : .clear)
         .cornerRadius(12)
         .padding(.bottom, 10)
+        .frame(maxWidth: .infinity)
     }
 }
 

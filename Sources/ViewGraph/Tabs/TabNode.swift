@@ -56,6 +56,8 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
     private struct Page {
         let node: _Node
         let tag: AnyHashable?
+        /// Which of the node's views the page is, where a modifier stands around several.
+        var part: Int?
     }
 
     override init(_ view: TabView<SelectionValue, Content>, in context: _NodeContext) {
@@ -131,6 +133,13 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
         node.collectItems(into: &items)
         // A view that is nothing is no page.
         guard !items.isEmpty else { return }
+        if items.count > 1 {
+            for (part, item) in items.enumerated() {
+                pages.append(Page(node: node, tag: item.tag ?? tag, part: part))
+                tabs.append(TabModel.Tab())
+            }
+            return
+        }
         var trait = TabTrait()
         var inner: _Node? = node
         while let current = inner, !(current is any NavigationHost) {
@@ -180,8 +189,11 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
         if model.selected != index { model.selected = index }
         var items: [LayoutItem] = []
         node?.collectItems(into: &items)
+        if let part = pages.indices.contains(index) ? pages[index].part : nil {
+            items = items.indices.contains(part) ? [items[part]] : []
+        }
         var isTurning = false
-        if case .pages = environment.tabLook, isVisible, graph.animationsEnabled, node !== shown {
+        if case .pages = environment.tabLook, isVisible, graph.animationsEnabled, shown != nil, index != old {
             isTurning = graph.transaction.animation != nil || isTurnedByUser
         }
         isTurnedByUser = false

@@ -125,4 +125,27 @@ struct TabTests {
         stage.press("One")
         #expect(stage.texts == ["Go", "One"])
     }
+
+    @Test("what stands around a loop stands around each page; the dots are in the middle")
+    // Shows: PageTabViewStyle, TabView
+    func loops() {
+        let stage = Stage(
+            TabView {
+                ForEach(0..<3) { Text("page \($0)") }.padding(10)
+            }
+            .tabViewStyle(PageTabViewStyle()))
+        #expect(stage.texts == ["page 0"] && stage.buttons.count == 3)
+        let dots = stage.window.layer.map(Stage<EmptyView>.items) ?? []
+        let middle = dots.compactMap { item -> Double? in
+            if case .control(let control, let frame) = item, control === stage.buttons[1] {
+                frame.midX
+            } else {
+                nil
+            }
+        }
+        #expect(middle == [201])
+        stage.buttons[2].click()
+        stage.settle()
+        #expect(stage.texts == ["page 2"])
+    }
 }

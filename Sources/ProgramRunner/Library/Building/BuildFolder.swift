@@ -28,6 +28,8 @@ package struct BuildFolder: Sendable {
     package var executable: URL { bundle.appending(path: moduleName) }
     var stamp: URL { url.appending(path: "stamp") }
     var generated: URL { url.appending(path: "generated") }
+    /// The libraries' modules.
+    var imports: URL { url.appending(path: "imports") }
     var objects: URL { url.appending(path: "objects") }
 
     private static func identifier(_ name: String) -> String {

@@ -33,15 +33,39 @@ package struct Libraries: Sendable {
     }
 
     /// What maps `import SwiftUI` and its like to this project's modules.
-    package var compilerFlags: [String] {
+    ///
+    /// - Parameter modules: the folder of ``linkModules(into:)``.
+    func compilerFlags(modules: URL) -> [String] {
         [
             "-module-alias", "SwiftUI=LinuxViews",
             "-module-alias", "Combine=LinuxPublishers",
             "-module-alias", "UIKit=LinuxUIShims",
+            "-module-alias", "WebKit=LinuxWebPages",
+            "-module-alias", "SafariServices=LinuxBrowserPages",
             "-Xfrontend", "-import-module", "-Xfrontend", "LinuxViews",
             "-load-plugin-executable", "\(macros.path)#ViewMacros",
-            "-I", products.appending(path: "Modules").path,
+            "-I", modules.path,
         ]
+    }
+
+    /// What programs may import, and what that imports. The products' folder has more modules, such as the
+    /// examples': a program's own of the same name would not be found behind them.
+    private static let modules = [
+        "ObservableObjects", "ViewGraph", "GTKScreen", "LinuxUIShims", "LinuxPublishers",
+        "LinuxViews", "LinuxWebPages", "LinuxBrowserPages", "DynamicLists", "DynamicListsUI",
+    ]
+
+    /// Makes a folder with the modules of the libraries, and no others.
+    func linkModules(into folder: URL) throws {
+        let manager = FileManager.default
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in Self.modules.map({ "\($0).swiftmodule" }) {
+            let place = folder.appending(path: name)
+            let module = products.appending(path: "Modules/\(name)")
+            if (try? manager.destinationOfSymbolicLink(atPath: place.path)) == module.path { continue }
+            try? manager.removeItem(at: place)
+            try manager.createSymbolicLink(at: place, withDestinationURL: module)
+        }
     }
 
     package var linkerFlags: [String] {

@@ -81,7 +81,8 @@ struct ModuleBuild {
                     "-parse-as-library", "-wmo", "-emit-module", "-emit-module-path", module.path,
                     "-emit-object", "-o", object.path, "-module-name", name, "-suppress-warnings",
                     "-diagnostic-style=llvm", "-I", place.path,
-                ] + settings.flags + libraries.compilerFlags + products.flags + files.map(\.path))
+                ] + settings.flags + libraries.compilerFlags(modules: folder.imports)
+                    + products.flags + files.map(\.path))
             if result.status != 0 {
                 throw Problem.build(Complaints(result.output, below: program.root).description)
             }

@@ -50,7 +50,7 @@ package struct ProgramBuild {
             "-module-name", folder.moduleName, "-suppress-warnings", "-diagnostic-style=llvm",
             "-continue-building-after-errors",
         ]
-            + program.settings.flags + libraries.compilerFlags + modules.flags
+            + program.settings.flags + modules.flags + libraries.compilerFlags(modules: folder.imports)
     }
 
     private func compile(_ sources: [URL], _ flags: [String]) throws {
@@ -66,6 +66,7 @@ package struct ProgramBuild {
         for url in [folder.bundle, folder.objects, folder.generated] {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         }
+        try libraries.linkModules(into: folder.imports)
         try? FileManager.default.removeItem(at: folder.stamp)
     }
 

@@ -61,8 +61,6 @@ package enum Advice {
     private static let ownData = "keep the data in a file (Codable and FileManager) or in UserDefaults"
     private static let modules = [
         "CoreData": ownData, "SwiftData": ownData, "CloudKit": ownData, "RealmSwift": ownData,
-        "WebKit": "there is no web view: open the page with Link or openURL",
-        "SafariServices": "open the page with Link or openURL",
         "MapKit": "there is no map: open a map's address with Link or openURL",
         "CoreLocation": "there is no location service: let the user choose a place",
         "AVKit": "there is no player: open the film with Link or openURL",
@@ -94,15 +92,8 @@ package enum Advice {
     ]
 
     private static let names = [
-        "UIViewControllerRepresentable": "write the view in SwiftUI",
-        "UIViewRepresentable": "write the view in SwiftUI",
         "NSViewRepresentable": "write the view in SwiftUI",
-        "UIHostingController": "show the view in a WindowGroup",
-        "UIActivityIndicatorView": "write ProgressView()",
-        "UITableView": "write List", "UISearchBar": "write .searchable(text:)",
-        "UIActivityViewController": "write ShareLink, or copy the text with UIPasteboard",
-        "WKWebView": "there is no web view: open the page with Link or openURL",
-        "SFSafariViewController": "open the page with Link or openURL",
+        "UITableViewDataSource": "write List", "UITableViewDelegate": "write List",
         "Map": "there is no map: open a map's address with Link or openURL",
         "VideoPlayer": "there is no player: open the film with Link or openURL",
         "PhotosPicker": "there is no photo library on Linux",

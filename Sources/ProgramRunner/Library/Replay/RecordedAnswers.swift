@@ -8,7 +8,8 @@ package import Foundation
 ///       "headers": { "Content-Type": "application/json" }, "body": "items-1.json" }
 ///
 /// `method` is GET, `status` 200 and `headers` are empty where they are left out. The query's items may come
-/// in any order; `"query": "any"` lets the entry answer every query. `"text"` holds a short body itself.
+/// in any order; `"query": "any"` lets the entry answer every query. An address that ends with `*` stands for
+/// all that begin like it, whatever their query. `"text"` holds a short body itself.
 package struct RecordedAnswers: Sendable {
     package struct Answer: Equatable, Sendable {
         package let status: Int
@@ -56,9 +57,10 @@ package struct RecordedAnswers: Sendable {
         let wanted = Address(url)
         for entry in entries where (entry.method ?? "GET").uppercased() == method.uppercased() {
             let own = Address(entry.url)
-            guard own.place == wanted.place, entry.query == "any" || own.query == wanted.query else {
-                continue
-            }
+            let isPrefix = own.place.hasSuffix("*")
+            guard isPrefix ? wanted.place.hasPrefix(own.place.dropLast()) : own.place == wanted.place,
+                isPrefix || entry.query == "any" || own.query == wanted.query
+            else { continue }
             let body =
                 entry.text.map { Data($0.utf8) }
                 ?? entry.body.flatMap { try? Data(contentsOf: folder.appending(path: $0)) }

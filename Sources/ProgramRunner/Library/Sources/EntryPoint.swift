@@ -20,7 +20,14 @@ extension Program {
         if mains.count == 1 || program.sources.contains(where: { $0.url.lastPathComponent == "main.swift" }) {
             return program
         }
-        guard let root = delegates.lazy.compactMap(\.rootView).first ?? program.likelyRoot else {
+        var root = delegates.lazy.compactMap(\.rootView).first
+        if root.map(Self.needsMore) ?? true, let delegate = delegates.first(where: \.isRunnableSceneDelegate)
+        {
+            // The root view needs what the delegate has: the delegate itself is asked for it.
+            program.sources.append(delegate)
+            root = delegate.sceneDelegate.map { "_DelegatedScene { \($0)() }" }
+        }
+        guard let root = root ?? program.likelyRoot else {
             throw Problem.usage("\(name): no @main in it, and no view that could be shown instead")
         }
         program.generatedMain = """
@@ -34,6 +41,18 @@ extension Program {
             }
             """
         return program
+    }
+
+    /// Whether an expression names something that is not made in it: a property or a variable.
+    static func needsMore(_ expression: String) -> Bool {
+        let code = CodeText(expression).text
+        guard let name = try? NSRegularExpression(pattern: #"(?<![.\\\w])[a-z_]\w*\b(?!\s*[:(])"#) else {
+            return false
+        }
+        let words = name.matches(in: code, range: NSRange(code.startIndex..., in: code)).compactMap {
+            Range($0.range, in: code).map { String(code[$0]) }
+        }
+        return words.contains { !["true", "false", "nil", "self"].contains($0) }
     }
 
     private var likelyRoot: String? {

@@ -50,6 +50,15 @@ package struct SourceFile: Sendable {
         return mainType == nil && (matches(pattern) || matches(application) || isApplicationDelegate)
     }
 
+    /// The class that is told of a scene's life.
+    var sceneDelegate: String? { all(#"class\s+(\w+)\s*:[^{]*\bUIWindowSceneDelegate\b"#).first }
+
+    /// A scene's delegate that shows SwiftUI's views, in a file of its own.
+    var isRunnableSceneDelegate: Bool {
+        sceneDelegate != nil && code.contains("UIHostingController") && !isApplicationDelegate
+            && !matches(#"@(UIApplicationMain|main)\b"#)
+    }
+
     package var isApplicationDelegate: Bool {
         matches(#"class\s+\w+\s*:[^{]*\bUIApplicationDelegate\b"#)
     }

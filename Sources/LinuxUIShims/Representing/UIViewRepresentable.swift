@@ -1,0 +1,100 @@
+public import Foundation
+public import ViewGraph
+
+/// Shows a view of UIKit's among those of SwiftUI.
+///
+/// Differs from Apple's: there are few such views. Spinners, labels, pictures, fields, panes of glass, plain
+/// coloured views and what is inside them are shown; of any other its background is.
+@MainActor @preconcurrency
+public protocol UIViewRepresentable: View where Body == AnyView {
+    associatedtype UIViewType: UIView
+    associatedtype Coordinator = Void
+
+    func makeUIView(context: Self.Context) -> UIViewType
+    func updateUIView(_ uiView: UIViewType, context: Self.Context)
+    static func dismantleUIView(_ uiView: UIViewType, coordinator: Self.Coordinator)
+    func makeCoordinator() -> Self.Coordinator
+    /// The view's size for a proposal; nil for its own.
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Self.Context) -> CGSize?
+    typealias Context = UIViewRepresentableContext<Self>
+}
+
+extension UIViewRepresentable {
+    public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+    public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? {
+        nil
+    }
+    public var body: AnyView { AnyView(RepresentedView(source: self)) }
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+    public func makeCoordinator() {}
+}
+
+/// What a represented view knows of its place.
+@MainActor @preconcurrency
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    public let coordinator: Representable.Coordinator
+    public let environment: EnvironmentValues
+    public let transaction: Transaction
+}
+
+/// What is shown of a view of UIKit's.
+private struct RepresentedView<Source: UIViewRepresentable>: View {
+    let source: Source
+    @State private var kept = KeptView<Source>()
+    @Environment(\.self) private var environment
+
+    var body: some View {
+        let view = kept.view(of: source, in: environment)
+        let layout = RepresentedLayout { proposal in kept.size(for: proposal, of: source) }
+        layout { ShownView(view, version: kept.version) }
+    }
+}
+
+/// The view and its coordinator, made once.
+@MainActor
+private final class KeptView<Source: UIViewRepresentable> {
+    private var made: (view: Source.UIViewType, context: Source.Context)?
+    private(set) var version = 0
+
+    nonisolated init() {}
+
+    func view(of source: Source, in environment: EnvironmentValues) -> UIView {
+        version += 1
+        return ViewChanges.withoutNotes {
+            let coordinator = made?.context.coordinator ?? source.makeCoordinator()
+            let context = UIViewRepresentableContext<Source>(
+                coordinator: coordinator, environment: environment, transaction: Transaction())
+            let view = made?.view ?? source.makeUIView(context: context)
+            made = (view, context)
+            source.updateUIView(view, context: context)
+            return view
+        }
+    }
+
+    func size(for proposal: ProposedViewSize, of source: Source) -> CGSize? {
+        made.flatMap { source.sizeThatFits(proposal, uiView: $0.view, context: $0.context) }
+    }
+
+    isolated deinit {
+        if let made { Source.dismantleUIView(made.view, coordinator: made.context.coordinator) }
+    }
+}
+
+/// Gives a represented view the size that it asks for, if it does.
+struct RepresentedLayout: Layout {
+    let size: (ProposedViewSize) -> CGSize?
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        size(proposal) ?? subviews.first?.sizeThatFits(proposal) ?? .zero
+    }
+
+    func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+        for subview in subviews {
+            subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import Observation
+
+/// Counts a view's changes, so that what shows it is evaluated again.
+@MainActor
+@Observable
+final class ViewChanges {
+    private(set) var count = 0
+    /// While a representable makes or updates its view, what shows it will be evaluated in any case.
+    @ObservationIgnored static var quietly = 0
+
+    func note() { if Self.quietly == 0 { count += 1 } }
+
+    static func withoutNotes<Result>(_ action: () -> Result) -> Result {
+        quietly += 1
+        defer { quietly -= 1 }
+        return action()
+    }
+}

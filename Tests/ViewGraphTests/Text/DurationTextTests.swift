@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@Suite("Lengths of time as text")
+struct DurationTextTests {
+    private func text(
+        _ seconds: TimeInterval, _ style: DateComponentsFormatter.UnitsStyle,
+        _ units: NSCalendar.Unit = [.hour, .minute],
+        change: (DateComponentsFormatter) -> Void = { _ in }
+    ) -> String? {
+        let formatter = DateComponentsFormatter()
+        formatter.unitsStyle = style
+        formatter.allowedUnits = units
+        change(formatter)
+        return formatter.string(from: seconds)
+    }
+
+    // Shows: DateComponentsFormatter
+    @Test("hours and minutes are written in each style")
+    func styles() {
+        #expect(text(7500, .full) == "2 hours, 5 minutes")
+        #expect(text(3660, .full) == "1 hour, 1 minute")
+        #expect(text(7500, .short) == "2 hr, 5 min")
+        #expect(text(7500, .abbreviated) == "2h 5m")
+        #expect(text(7503, .positional, [.hour, .minute, .second]) == "2:05:03")
+        #expect(text(63, .positional, [.hour, .minute, .second]) == "1:03")
+        #expect(text(63, .positional, [.minute, .second]) { $0.zeroFormattingBehavior = .pad } == "01:03")
+        #expect(text(7200, .full) == "2 hours" && text(0, .full) == "0 minutes")
+        #expect(text(90_061, .full, []) { $0.maximumUnitCount = 1 } == "1 day")
+        #expect(DateComponentsFormatter().string(from: DateComponents(hour: 1, minute: 5)) == "1:05:00")
+    }
+}
