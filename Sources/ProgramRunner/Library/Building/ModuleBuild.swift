@@ -22,7 +22,8 @@ struct ModuleBuild {
     func build() throws -> Products {
         var products = Products(flags: try noHeaders())
         let imports = Set((program.sources + program.modules.flatMap(\.sources)).flatMap(\.imports))
-        for standIn in StandIn.all where standIn.isNeeded(by: imports) {
+        let own = Set(program.modules.map(\.name))
+        for standIn in StandIn.all where standIn.isNeeded(by: imports) && !own.contains(standIn.name) {
             try add(
                 standIn.module, [standIn.text], urls: [], CompilerSettings(), to: &products)
             if imports.contains(standIn.name) {

@@ -25,6 +25,11 @@ struct StandIn {
 
                 public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
                 """),
+        StandIn(name: "Kingfisher", module: "LinuxFetchedPictures", text: PictureStandIns.kingfisher),
+        StandIn(name: "KingfisherSwiftUI", module: "LinuxFetchedViews", text: PictureStandIns.kingfisher),
+        StandIn(
+            name: "SDWebImageSwiftUI", module: "LinuxFetchedImages", text: PictureStandIns.sdWebImage),
+        StandIn(name: "URLImage", module: "LinuxAddressedImages", text: PictureStandIns.urlImage),
     ]
 
     private static let logging = #"""
