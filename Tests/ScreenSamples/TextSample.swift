@@ -48,9 +48,9 @@ final class TextSample: SampleWindow {
             "paragraphs",
             TextRequest(runs: [TextRun("first\nsecond\nthird", font: body)], width: 300, lineLimit: 2))
         var warning = TextRun("red and underlined", font: ResolvedFont(size: 22, weight: 700), color: .red)
-        warning.underline = true
+        warning.underline = TextLine()
         var gone = TextRun(" gone", font: body)
-        gone.strikethrough = true
+        gone.strikethrough = TextLine()
         add("runs", TextRequest(runs: [TextRun("small ", font: ResolvedFont(size: 12)), warning, gone]))
         add("empty", TextRequest(runs: [TextRun("", font: body)]))
         add("other writing", TextRequest(runs: [TextRun("日本語 עברית 🎉 é", font: body)]))

@@ -8,6 +8,8 @@ struct GlyphRun {
     private let font: UnsafeMutablePointer<PangoFont>
     private let glyphs: UnsafeMutablePointer<PangoGlyphString>
     private let style: TextRun
+    /// Which of the line's runs it is of.
+    let index: Int
     /// Where the glyphs start on their baseline, and how far they reach, in points from the text's corner.
     private let x: Double
     private let baseline: Double
@@ -26,39 +28,69 @@ struct GlyphRun {
             guard let glyphs = run.glyphs, let font = run.item.pointee.analysis.font else { continue }
             let width = Double(pango_glyph_string_get_width(glyphs)) / Double(PANGO_SCALE)
             position += Double(run.start_x_offset) / Double(PANGO_SCALE)
-            guard let style = style(at: Int(run.item.pointee.offset), in: styles) else { continue }
+            guard let index = index(at: Int(run.item.pointee.offset), in: styles) else { continue }
             result.append(
                 GlyphRun(
-                    font: font, glyphs: glyphs, style: style, x: position,
+                    font: font, glyphs: glyphs, style: styles[index], index: index, x: position,
                     baseline: baseline - Double(run.y_offset) / Double(PANGO_SCALE), width: width))
             position += width + Double(run.end_x_offset) / Double(PANGO_SCALE)
         }
         return result
     }
 
-    private static func style(at offset: Int, in styles: [TextRun]) -> TextRun? {
+    private static func index(at offset: Int, in styles: [TextRun]) -> Int? {
         var end = 0
-        for style in styles {
+        for (index, style) in styles.enumerated() {
             end += style.text.utf8.count
-            if offset < end { return style }
+            if offset < end { return index }
         }
-        return styles.last
+        return styles.isEmpty ? nil : styles.count - 1
+    }
+
+    /// From the text's corner.
+    var frame: CGRect {
+        if let attachment = style.attachment {
+            let top = baseline + attachment.descent - attachment.size.height
+            return CGRect(x: x, y: top, width: attachment.size.width, height: attachment.size.height)
+        }
+        return CGRect(x: x, y: baseline - style.font.ascent, width: width, height: style.font.lineHeight)
     }
 
     /// - Parameter color: what runs without a colour of their own are drawn in.
     /// - Parameter pixel: the length of a pixel, in points.
     func append(to nodes: inout NodeList, at origin: CGPoint, color: ResolvedColor, pixel: Double) {
-        var rgba = (style.color ?? color).gdk
+        guard style.attachment == nil else { return }
+        let color = style.color ?? color
+        var rgba = color.gdk
         var offset = graphene_point_t(x: Float(origin.x + x), y: Float(origin.y + baseline))
         if let node = gsk_text_node_new(font, glyphs, &rgba, &offset) { nodes.append(owning: node) }
-        if style.underline { appendLine(below: style.font.size * 0.1) }
-        if style.strikethrough { appendLine(below: style.font.size * -0.28) }
+        if let line = style.underline { append(line, below: style.font.size * 0.1) }
+        if let line = style.strikethrough { append(line, below: style.font.size * -0.28) }
 
-        func appendLine(below distance: Double) {
+        func append(_ line: TextLine, below distance: Double) {
             let thickness = max(pixel, (style.font.size / 14 / pixel).rounded() * pixel)
             let y = ((origin.y + baseline + distance) / pixel).rounded() * pixel
-            var bounds = CGRect(x: origin.x + x, y: y, width: width, height: thickness).graphene
-            if let node = gsk_color_node_new(&rgba, &bounds) { nodes.append(owning: node) }
+            var rgba = (line.color ?? color).gdk
+            for (start, length) in line.pattern.pieces(of: width, thickness: thickness) {
+                var bounds = CGRect(x: origin.x + x + start, y: y, width: length, height: thickness).graphene
+                if let node = gsk_color_node_new(&rgba, &bounds) { nodes.append(owning: node) }
+            }
         }
+    }
+}
+
+extension Text.LineStyle.Pattern {
+    /// The drawn pieces of a line: where each starts and how long it is.
+    fileprivate func pieces(of width: Double, thickness: Double) -> [(start: Double, length: Double)] {
+        guard !lengths.isEmpty, thickness > 0 else { return [(0, width)] }
+        var pieces: [(Double, Double)] = []
+        var (start, index) = (0.0, 0)
+        while start < width, pieces.count < 2_000 {
+            let length = lengths[index % lengths.count] * thickness
+            if index % 2 == 0 { pieces.append((start, min(length, width - start))) }
+            start += length
+            index += 1
+        }
+        return pieces
     }
 }

@@ -1,4 +1,5 @@
 import CGTK
+import Foundation
 import ViewGraph
 
 /// One run of Pango over a text: shaped and broken into lines, nothing left out.
@@ -19,6 +20,7 @@ struct PangoParagraphs {
 
     /// - Parameter width: in points; nil: lines end only where paragraphs do.
     /// - Parameter ellipsis: leave text out so that each paragraph takes one line.
+    @MainActor
     init(_ runs: [TextRun], width: Double?, ellipsis: PangoEllipsizeMode?, context: ObjectReference) {
         layout = ObjectReference(owning: pango_layout_new(context.opaque))
         let text = runs.map(\.text).joined()
@@ -48,6 +50,7 @@ struct PangoParagraphs {
         isEllipsized = pango_layout_is_ellipsized(layout.opaque) != 0
     }
 
+    @MainActor
     private static func setFonts(_ runs: [TextRun], of layout: ObjectReference) {
         guard let first = runs.first else { return }
         let description = Fonts.description(first.font)
@@ -60,22 +63,35 @@ struct PangoParagraphs {
         }
         // A word too long for its line is broken as it is.
         insert(pango_attr_insert_hyphens_new(0), 0, guint.max)
-        guard runs.count > 1 || first.underline || first.strikethrough else { return }
+        if runs.count == 1, first.isPlain { return }
         var start: guint = 0
-        for run in runs {
+        for (index, run) in runs.enumerated() {
             let end = start + guint(run.text.utf8.count)
             let description = Fonts.description(run.font)
             insert(pango_attr_font_desc_new(description), start, end)
             pango_font_description_free(description)
-            // Runs that differ in nothing that Pango knows of would melt into one: colours keep them apart.
-            let color = run.color ?? ResolvedColor(red: 0, green: 0, blue: 0)
+            // Runs that differ in nothing that Pango knows of would melt into one: a colour each, in which
+            // nothing is drawn, keeps them apart.
             insert(
-                pango_attr_foreground_new(
-                    guint16(clamping: Int(color.red * 65535)), guint16(clamping: Int(color.green * 65535)),
-                    guint16(clamping: Int(color.blue * 65535))), start, end)
-            if run.underline { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), start, end) }
-            if run.strikethrough { insert(pango_attr_strikethrough_new(1), start, end) }
+                pango_attr_foreground_new(guint16(index & 0xFFFF), guint16(index >> 16), 0), start, end)
+            if run.spacing != 0 {
+                insert(pango_attr_letter_spacing_new(units(run.spacing)), start, end)
+            }
+            if run.rise != 0 { insert(pango_attr_rise_new(units(run.rise)), start, end) }
+            if run.font.features.contains(.monospacedDigits) {
+                insert(pango_attr_font_features_new("tnum=1"), start, end)
+            }
+            if let attachment = run.attachment {
+                var room = PangoRectangle(
+                    x: 0, y: units(attachment.descent - attachment.size.height),
+                    width: units(attachment.size.width), height: units(attachment.size.height))
+                insert(pango_attr_shape_new(&room, &room), start, end)
+            }
             start = end
+        }
+
+        func units(_ length: Double) -> Int32 {
+            Int32(clamping: Int((length * Double(PANGO_SCALE)).rounded()))
         }
 
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ start: guint, _ end: guint) {
@@ -84,5 +100,12 @@ struct PangoParagraphs {
             attribute.pointee.end_index = end
             pango_attr_list_insert(attributes, attribute)
         }
+    }
+}
+
+extension TextRun {
+    /// Whether a font and a colour say all of the run.
+    fileprivate var isPlain: Bool {
+        spacing == 0 && rise == 0 && attachment == nil && !font.features.contains(.monospacedDigits)
     }
 }

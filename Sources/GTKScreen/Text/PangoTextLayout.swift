@@ -16,6 +16,8 @@ final class PangoTextLayout: TextLayout {
         var line: PangoParagraphs.Line
         /// Which of the runs the line's byte offsets count from.
         var runs: [TextRun]
+        /// The number of the first of them in the request.
+        var firstRun = 0
         var x = 0.0
         var baseline = 0.0
     }
@@ -27,9 +29,11 @@ final class PangoTextLayout: TextLayout {
     private lazy var glyphs = lines.flatMap {
         GlyphRun.runs(of: $0.line, in: $0.runs, x: $0.x, baseline: $0.baseline)
     }
+    private let runCount: Int
 
     init(_ request: TextRequest, context: ObjectReference, scale: Double) {
         self.scale = scale
+        runCount = request.runs.count
         let width = request.width.flatMap { $0.isFinite ? max($0, 0) : nil }
         func roundedUp(_ length: Double) -> Double {
             let pixels = (length * scale - 0.001).rounded(.up)
@@ -50,10 +54,12 @@ final class PangoTextLayout: TextLayout {
         var lines = whole.lines.map { PlacedLine(line: $0, runs: request.runs) }
         var isTruncated = false
         if let limit = request.lineLimit.map({ max($0, 1) }), lines.count > limit {
-            let (last, runs) = Self.lastLine(
+            let (last, runs, firstRun) = Self.lastLine(
                 of: request, from: lines[limit - 1].line.start, width: width, context: context)
             paragraphs.append(last)
-            lines = lines.prefix(limit - 1) + last.lines.prefix(1).map { PlacedLine(line: $0, runs: runs) }
+            lines =
+                lines.prefix(limit - 1)
+                + last.lines.prefix(1).map { PlacedLine(line: $0, runs: runs, firstRun: firstRun) }
             isTruncated = true
         }
 
@@ -62,6 +68,7 @@ final class PangoTextLayout: TextLayout {
         var top = 0.0
         for index in lines.indices {
             let (ascent, descent) = Self.extents(of: lines[index].line, in: lines[index].runs)
+            if index > 0 { top += request.lineSpacing }
             lines[index].baseline = ((top + ascent) * scale).rounded() / scale
             top += ascent + descent
             let room = used - lines[index].line.width
@@ -81,6 +88,18 @@ final class PangoTextLayout: TextLayout {
         lineCount = lines.count
     }
 
+    /// In an order of its own, that of the writing.
+    private(set) lazy var runFrames: [[CGRect]] = {
+        var frames = [[CGRect]](repeating: [], count: runCount)
+        for line in lines {
+            for glyphs in GlyphRun.runs(of: line.line, in: line.runs, x: line.x, baseline: line.baseline)
+            where line.firstRun + glyphs.index < runCount {
+                frames[line.firstRun + glyphs.index].append(glyphs.frame)
+            }
+        }
+        return frames
+    }()
+
     /// Adds the text's drawing, its top-left corner at `origin`.
     func append(to nodes: inout NodeList, at origin: CGPoint, color: ResolvedColor) {
         for run in glyphs { run.append(to: &nodes, at: origin, color: color, pixel: 1 / scale) }
@@ -89,14 +108,16 @@ final class PangoTextLayout: TextLayout {
     /// The last line that there is room for, with everything from `start` on in it, shortened to `width`.
     private static func lastLine(
         of request: TextRequest, from start: Int, width: Double?, context: ObjectReference
-    ) -> (PangoParagraphs, [TextRun]) {
+    ) -> (PangoParagraphs, [TextRun], firstRun: Int) {
         var rest: [TextRun] = []
         var skipped = 0
-        for run in request.runs {
+        var firstRun = 0
+        for (index, run) in request.runs.enumerated() {
             let bytes = run.text.utf8
             let drop = min(max(start - skipped, 0), bytes.count)
             skipped += bytes.count
-            guard drop < bytes.count else { continue }
+            guard drop < bytes.count || !rest.isEmpty else { continue }
+            if rest.isEmpty { firstRun = index }
             var piece = run
             piece.text = String(decoding: bytes.dropFirst(drop), as: UTF8.self)
             rest.append(piece)
@@ -112,7 +133,7 @@ final class PangoTextLayout: TextLayout {
                 rest[index].text = String(rest[index].text.map { $0.isNewline ? " " : $0 })
             }
         }
-        return (PangoParagraphs(rest, width: width, ellipsis: mode, context: context), rest)
+        return (PangoParagraphs(rest, width: width, ellipsis: mode, context: context), rest, firstRun)
     }
 
     /// Leaves out all paragraphs but the first one, and says so with an ellipsis.
@@ -132,8 +153,12 @@ final class PangoTextLayout: TextLayout {
         for run in runs {
             let end = start + run.text.utf8.count
             if runs.count == 1 || (start <= line.start + line.length && end > line.start) {
-                ascent = max(ascent, run.font.ascent)
-                descent = max(descent, run.font.descent)
+                ascent = max(ascent, run.font.ascent + run.rise)
+                descent = max(descent, run.font.descent - run.rise)
+                if let attachment = run.attachment {
+                    ascent = max(ascent, attachment.size.height - attachment.descent)
+                    descent = max(descent, attachment.descent)
+                }
             }
             start = end
         }

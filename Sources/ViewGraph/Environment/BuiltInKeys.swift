@@ -27,15 +27,6 @@ extension EnvironmentValues {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }
     }
-    /// The most lines that texts show; nil: all.
-    public var lineLimit: Int? {
-        get { self[LineLimitKey.self] }
-        set { self[LineLimitKey.self] = newValue }
-    }
-    public var multilineTextAlignment: TextAlignment {
-        get { self[TextAlignmentKey.self] }
-        set { self[TextAlignmentKey.self] = newValue }
-    }
     /// The least height of a list's row, in points.
     public var defaultMinListRowHeight: CGFloat {
         get { self[MinRowHeightKey.self] }
@@ -57,8 +48,6 @@ extension EnvironmentValues {
     private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
     private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
     private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-    private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
-    private enum TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
     private enum MinRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
     private enum RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
     private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }

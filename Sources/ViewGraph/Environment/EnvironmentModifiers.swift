@@ -26,9 +26,6 @@ extension View {
     /// The font of the texts inside that have none of their own.
     public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-    /// The most lines that texts inside show.
-    public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
-
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }

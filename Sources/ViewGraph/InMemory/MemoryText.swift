@@ -12,52 +12,109 @@ final class MemoryTextEngine: TextEngine {
 
 @MainActor
 package final class MemoryTextLayout: TextLayout {
-    let request: TextRequest
+    package let request: TextRequest
     package let size: CGSize
     package let firstBaseline: Double
     package let lastBaseline: Double
     package let lineCount: Int
     package let isTruncated: Bool
+    package let runFrames: [[CGRect]]
 
     package var text: String { request.runs.map(\.text).joined() }
 
+    private struct Glyph {
+        var character: Character
+        var run: Int
+        var width: Double
+    }
+
     init(_ request: TextRequest) {
         self.request = request
-        let font = request.runs.first?.font ?? ResolvedFont(size: 17)
-        let advance = font.size * MemoryTextEngine.advance
-        let text = request.runs.map(\.text).joined()
-        var lines: [Int] = []
-        for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            lines += Self.wrap(paragraph, columns: request.width.map { Int(($0 + 1e-6) / advance) })
+        var paragraphs: [[Glyph]] = [[]]
+        for (index, run) in request.runs.enumerated() {
+            let advance = run.attachment?.size.width ?? run.font.size * MemoryTextEngine.advance
+            for character in run.text {
+                if character.isNewline {
+                    paragraphs.append([])
+                } else {
+                    paragraphs[paragraphs.count - 1].append(
+                        Glyph(character: character, run: index, width: advance + run.spacing))
+                }
+            }
         }
+        let room = request.width.flatMap { $0 > 0 ? $0 : nil }
+        let lines = paragraphs.flatMap { Self.wrap($0, room: room) }
         let limit = request.lineLimit ?? .max
         isTruncated = lines.count > limit
         lineCount = min(lines.count, limit)
-        let shown = lines.prefix(lineCount)
-        var width = Double(shown.max() ?? 0) * advance
+
+        var frames = [[CGRect]](repeating: [], count: request.runs.count)
+        var (top, width, first, last) = (0.0, 0.0, 0.0, 0.0)
+        for (number, line) in lines.prefix(limit).enumerated() {
+            if number > 0 { top += request.lineSpacing }
+            let used = Set(line.map(\.run)).map { request.runs[$0] }
+            let fonts = used.isEmpty ? request.runs.prefix(1).map(\.font) : used.map(\.font)
+            var ascent = fonts.map(\.ascent).max() ?? ResolvedFont(size: 17).ascent
+            var descent = fonts.map(\.descent).max() ?? ResolvedFont(size: 17).descent
+            for run in used {
+                ascent = max(ascent, run.font.ascent + run.rise)
+                descent = max(descent, run.font.descent - run.rise)
+                guard let attachment = run.attachment else { continue }
+                ascent = max(ascent, attachment.size.height - attachment.descent)
+                descent = max(descent, attachment.descent)
+            }
+            last = top + ascent
+            if number == 0 { first = last }
+            var x = 0.0
+            for glyph in line {
+                let run = request.runs[glyph.run]
+                let place = Self.place(run, x: x, width: glyph.width, baseline: last - run.rise)
+                if let end = frames[glyph.run].last, end.minY == place.minY, end.maxX == place.minX {
+                    frames[glyph.run][frames[glyph.run].count - 1] = end.union(place)
+                } else {
+                    frames[glyph.run].append(place)
+                }
+                x += glyph.width
+            }
+            width = max(width, x)
+            top += ascent + descent
+        }
         if let room = request.width { width = min(width, room) }
-        size = CGSize(width: width, height: Double(lineCount) * font.lineHeight)
-        firstBaseline = font.ascent
-        lastBaseline = Double(lineCount - 1) * font.lineHeight + font.ascent
+        size = CGSize(width: width, height: top)
+        (firstBaseline, lastBaseline) = (first, last)
+        runFrames = frames
     }
 
-    /// The lengths of a paragraph's lines: wrapped between words, longer words inside.
-    private static func wrap(_ paragraph: Substring, columns: Int?) -> [Int] {
-        guard let columns, columns > 0 else { return [paragraph.count] }
-        var lines: [Int] = []
-        var line = 0
-        for word in paragraph.split(separator: " ").map(\.count) {
-            if line > 0, line + 1 + word <= columns {
-                line += 1 + word
+    private static func place(_ run: TextRun, x: Double, width: Double, baseline: Double) -> CGRect {
+        if let attachment = run.attachment {
+            return CGRect(
+                x: x, y: baseline + attachment.descent - attachment.size.height, width: width,
+                height: attachment.size.height)
+        }
+        return CGRect(x: x, y: baseline - run.font.ascent, width: width, height: run.font.lineHeight)
+    }
+
+    /// A paragraph's lines: wrapped between words, longer words inside.
+    private static func wrap(_ paragraph: [Glyph], room: Double?) -> [[Glyph]] {
+        guard let room else { return [paragraph] }
+        func width(_ glyphs: some Sequence<Glyph>) -> Double { glyphs.reduce(0) { $0 + $1.width } }
+        var lines: [[Glyph]] = []
+        var line: [Glyph] = []
+        for word in paragraph.split(whereSeparator: { $0.character == " " }) {
+            let space = paragraph[max(0, word.startIndex - 1)]
+            if !line.isEmpty, width(line) + space.width + width(word) <= room + 1e-6 {
+                line += [space] + word
                 continue
             }
-            if line > 0 { lines.append(line) }
-            var rest = word
-            while rest > columns {
-                lines.append(columns)
-                rest -= columns
+            if !line.isEmpty { lines.append(line) }
+            line = []
+            for glyph in word {
+                if !line.isEmpty, width(line) + glyph.width > room + 1e-6 {
+                    lines.append(line)
+                    line = []
+                }
+                line.append(glyph)
             }
-            line = rest
         }
         lines.append(line)
         return lines

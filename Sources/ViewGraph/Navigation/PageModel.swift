@@ -70,7 +70,7 @@ final class PageModel {
         }
     }
 
-    var titleText: String { settings.title?.runs.map(\.text).joined() ?? "" }
+    var titleText: String { settings.title?.words ?? "" }
 }
 
 extension EnvironmentValues {

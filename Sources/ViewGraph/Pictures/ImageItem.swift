@@ -3,45 +3,51 @@ import Foundation
 final class ImageNode: LeafNode<Image, ImageItem> {
     override func refresh() {
         item.label = view.label
-        item.show(content(), resizing: view.resizing)
+        let content = view.content(
+            in: environment, font: environment.resolvedFont,
+            color: environment.resolve(environment.foregroundColor ?? .primary))
+        item.show(content, resizing: view.resizing)
     }
+}
 
-    private func content() -> ImageContent {
-        switch view.source {
+extension Image {
+    /// What is shown of the image.
+    ///
+    /// - Parameters:
+    ///   - font: says how large symbols are.
+    ///   - color: of what is drawn in one colour.
+    @MainActor
+    func content(in environment: EnvironmentValues, font: ResolvedFont, color: ResolvedColor) -> ImageContent
+    {
+        switch source {
         case .picture(let picture?, let scale):
-            return .picture(picture, scale: scale, style(isTemplate: false))
+            return .picture(picture, scale: scale, style(isTemplate: false, color))
         case .picture(nil, _): return .nothing
         case .placeholder: return .placeholder(color)
-        case .symbol(let name, let value): return symbol(name, value: value)
+        case .symbol(let name, let value):
+            var drawing = Self.drawing(of: name)
+            environment.symbolVariants.apply(to: &drawing)
+            drawing.value = value
+            drawing.lineWidth = Self.lineWidth(weight: font.weight)
+            return .symbol(drawing, font: font, scale: environment.imageScale.factor, color)
         case .named(let name, let bundle):
             let found = AssetLibrary.of(bundle).picture(
                 named: name, isDark: environment.isDark, scale: environment.displayScale)
             guard let found else { return .symbol(SymbolDrawing(.standIn), font: font, scale: 1, color) }
-            return .picture(found.picture, scale: found.scale, style(isTemplate: found.isTemplate))
+            return .picture(found.picture, scale: found.scale, style(isTemplate: found.isTemplate, color))
         }
     }
 
-    private func style(isTemplate: Bool) -> PictureStyle {
-        let tints = view.template.map { $0 == .template } ?? isTemplate
-        return PictureStyle(tint: tints ? color : nil, isSmooth: view.isSmooth)
+    private func style(isTemplate: Bool, _ color: ResolvedColor) -> PictureStyle {
+        let tints = template.map { $0 == .template } ?? isTemplate
+        return PictureStyle(tint: tints ? color : nil, isSmooth: isSmooth)
     }
 
-    private func symbol(_ name: String, value: Double?) -> ImageContent {
-        var drawing: SymbolDrawing
-        if let known = SymbolDrawing(named: name) {
-            drawing = known
-        } else {
-            Diagnostics.log("Image(systemName: \"\(name)\"): no drawing of this symbol. A box stands in.")
-            drawing = SymbolDrawing(.standIn)
-        }
-        environment.symbolVariants.apply(to: &drawing)
-        drawing.value = value
-        drawing.lineWidth = Self.lineWidth(weight: font.weight)
-        return .symbol(drawing, font: font, scale: environment.imageScale.factor, color)
+    private static func drawing(of name: String) -> SymbolDrawing {
+        if let known = SymbolDrawing(named: name) { return known }
+        Diagnostics.log("Image(systemName: \"\(name)\"): no drawing of this symbol. A box stands in.")
+        return SymbolDrawing(.standIn)
     }
-
-    private var font: ResolvedFont { (environment.font ?? .body).resolved() }
-    private var color: ResolvedColor { environment.resolve(environment.foregroundColor ?? .primary) }
 
     /// Lines about as thick as the letters' beside them.
     private static func lineWidth(weight: Int) -> Double {

@@ -19,6 +19,9 @@ package protocol TextLayout: AnyObject {
     var lineCount: Int { get }
     /// Whether something was left out for lack of room.
     var isTruncated: Bool { get }
+    /// Where each of the request's runs is, line by line, from the text's corner. Empty where it was left
+    /// out.
+    var runFrames: [[CGRect]] { get }
 }
 
 /// What to lay out, and in which room.
@@ -31,19 +34,20 @@ package struct TextRequest: Hashable {
     package var lineLimit: Int?
     /// How lines shorter than the longest are placed.
     package var alignment: TextAlignment
-    package var truncation: Truncation
-
-    package enum Truncation: Hashable { case head, middle, tail }
+    package var truncation: Text.TruncationMode
+    /// Room between lines, in points, beside what the fonts leave.
+    package var lineSpacing: Double
 
     package init(
         runs: [TextRun], width: Double? = nil, lineLimit: Int? = nil, alignment: TextAlignment = .leading,
-        truncation: Truncation = .tail
+        truncation: Text.TruncationMode = .tail, lineSpacing: Double = 0
     ) {
         self.runs = runs
         self.width = width
         self.lineLimit = lineLimit
         self.alignment = alignment
         self.truncation = truncation
+        self.lineSpacing = lineSpacing
     }
 }
 
@@ -53,14 +57,48 @@ package struct TextRun: Hashable {
     package var font: ResolvedFont
     /// nil: the colour that the text is drawn with.
     package var color: ResolvedColor?
-    package var underline = false
-    package var strikethrough = false
+    package var underline: TextLine?
+    package var strikethrough: TextLine?
+    /// Added after each character, in points.
+    package var spacing = 0.0
+    /// How far the characters stand above the line's baseline, in points.
+    package var rise = 0.0
+    /// The room of something that stands in the text, and how far it reaches below the baseline; the text
+    /// is one character then.
+    package var attachment: TextAttachment?
 
     package init(_ text: String, font: ResolvedFont, color: ResolvedColor? = nil) {
         self.text = text
         self.font = font
         self.color = color
     }
+}
+
+/// A line under or through text.
+package struct TextLine: Hashable {
+    package var pattern: Text.LineStyle.Pattern
+    /// nil: the text's.
+    package var color: ResolvedColor?
+
+    package init(pattern: Text.LineStyle.Pattern = .solid, color: ResolvedColor? = nil) {
+        self.pattern = pattern
+        self.color = color
+    }
+}
+
+/// The room of a picture in a line of text.
+package struct TextAttachment: Hashable {
+    package var size: CGSize
+    /// In points below the baseline.
+    package var descent: Double
+
+    package init(size: CGSize, descent: Double) {
+        self.size = size
+        self.descent = descent
+    }
+
+    /// What stands for it among the characters.
+    package static let character = "\u{FFFC}"
 }
 
 /// A font as it is drawn.
@@ -71,8 +109,24 @@ package struct ResolvedFont: Hashable, Sendable {
     package var weight: Int
     package var italic: Bool
     package var design: Design
+    /// A family that goes before the design's, where it is installed.
+    package var family: String?
+    /// 0 is the usual width, -0.2 condensed, 0.2 expanded.
+    package var width = 0.0
+    /// Added to the height of a line, in points.
+    package var leading = 0.0
+    package var features: Features = []
 
     package enum Design: Hashable, Sendable { case standard, serif, rounded, monospaced }
+
+    /// What else can be asked of a font.
+    package struct Features: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+        package static let monospacedDigits = Features(rawValue: 1)
+        package static let lowercaseCaps = Features(rawValue: 2)
+        package static let uppercaseCaps = Features(rawValue: 4)
+    }
 
     package init(size: Double, weight: Int = 400, italic: Bool = false, design: Design = .standard) {
         self.size = size
@@ -87,8 +141,8 @@ package struct ResolvedFont: Hashable, Sendable {
     package static let descentPerEm = 0.24121
     package static let capHeightPerEm = 0.70459
 
-    package var ascent: Double { size * Self.ascentPerEm }
-    package var descent: Double { size * Self.descentPerEm }
+    package var ascent: Double { size * Self.ascentPerEm + leading / 2 }
+    package var descent: Double { size * Self.descentPerEm + leading / 2 }
     /// The height of one line.
     package var lineHeight: Double { ascent + descent }
 }

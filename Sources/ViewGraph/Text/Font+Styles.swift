@@ -1,6 +1,8 @@
+public import Foundation
+
 extension Font {
     /// What a text is for; it decides about size and weight.
-    public enum TextStyle: Hashable, CaseIterable, Sendable {
+    public enum TextStyle: Hashable, CaseIterable, Codable, Sendable {
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
             caption2
 
@@ -48,7 +50,31 @@ extension Font {
         public static let black = Weight(value: 900)
     }
 
+    /// How wide letters are.
+    public struct Width: Hashable, Sendable {
+        /// A share of the usual width, or so: 0 is the usual one.
+        public var value: CGFloat
+
+        public init(_ value: CGFloat) { self.value = value }
+
+        public static let compressed = Width(-0.4)
+        public static let condensed = Width(-0.2)
+        public static let standard = Width(0)
+        public static let expanded = Width(0.2)
+    }
+
+    /// How far lines are from each other.
+    public enum Leading: Hashable, Sendable {
+        case standard
+        /// Two points nearer.
+        case tight
+        /// Two points farther.
+        case loose
+    }
+
     /// The look of the letters.
+    ///
+    /// Differs from Apple's: rounded letters look as the usual ones do.
     public enum Design: Hashable, Sendable {
         case `default`, serif, rounded, monospaced
 

@@ -11,20 +11,24 @@ public struct Font: Hashable, Sendable {
     private enum Base: Hashable, Sendable {
         case style(TextStyle)
         case size(Double)
-        case custom(name: String, size: Double)
+        case custom(FontName, size: Double)
     }
 
     private var base: Base
     private var ownWeight: Weight?
     private var ownDesign: Design?
-    private var isItalic = false
-    private var hasMonospacedDigits = false
+    private var ownWidth: Width?
+    private var ownLeading: Leading?
+    private var slant: Bool?
+    private var features: ResolvedFont.Features = []
 
-    private init(_ base: Base, weight: Weight?, design: Design?) {
+    private init(_ base: Base, weight: Weight? = nil, design: Design? = nil) {
         self.base = base
         ownWeight = weight
         ownDesign = design
     }
+
+    // MARK: The system's fonts
 
     /// The system's font in a size.
     ///
@@ -33,6 +37,12 @@ public struct Font: Hashable, Sendable {
     ///   - weight: nil is regular.
     ///   - design: nil is the usual one.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+        Font(.size(Double(size)), weight: weight, design: design)
+    }
+
+    /// The same, in its older form.
+    @_disfavoredOverload
+    public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
         Font(.size(Double(size)), weight: weight, design: design)
     }
 
@@ -45,64 +55,111 @@ public struct Font: Hashable, Sendable {
         Font(.style(style), weight: weight, design: design)
     }
 
-    /// A font of the program's own in a size. On Linux its size counts and its name does not: text is set in
-    /// the one font that all measures assume.
+    /// The same, in its older form.
+    @_disfavoredOverload
+    public static func system(_ style: TextStyle, design: Design = .default) -> Font {
+        Font(.style(style), design: design)
+    }
+
+    // MARK: The program's fonts
+
+    /// A font by its name in a size. Weight and slant may be part of the name, as in `Avenir-HeavyOblique`.
+    ///
+    /// Differs from Apple's: fonts that are not installed, those in the program's own files too, are replaced
+    /// by the system's of the same kind and size, and standard error says so.
     ///
     /// - Parameter size: in points.
     public static func custom(_ name: String, size: CGFloat) -> Font {
-        Font(.custom(name: name, size: Double(size)), weight: nil, design: nil)
+        Font(.custom(FontName(name), size: Double(size)))
     }
 
-    /// A font of the program's own in a size, as ``custom(_:size:)``.
+    /// A font by its name in a size that never grows, as ``custom(_:size:)``.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
         custom(name, size: fixedSize)
     }
 
-    /// A font of the program's own in a size, as ``custom(_:size:)``: the text size is always the default.
+    /// A font by its name in a size, as ``custom(_:size:)``: the text size is always the default.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
         custom(name, size: size)
     }
 
+    // MARK: Changed fonts
+
     /// The same font, bold.
     public func bold() -> Font { weight(.bold) }
 
+    /// The same font, bold or in its own weight.
+    public func bold(_ isActive: Bool) -> Font { isActive ? bold() : with { $0.ownWeight = nil } }
+
     /// The same font, slanted.
-    public func italic() -> Font {
-        var font = self
-        font.isItalic = true
-        return font
-    }
+    public func italic() -> Font { italic(true) }
+
+    /// The same font, slanted or upright.
+    public func italic(_ isActive: Bool) -> Font { with { $0.slant = isActive } }
 
     /// The same font in another weight.
-    public func weight(_ weight: Weight) -> Font {
-        var font = self
-        font.ownWeight = weight
-        return font
-    }
+    public func weight(_ weight: Weight) -> Font { with { $0.ownWeight = weight } }
+
+    /// The same font, wider or narrower.
+    ///
+    /// Differs from Apple's: only fonts that are installed in other widths, which the system's is not, are
+    /// drawn in them.
+    public func width(_ width: Width) -> Font { with { $0.ownWidth = width } }
 
     /// The same font with all characters of one width.
-    public func monospaced() -> Font {
-        var font = self
-        font.ownDesign = .monospaced
-        return font
+    public func monospaced() -> Font { monospaced(true) }
+
+    /// The same font, with or without all characters of one width.
+    public func monospaced(_ isActive: Bool) -> Font {
+        with { $0.ownDesign = isActive ? .monospaced : $0.ownDesign == .monospaced ? nil : $0.ownDesign }
     }
 
-    /// The same font with digits of one width. It has no effect on Linux.
-    public func monospacedDigit() -> Font {
+    /// The same font with digits of one width.
+    public func monospacedDigit() -> Font { with { $0.features.insert(.monospacedDigits) } }
+
+    /// The same font with lines nearer to or farther from each other.
+    public func leading(_ leading: Leading) -> Font { with { $0.ownLeading = leading } }
+
+    /// The same font with small capital letters for all letters.
+    public func smallCaps() -> Font { with { $0.features.formUnion([.lowercaseCaps, .uppercaseCaps]) } }
+
+    /// The same font with small capital letters for the small letters.
+    public func lowercaseSmallCaps() -> Font { with { $0.features.insert(.lowercaseCaps) } }
+
+    /// The same font with small capital letters for the capital letters.
+    public func uppercaseSmallCaps() -> Font { with { $0.features.insert(.uppercaseCaps) } }
+
+    /// The same font in another design; nil is its own.
+    func design(_ design: Design?) -> Font { with { $0.ownDesign = design ?? $0.ownDesign } }
+
+    private func with(_ change: (inout Font) -> Void) -> Font {
         var font = self
-        font.hasMonospacedDigits = true
+        change(&font)
         return font
     }
 
     /// The font as it is drawn.
     package func resolved() -> ResolvedFont {
-        let (size, weight) =
-            switch base {
-            case .style(let style): (style.size, style.weight)
-            case .size(let size), .custom(_, let size): (size, Weight.regular)
-            }
-        return ResolvedFont(
-            size: size, weight: (ownWeight ?? weight).value, italic: isItalic,
-            design: (ownDesign ?? .default).resolved)
+        var font: ResolvedFont
+        switch base {
+        case .style(let style): font = ResolvedFont(size: style.size, weight: style.weight.value)
+        case .size(let size): font = ResolvedFont(size: size)
+        case .custom(let name, let size):
+            font = ResolvedFont(
+                size: size, weight: name.weight.value, italic: name.isItalic, design: name.design)
+            font.family = name.family
+        }
+        if let ownWeight { font.weight = ownWeight.value }
+        if let slant { font.italic = slant }
+        if let ownDesign, ownDesign != .default || font.family == nil { font.design = ownDesign.resolved }
+        if ownDesign == .monospaced { font.family = nil }
+        if let ownWidth { font.width = ownWidth.value }
+        switch ownLeading {
+        case .tight: font.leading = -2
+        case .loose: font.leading = 2
+        case .standard, nil: break
+        }
+        font.features = features
+        return font
     }
 }

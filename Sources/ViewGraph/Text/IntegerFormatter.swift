@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Whole numbers as the user's locale writes them.
 ///
@@ -10,7 +11,7 @@ struct IntegerFormatter: @unchecked Sendable {
     /// Between groups of three digits; nil where the locale groups otherwise, or has digits of its own.
     private let separator: String?
 
-    init(locale: Locale = .current) {
+    init(locale: Locale = .user) {
         formatter = NumberFormatter()
         formatter.locale = locale
         formatter.numberStyle = .decimal
@@ -22,6 +23,16 @@ struct IntegerFormatter: @unchecked Sendable {
                 == text.replacingOccurrences(of: "_", with: separator)
         }
         self.separator = isPlain ? separator : nil
+    }
+
+    /// As `%lld` in the user's locale: 1,000 in English. One formatter for all, used by one thread at a time.
+    private static let shared = Mutex(IntegerFormatter())
+
+    static func text(_ number: Int64) -> String {
+        number.magnitude < 1000 ? String(number) : shared.withLock { $0.text(NSNumber(value: number)) }
+    }
+    static func text(_ number: UInt64) -> String {
+        number < 1000 ? String(number) : shared.withLock { $0.text(NSNumber(value: number)) }
     }
 
     func text(_ number: NSNumber) -> String {

@@ -1,11 +1,11 @@
-import Foundation
-import Synchronization
+public import Foundation
 
-/// A key that is looked up in the program's `Localizable.strings`; where nothing is found it stands for
-/// itself.
+/// A key that is looked up in the program's translations; where nothing is found it stands for itself.
+/// Values may stand in it, and Markdown: `"**\(count)** found, [more](\(address))"`.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-    private let format: String
-    private let arguments: [Argument]
+    /// The key: with a C format in place of each value.
+    let format: String
+    let arguments: [Argument]
     /// What stands between the arguments; nil where one has a format of its own.
     private let pieces: [String]?
 
@@ -15,6 +15,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         case integer(Int64)
         case unsigned(UInt64)
         case number(Double)
+        /// With styles of its own, or images, or a format that depends on where it is shown.
+        case content(Text)
     }
 
     public init(_ value: String) {
@@ -29,50 +31,22 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         pieces = stringInterpolation.hasSpecifiers ? nil : stringInterpolation.pieces
     }
 
-    /// The text in the program's language.
-    var localized: String {
-        guard Self.hasTable else { return plain ?? formatted(format) }
-        let translated = Bundle.main.localizedString(forKey: format, value: nil, table: nil)
-        return translated == format ? plain ?? formatted(format) : formatted(translated)
-    }
-
-    /// Whether the program brings translations at all.
-    private static let hasTable = Bundle.main.path(forResource: "Localizable", ofType: "strings") != nil
-
-    private func formatted(_ format: String) -> String {
-        let values: [any CVarArg] = arguments.map { argument in
-            switch argument {
-            case .text(let text): text as NSString
-            case .integer(let number): number
-            case .unsigned(let number): number
-            case .number(let number): number
-            }
-        }
-        return String(format: format, locale: .current, arguments: values)
-    }
-
     /// The text where nothing needs a formatter: pieces, strings and small integers. Formatting costs a
     /// hundred times as much, and rows are made while the list scrolls.
-    private var plain: String? {
-        guard let pieces else { return nil }
+    var plain: String? {
+        guard let pieces, !pieces.contains(where: Markdown.isPossible) else { return nil }
         var text = pieces[0]
         for (argument, piece) in zip(arguments, pieces.dropFirst()) {
             switch argument {
             case .text(let string): text += string
-            case .integer(let number) where abs(number) < 1000: text += String(number)
-            case .integer(let number): text += Self.grouped(NSNumber(value: number))
-            case .unsigned(let number): text += Self.grouped(NSNumber(value: number))
-            case .number: return nil
+            case .integer(let number): text += IntegerFormatter.text(number)
+            case .unsigned(let number): text += IntegerFormatter.text(number)
+            case .number, .content: return nil
             }
             text += piece
         }
         return text
     }
-
-    private static func grouped(_ number: NSNumber) -> String { integers.withLock { $0.text(number) } }
-
-    /// As `%lld` in the user's locale: 1,000 in English. One formatter for all, used by one thread at a time.
-    private static let integers = Mutex(IntegerFormatter())
 
     /// Collects the format and its values: `\(name)` becomes `%@`, integers `%lld`, other numbers `%lf`.
     public struct StringInterpolation: StringInterpolationProtocol {
@@ -102,16 +76,73 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         public mutating func appendInterpolation<Value: BinaryFloatingPoint>(
             _ value: Value, specifier: String
         ) {
-            hasSpecifiers = true
-            append(specifier, .number(Double(value)))
+            append(specifier: specifier, .number(Double(value)))
         }
         public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value, specifier: String) {
-            hasSpecifiers = true
-            append(specifier, .integer(Int64(value)))
+            append(
+                specifier: specifier,
+                Value.isSigned ? .integer(Int64(value)) : .unsigned(UInt64(value)))
+        }
+        /// A text with its styles.
+        public mutating func appendInterpolation(_ text: Text) { append("%@", .content(text)) }
+        /// An image as a character.
+        public mutating func appendInterpolation(_ image: Image) { append("%@", .content(Text(image))) }
+        /// A text whose parts have styles of their own.
+        public mutating func appendInterpolation(_ attributed: AttributedString) {
+            append("%@", .content(Text(attributed)))
+        }
+        /// A value in a format, such as `\(date, format: .dateTime.hour())`.
+        public mutating func appendInterpolation<Format: FormatStyle>(
+            _ input: Format.FormatInput, format: Format
+        ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+            append("%@", .content(Text(input, format: format)))
+        }
+        /// A value in a format that brings fonts or colours.
+        public mutating func appendInterpolation<Format: FormatStyle>(
+            _ input: Format.FormatInput, format: Format
+        ) where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
+            append("%@", .content(Text(input, format: format)))
+        }
+        /// A value as a formatter writes it.
+        public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter?) {
+            append("%@", .text(formatter?.text(for: subject) ?? String(describing: subject)))
+        }
+        /// A date that is told in a style, and again when that changes.
+        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+            append("%@", .content(Text(date, style: style)))
+        }
+        /// From one date to another.
+        public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+            append("%@", .content(Text(dates)))
+        }
+        /// From one date to another.
+        public mutating func appendInterpolation(_ interval: DateInterval) {
+            append("%@", .content(Text(interval)))
+        }
+        /// The time that is left of an interval, or gone.
+        public mutating func appendInterpolation(
+            timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+            showsHours: Bool = true
+        ) {
+            append(
+                "%@",
+                .content(
+                    Text(
+                        timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+                        showsHours: showsHours)))
+        }
+        /// The text of a resource.
+        public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+            append("%@", .content(Text(resource)))
         }
         @_disfavoredOverload
         public mutating func appendInterpolation<Value>(_ value: Value) {
             append("%@", .text(String(describing: value)))
+        }
+
+        private mutating func append(specifier: String, _ argument: Argument) {
+            hasSpecifiers = true
+            append(specifier, argument)
         }
 
         private mutating func append(_ specifier: String, _ argument: Argument) {

@@ -73,7 +73,7 @@ final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>, FocusTa
         let hint = prompt.words
         configuration.placeholder = hint.isEmpty ? name : hint
         configuration.accessibilityLabel = name.isEmpty ? hint : name
-        configuration.font = (environment.font ?? .body).resolved()
+        configuration.font = environment.resolvedFont
         configuration.color = environment.resolve(
             environment.isEnabled ? environment.foregroundColor ?? .primary : Palette.tertiaryLabel)
         configuration.placeholderColor = environment.resolve(Palette.placeholderText)

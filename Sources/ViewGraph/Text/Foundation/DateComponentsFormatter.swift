@@ -1,12 +1,25 @@
 public import Foundation
 
-/// Writes lengths of time: "2 hours, 5 minutes". Foundation has it on Apple's platforms only.
-///
-/// Differs from Apple's: in English, whatever the locale.
+/// Lengths of time in words or as a clock shows them: 2 hours, 5 minutes; 2:05:00. Foundation's own is not
+/// there on Linux.
 open class DateComponentsFormatter: Formatter {
-    public enum UnitsStyle: Int, Sendable { case positional, abbreviated, short, full, spellOut, brief }
+    /// How long the words are.
+    public enum UnitsStyle: Int, Sendable {
+        /// 1:10:00.
+        case positional
+        /// 1h 10m.
+        case abbreviated
+        /// 1 hr, 10 min.
+        case short
+        /// 1 hour, 10 minutes.
+        case full
+        /// One hour, ten minutes; here as full.
+        case spellOut
+        /// 1hr 10min.
+        case brief
+    }
 
-    /// What happens to units that are zero.
+    /// Which zeros are left out.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -15,45 +28,45 @@ open class DateComponentsFormatter: Formatter {
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-        public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
+        public static let pad = ZeroFormattingBehavior(rawValue: 65536)
     }
 
     open var unitsStyle = UnitsStyle.positional
+    /// The units to count in; none: all.
     open var allowedUnits: NSCalendar.Unit = []
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
     open var calendar: Calendar? = .current
+    open var referenceDate: Date?
+    open var allowsFractionalUnits = false
+    /// How many units are shown; 0: all.
     open var maximumUnitCount = 0
     open var collapsesLargestUnit = false
-    open var allowsFractionalUnits = false
     open var includesApproximationPhrase = false
     open var includesTimeRemainingPhrase = false
-    open var referenceDate: Date?
+    open var formattingContext = Formatter.Context.unknown
 
     public override init() { super.init() }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) { super.init() }
 
+    /// A length of time in seconds.
     open func string(from timeInterval: TimeInterval) -> String? {
-        guard timeInterval.isFinite else { return nil }
         let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
-        return string(from: start, to: start + timeInterval)
+        return string(
+            from: start, to: start.addingTimeInterval(timeInterval.rounded(.toNearestOrAwayFromZero)))
     }
 
+    /// The time between two dates.
     open func string(from startDate: Date, to endDate: Date) -> String? {
-        var calendar = calendar ?? .current
-        if referenceDate == nil { calendar.timeZone = .gmt }
-        let units = Self.units.filter { allowed.contains($0.unit) }
-        let parts = calendar.dateComponents(
-            Set(units.map(\.component)), from: min(startDate, endDate), to: max(startDate, endDate))
-        let sign = endDate < startDate ? "-" : ""
-        return text(units.map { ($0, parts.value(for: $0.component) ?? 0) }).map { sign + $0 }
+        let parts = DistanceInTime(
+            from: startDate, to: endDate, calendar: calendar ?? .current, units: units
+        ).all
+        return text(parts, isNegative: endDate < startDate)
     }
 
+    /// Counts of units.
     open func string(from components: DateComponents) -> String? {
-        text(
-            Self.units.filter { allowed.contains($0.unit) }.map { unit in
-                let value = components.value(for: unit.component) ?? 0
-                return (unit, value == NSDateComponentUndefined ? 0 : value)
-            })
+        let parts = DistanceInTime(components).all.filter { units.contains($0.unit) }
+        return text(parts, isNegative: false)
     }
 
     open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
@@ -64,75 +77,62 @@ open class DateComponentsFormatter: Formatter {
 
     open override func string(for obj: Any?) -> String? {
         (obj as? DateComponents).flatMap { string(from: $0) }
+            ?? (obj as? TimeInterval).flatMap {
+                string(from: $0)
+            }
     }
 
-    // MARK: Units
+    // MARK: Writing
 
-    private struct Unit {
-        let component: Calendar.Component
-        let unit: NSCalendar.Unit
-        let full, short, letter: String
+    private var units: [DistanceInTime.Unit] {
+        let known: [(NSCalendar.Unit, DistanceInTime.Unit)] = [
+            (.year, .year), (.month, .month), (.weekOfMonth, .week), (.day, .day), (.hour, .hour),
+            (.minute, .minute), (.second, .second),
+        ]
+        let allowed: NSCalendar.Unit =
+            allowedUnits.isEmpty ? [.year, .month, .day, .hour, .minute, .second] : allowedUnits
+        return known.filter { allowed.contains($0.0) }.map(\.1)
     }
 
-    private static let units = [
-        Unit(component: .year, unit: .year, full: "year", short: "yr", letter: "y"),
-        Unit(component: .month, unit: .month, full: "month", short: "mth", letter: "mo"),
-        Unit(component: .weekOfMonth, unit: .weekOfMonth, full: "week", short: "wk", letter: "w"),
-        Unit(component: .day, unit: .day, full: "day", short: "day", letter: "d"),
-        Unit(component: .hour, unit: .hour, full: "hour", short: "hr", letter: "h"),
-        Unit(component: .minute, unit: .minute, full: "minute", short: "min", letter: "m"),
-        Unit(component: .second, unit: .second, full: "second", short: "sec", letter: "s"),
-    ]
-
-    private var allowed: NSCalendar.Unit {
-        allowedUnits.isEmpty ? [.year, .month, .weekOfMonth, .day, .hour, .minute, .second] : allowedUnits
-    }
-
-    private func text(_ parts: [(unit: Unit, value: Int)]) -> String? {
+    private func text(_ parts: [(unit: DistanceInTime.Unit, count: Int)], isNegative: Bool) -> String? {
         guard !parts.isEmpty else { return nil }
-        var parts = parts
-        let behavior = zeroFormattingBehavior
-        if unitsStyle == .positional {
-            return positional(parts)
+        var shown = parts
+        let zeros = zeroFormattingBehavior
+        let isClock = unitsStyle == .positional
+        if zeros.contains(.dropLeading) || zeros.contains(.default) {
+            // A clock keeps its minutes: 0:05.
+            let kept = isClock && zeros.contains(.default) && shown.count > 1 ? 2 : 1
+            while shown.count > kept, shown[0].count == 0 { shown.removeFirst() }
         }
-        if behavior != .pad { parts.removeAll { $0.value == 0 } }
-        if parts.isEmpty { parts = [(Self.units.last { allowed.contains($0.unit) }!, 0)] }
-        if maximumUnitCount > 0 { parts = Array(parts.prefix(maximumUnitCount)) }
-        let words = parts.map { word($0.unit, $0.value) }
-        switch unitsStyle {
-        case .abbreviated, .brief: return words.joined(separator: " ")
-        default: return words.joined(separator: ", ")
+        if !isClock, zeros.contains(.default) || zeros.contains(.dropMiddle) {
+            shown = shown.filter { $0.count != 0 }
         }
-    }
-
-    /// As on a clock: "1:02:03".
-    private func positional(_ parts: [(unit: Unit, value: Int)]) -> String {
-        var parts = parts
-        if zeroFormattingBehavior == .pad {
-            return parts.map { Self.padded($0.value) }.joined(separator: ":")
+        if zeros.contains(.dropTrailing) {
+            while shown.count > 1, shown.last?.count == 0 { shown.removeLast() }
         }
-        while parts.count > 1, parts[0].value == 0 { parts.removeFirst() }
-        return parts.enumerated().map {
-            $0.offset == 0 ? "\($0.element.value)" : Self.padded($0.element.value)
+        if maximumUnitCount > 0 { shown = Array(shown.prefix(maximumUnitCount)) }
+        if shown.isEmpty { shown = [(parts[parts.count - 1].unit, 0)] }
+        let sign = isNegative ? "-" : ""
+        if isClock {
+            let pads = zeros.contains(.pad)
+            return sign
+                + shown.enumerated().map { index, part in
+                    part.count < 10 && (index > 0 || pads) ? "0\(part.count)" : "\(part.count)"
+                }.joined(separator: ":")
         }
-        .joined(separator: ":")
-    }
-
-    private static func padded(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
-
-    private func word(_ unit: Unit, _ value: Int) -> String {
-        switch unitsStyle {
-        case .abbreviated: return "\(value)\(unit.letter)"
-        case .brief, .short:
-            let plural = value == 1 || unit.short == "min" || unit.short == "sec" ? "" : "s"
-            return
-                "\(value)\(unitsStyle == .brief ? "" : " ")\(unit.short)\(unit.short == "hr" ? "" : plural)"
-        case .spellOut:
-            let formatter = NumberFormatter()
-            formatter.numberStyle = .spellOut
-            let number = formatter.string(from: NSNumber(value: value)) ?? "\(value)"
-            return "\(number) \(unit.full)\(value == 1 ? "" : "s")"
-        case .full, .positional: return "\(value) \(unit.full)\(value == 1 ? "" : "s")"
-        }
+        let (width, separator): (UnitWords.Width, String) =
+            switch unitsStyle {
+            case .abbreviated: (.narrow, " ")
+            case .brief: (.abbreviated, " ")
+            case .short: (.abbreviated, ", ")
+            default: (.wide, ", ")
+            }
+        var text = shown.map { part in
+            let words = UnitWords.text(part.count, part.unit, width: width, locale: .user)
+            return unitsStyle == .brief ? words.replacingOccurrences(of: " ", with: "") : words
+        }.joined(separator: separator)
+        if includesApproximationPhrase { text = "About " + text }
+        if includesTimeRemainingPhrase { text += " remaining" }
+        return sign + text
     }
 }

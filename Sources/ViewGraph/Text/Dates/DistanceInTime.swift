@@ -1,0 +1,100 @@
+import Foundation
+
+/// How far two dates are from each other, by the calendar.
+struct DistanceInTime {
+    private let parts: [(unit: Unit, count: Int)]
+
+    enum Unit: CaseIterable {
+        case year, month, week, day, hour, minute, second
+    }
+
+    /// - Parameter units: those that are counted in.
+    init(from start: Date, to end: Date, calendar: Calendar = .current, units: [Unit]? = nil) {
+        let units = units ?? [.year, .month, .day, .hour, .minute, .second]
+        let components = calendar.dateComponents(
+            Set(units.map(\.component)), from: min(start, end), to: max(start, end))
+        parts = units.map { ($0, abs($0.count(in: components))) }
+    }
+
+    init(_ components: DateComponents) {
+        parts = Unit.allCases.map { ($0, $0.count(in: components)) }
+    }
+
+    /// The largest units that there are any of: 2 hours, 23 minutes.
+    func words(
+        units count: Int, width: UnitWords.Width = .wide, separator: String = ", ", locale: Locale
+    ) -> String {
+        let found = parts.drop { $0.count == 0 }.prefix(count).filter { $0.count != 0 }
+        let shown = found.isEmpty ? parts.suffix(1) : ArraySlice(found)
+        return shown.map { UnitWords.text($0.count, $0.unit, width: width, locale: locale) }
+            .joined(separator: separator)
+    }
+
+    /// The largest unit that there is any of.
+    var largest: (unit: Unit, count: Int) { parts.first { $0.count != 0 } ?? (.second, 0) }
+    /// Units and their counts, the largest first.
+    var all: [(unit: Unit, count: Int)] { parts }
+}
+
+extension DistanceInTime.Unit {
+    var component: Calendar.Component {
+        switch self {
+        case .year: .year
+        case .month: .month
+        case .week: .weekOfMonth
+        case .day: .day
+        case .hour: .hour
+        case .minute: .minute
+        case .second: .second
+        }
+    }
+
+    func count(in components: DateComponents) -> Int {
+        switch self {
+        case .year: components.year ?? 0
+        case .month: components.month ?? 0
+        case .week: components.weekOfMonth ?? components.weekOfYear ?? 0
+        case .day: components.day ?? 0
+        case .hour: components.hour ?? 0
+        case .minute: components.minute ?? 0
+        case .second: components.second ?? 0
+        }
+    }
+}
+
+/// Numbers of units of time in words. Foundation knows those up to weeks in all languages; months and years
+/// are English.
+enum UnitWords {
+    enum Width { case wide, abbreviated, narrow }
+
+    static func text(_ count: Int, _ unit: DistanceInTime.Unit, width: Width, locale: Locale) -> String {
+        let seconds: Int
+        let allowed: Duration.UnitsFormatStyle.Unit
+        switch unit {
+        case .year, .month:
+            let name =
+                switch (unit, width) {
+                case (.year, .wide): count == 1 ? " year" : " years"
+                case (.year, .abbreviated): count == 1 ? " yr" : " yrs"
+                case (.year, .narrow): "y"
+                case (_, .wide): count == 1 ? " month" : " months"
+                case (_, .abbreviated): count == 1 ? " mth" : " mths"
+                case (_, .narrow): "m"
+                }
+            return "\(count)\(name)"
+        case .week: (seconds, allowed) = (604_800, .weeks)
+        case .day: (seconds, allowed) = (86_400, .days)
+        case .hour: (seconds, allowed) = (3600, .hours)
+        case .minute: (seconds, allowed) = (60, .minutes)
+        case .second: (seconds, allowed) = (1, .seconds)
+        }
+        let widths: Duration.UnitsFormatStyle.UnitWidth =
+            switch width {
+            case .wide: .wide
+            case .abbreviated: .abbreviated
+            case .narrow: .narrow
+            }
+        return Duration.seconds(seconds * count).formatted(
+            .units(allowed: [allowed], width: widths).locale(locale))
+    }
+}

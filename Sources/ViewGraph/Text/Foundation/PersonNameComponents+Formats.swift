@@ -1,0 +1,52 @@
+public import Foundation
+
+extension PersonNameComponents {
+    /// A person's name: Ann Example. Foundation for Linux has names and no such way to write them.
+    public struct FormatStyle: Foundation.FormatStyle, Sendable {
+        public var style: Style
+        public var locale: Locale
+
+        /// How much of the name is written.
+        public enum Style: Codable, Hashable, Sendable {
+            case short, medium, long, abbreviated
+        }
+
+        public init(style: Style = .medium, locale: Locale = .autoupdatingCurrent) {
+            self.style = style
+            self.locale = locale
+        }
+
+        public func format(_ value: PersonNameComponents) -> String {
+            func joined(_ parts: [String?]) -> String {
+                parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+            }
+            switch style {
+            case .short: return value.nickname ?? value.givenName ?? value.familyName ?? ""
+            case .medium: return joined([value.givenName, value.familyName])
+            case .long:
+                return joined([
+                    value.namePrefix, value.givenName, value.middleName, value.familyName,
+                    value.nameSuffix,
+                ])
+            case .abbreviated:
+                return [value.givenName, value.familyName].compactMap { $0?.first }.map(String.init)
+                    .joined()
+            }
+        }
+
+        public func locale(_ locale: Locale) -> FormatStyle { FormatStyle(style: style, locale: locale) }
+    }
+
+    /// The usual name.
+    public func formatted() -> String { FormatStyle().format(self) }
+
+    /// The name in a style.
+    public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
+    where Style.FormatInput == PersonNameComponents {
+        style.format(self)
+    }
+}
+
+extension FormatStyle where Self == PersonNameComponents.FormatStyle {
+    public static func name(style: PersonNameComponents.FormatStyle.Style) -> Self { Self(style: style) }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+/// How far dates are from each other, in words: in 2 hours, 3 days ago. Foundation for Linux lacks it.
+open class RelativeDateTimeFormatter: Formatter {
+    /// Whether words are used where there are any.
+    public enum DateTimeStyle: Int, Sendable {
+        /// 1 day ago.
+        case numeric
+        /// Yesterday.
+        case named
+    }
+    /// How long the words are.
+    public enum UnitsStyle: Int, Sendable {
+        /// 2 months ago.
+        case full
+        /// Two months ago.
+        case spellOut
+        /// 2 mo. ago.
+        case short
+        /// 2mo ago.
+        case abbreviated
+    }
+
+    open var dateTimeStyle = DateTimeStyle.numeric
+    open var unitsStyle = UnitsStyle.full
+    open var formattingContext = Formatter.Context.unknown
+    open var calendar: Calendar! = .current
+    open var locale: Locale! = .user
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// How far a date is from another.
+    open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
+        var style = Date.RelativeFormatStyle(
+            presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: units,
+            locale: locale ?? .user, calendar: calendar ?? .current)
+        style.capitalizationContext = .unknown
+        // The style tells the distance from now: the date is moved as far from it.
+        let distance = date.timeIntervalSince(referenceDate)
+        let nudge = distance == 0 ? 0 : distance > 0 ? 0.5 : -0.5
+        return style.format(Date().addingTimeInterval(distance + nudge))
+    }
+
+    /// A distance in seconds; what is gone is negative.
+    open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
+        let now = Date()
+        return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
+    }
+
+    /// A distance in units; the largest counts.
+    open func localizedString(from dateComponents: DateComponents) -> String {
+        let now = Date()
+        let date = (calendar ?? .current).date(byAdding: dateComponents, to: now) ?? now
+        return localizedString(for: date, relativeTo: now)
+    }
+
+    open override func string(for obj: Any?) -> String? {
+        (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
+    }
+
+    private var units: Date.RelativeFormatStyle.UnitsStyle {
+        switch unitsStyle {
+        case .full: .wide
+        case .spellOut: .spellOut
+        case .short: .abbreviated
+        case .abbreviated: .narrow
+        }
+    }
+}

@@ -1,0 +1,109 @@
+/// A C format in parts: what stands as it is, and where values go.
+struct FormatTokens {
+    enum Token: Equatable {
+        case literal(String)
+        /// The number of the value, and how it is written.
+        case argument(Int, specifier: String)
+    }
+
+    private(set) var tokens: [Token] = []
+    private(set) var hasMarkdown = false
+
+    /// Complexity: O(length).
+    init(_ format: String) {
+        var literal = ""
+        var next = 0
+        var rest = Substring(format)
+        while let percent = rest.firstIndex(of: "%") {
+            literal += rest[..<percent]
+            rest = rest[percent...]
+            if rest.dropFirst().first == "%" {
+                literal += "%"
+                rest = rest.dropFirst(2)
+            } else if let (length, position, specifier) = Self.specifier(at: rest) {
+                if !literal.isEmpty { tokens.append(.literal(literal)) }
+                literal = ""
+                tokens.append(.argument(position ?? next, specifier: specifier))
+                if position == nil { next += 1 }
+                rest = rest.dropFirst(length)
+            } else {
+                literal += "%"
+                rest = rest.dropFirst()
+            }
+        }
+        literal += rest
+        if !literal.isEmpty || tokens.isEmpty { tokens.append(.literal(literal)) }
+        hasMarkdown = tokens.contains {
+            if case .literal(let text) = $0 { Markdown.isPossible(in: text) } else { false }
+        }
+    }
+
+    /// The format that `text`, which starts with a percent sign, starts with.
+    private static func specifier(at text: Substring) -> (length: Int, position: Int?, String)? {
+        var length = 1
+        var flags = ""
+        var position: Int?
+        for character in text.dropFirst() {
+            length += 1
+            switch character {
+            case "$":
+                guard let number = Int(flags), number > 0 else { return nil }
+                position = number - 1
+                flags = ""
+            case "0"..."9", "-", "+", " ", "#", ".", "'", "*", "l", "h", "q", "z", "t", "j", "L":
+                flags.append(character)
+            case "@", "d", "D", "i", "u", "U", "x", "X", "o", "O", "f", "F", "e", "E", "g", "G", "a", "A",
+                "c", "C", "s", "S", "p":
+                return (length, position, "%" + flags + String(character))
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    // MARK: Placeholders
+
+    // Markdown is looked for in the format: what values contain is shown as it is. (B312)
+    private static let firstPlaceholder: UInt32 = 0x10_0000
+
+    /// The format with a private character for each value.
+    var withPlaceholders: String {
+        var text = ""
+        for (index, token) in tokens.enumerated() {
+            switch token {
+            case .literal(let literal): text += literal
+            case .argument:
+                text.unicodeScalars.append(Unicode.Scalar(Self.firstPlaceholder + UInt32(index)) ?? " ")
+            }
+        }
+        return text
+    }
+
+    /// A part of ``withPlaceholders`` as tokens.
+    func tokens(of text: String) -> [Token] {
+        var result: [Token] = []
+        var literal = ""
+        for scalar in text.unicodeScalars {
+            if let token = token(scalar) {
+                if !literal.isEmpty { result.append(.literal(literal)) }
+                literal = ""
+                result.append(token)
+            } else {
+                literal.unicodeScalars.append(scalar)
+            }
+        }
+        if !literal.isEmpty { result.append(.literal(literal)) }
+        return result
+    }
+
+    private func token(_ scalar: Unicode.Scalar) -> Token? {
+        guard scalar.value >= Self.firstPlaceholder else { return nil }
+        let index = Int(scalar.value - Self.firstPlaceholder)
+        return tokens.indices.contains(index) ? tokens[index] : nil
+    }
+
+    /// A part of ``withPlaceholders`` with words for the values.
+    func filled(_ text: String, _ words: (Token) -> String) -> String {
+        tokens(of: text).map(words).joined()
+    }
+}

@@ -1,0 +1,148 @@
+public import Foundation
+
+/// A key with all that it takes to look it up later: table, bundle, language.
+public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
+    /// What is looked up.
+    public let key: String
+    /// What stands for the key where nothing is found.
+    public let defaultValue: String.LocalizationValue
+    /// The file of translations; nil is `Localizable`.
+    public let table: String?
+    /// The language that is asked for.
+    public var locale: Locale
+    private let bundle: Bundle?
+    private let hasOwnLocale: Bool
+
+    /// Where translations are.
+    public enum BundleDescription: Sendable {
+        /// The program's own.
+        case main
+        /// That of a class.
+        case forClass(AnyClass)
+        /// At an address.
+        case atURL(URL)
+
+        fileprivate var bundle: Bundle? {
+            switch self {
+            case .main: nil
+            case .forClass(let type): Bundle(for: type)
+            case .atURL(let url): Bundle(url: url)
+            }
+        }
+    }
+
+    private init(
+        key: String, value: String.LocalizationValue, table: String?, locale: Locale?, bundle: Bundle?
+    ) {
+        self.key = key
+        defaultValue = value
+        self.table = table
+        self.locale = locale ?? .current
+        hasOwnLocale = locale != nil
+        self.bundle = bundle
+    }
+
+    public init(
+        _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil,
+        bundle: BundleDescription = .main, comment: StaticString? = nil
+    ) {
+        self.init(
+            key: keyAndValue.key.format, value: keyAndValue, table: table, locale: locale,
+            bundle: bundle.bundle)
+    }
+
+    public init(
+        _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+        locale: Locale? = nil, bundle: BundleDescription = .main, comment: StaticString? = nil
+    ) {
+        self.init(
+            key: "\(key)", value: defaultValue, table: table, locale: locale, bundle: bundle.bundle)
+    }
+
+    public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+    public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
+        self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+    }
+
+    public static func == (left: LocalizedStringResource, right: LocalizedStringResource) -> Bool {
+        left.text == right.text
+    }
+
+    var text: LocalizedText {
+        var text = LocalizedText(key: defaultValue.key, table: table, bundle: bundle)
+        if key != defaultValue.key.format {
+            text.key = LocalizedStringKey(key)
+            text.defaultValue = defaultValue.key
+        }
+        if hasOwnLocale || locale != .current { text.locale = locale }
+        return text
+    }
+}
+
+extension String {
+    /// A key with values in it, for ``Swift/String/init(localized:table:bundle:locale:comment:)``.
+    public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
+        let key: LocalizedStringKey
+
+        public init(_ value: String) { key = LocalizedStringKey(value) }
+        public init(stringLiteral value: String) { self.init(value) }
+        public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
+            key = LocalizedStringKey(stringInterpolation: stringInterpolation)
+        }
+    }
+
+    /// A text in the program's language, without styles.
+    ///
+    /// - Parameters:
+    ///   - keyAndValue: what is looked up, and shown where nothing is found.
+    ///   - table: the file of translations; nil is `Localizable`.
+    ///   - bundle: where it is; nil is the program's own.
+    ///   - locale: how numbers are written, and which language is looked in.
+    public init(
+        localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+        locale: Locale = .current, comment: StaticString? = nil
+    ) {
+        self.init(
+            LocalizedText(key: keyAndValue.key, table: table, bundle: bundle), locale: locale)
+    }
+
+    /// A text in the program's language by a key that is not the text.
+    public init(
+        localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
+        bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+    ) {
+        self.init(
+            LocalizedText(
+                key: LocalizedStringKey("\(key)"), table: table, bundle: bundle,
+                defaultValue: defaultValue.key), locale: locale)
+    }
+
+    /// The text of a resource.
+    public init(localized resource: LocalizedStringResource) {
+        self.init(resource.text, locale: resource.locale)
+    }
+
+    private init(_ text: LocalizedText, locale: Locale) {
+        var text = text
+        text.hasMarkdown = false
+        // Foundation's current language is English here, whatever the user's is.
+        let locale = locale == .current ? .user : locale
+        self = text.pieces(style: Text.Style(), in: Text.Context(locale: locale, now: Date()))
+            .compactMap(\.string).joined()
+    }
+}
+
+extension AttributedString {
+    /// A text in the program's language, its Markdown as attributes.
+    public init(
+        localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+        locale: Locale? = nil, comment: StaticString? = nil
+    ) {
+        let text = LocalizedText(key: keyAndValue.key, table: table, bundle: bundle)
+        self.init()
+        for piece in text.pieces(style: Text.Style(), in: Text.Context(locale: locale ?? .user)) {
+            guard let string = piece.string else { continue }
+            append(AttributedString(string, attributes: AttributeContainer(piece.style)))
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+/// A key, where it is looked up, and what it becomes.
+struct LocalizedText: Equatable, Sendable {
+    var key: LocalizedStringKey
+    var table: String?
+    var bundle: Bundle?
+    /// What stands for the key where no translation is found.
+    var defaultValue: LocalizedStringKey?
+    /// The language; nil is that of the views around.
+    var locale: Locale?
+    /// Whether Markdown is shown in style.
+    var hasMarkdown = true
+
+    static func == (left: LocalizedText, right: LocalizedText) -> Bool {
+        left.key == right.key && left.table == right.table && left.bundle === right.bundle
+            && left.defaultValue == right.defaultValue && left.locale == right.locale
+            && left.hasMarkdown == right.hasMarkdown
+    }
+
+    /// The text's parts in the program's language. (B309, B312)
+    func pieces(style: Text.Style, in context: Text.Context) -> [Text.Piece] {
+        let locale = locale ?? context.locale
+        let translations = Translations.of(bundle)
+        let source = defaultValue ?? key
+        let translated =
+            translations.isEmpty
+            ? nil
+            : translations.format(for: key.format, table: table, locale: locale, arguments: source.arguments)
+        if translated == nil, locale == .user, let plain = source.plain {
+            return [Text.Piece(plain, style: style)]
+        }
+        let format = FormatTokens(translated ?? source.format)
+        guard hasMarkdown, format.hasMarkdown else {
+            return Self.merged(
+                format.tokens.flatMap {
+                    shown($0, source.arguments, Text.Style(), style, locale, context)
+                })
+        }
+        var pieces: [Text.Piece] = []
+        for span in Markdown.parse(format.withPlaceholders) {
+            func filled(_ text: String) -> String {
+                format.filled(text) { words(of: $0, source.arguments, locale, context) }
+            }
+            let inner = span.style(filled)
+            if span.isInflected {
+                let words = Inflection.inflected(filled(span.text))
+                pieces.append(Text.Piece(.string(words), inner: inner, outer: style))
+                continue
+            }
+            for token in format.tokens(of: span.text) {
+                pieces += shown(token, source.arguments, inner, style, locale, context)
+            }
+        }
+        return Self.merged(pieces)
+    }
+
+    private func shown(
+        _ token: FormatTokens.Token, _ arguments: [LocalizedStringKey.Argument], _ inner: Text.Style,
+        _ outer: Text.Style, _ locale: Locale, _ context: Text.Context
+    ) -> [Text.Piece] {
+        guard case .argument(let index, _) = token, arguments.indices.contains(index),
+            case .content(let text) = arguments[index]
+        else {
+            let words = words(of: token, arguments, locale, context)
+            return [Text.Piece(.string(words), inner: inner, outer: outer)]
+        }
+        var context = context
+        context.locale = locale
+        let surroundings = inner.filled(from: outer)
+        return text.pieces(in: context).map { piece in
+            Text.Piece(piece.content, inner: piece.style, outer: surroundings)
+        }
+    }
+
+    private func words(
+        of token: FormatTokens.Token, _ arguments: [LocalizedStringKey.Argument], _ locale: Locale,
+        _ context: Text.Context
+    ) -> String {
+        switch token {
+        case .literal(let text): return text
+        case .argument(let index, let specifier):
+            guard arguments.indices.contains(index) else { return specifier }
+            return arguments[index].words(specifier, locale: locale, context)
+        }
+    }
+
+    private static func merged(_ pieces: [Text.Piece]) -> [Text.Piece] {
+        var result: [Text.Piece] = []
+        for piece in pieces where piece.string != "" {
+            if let new = piece.string, let last = result.last, let old = last.string,
+                last.style == piece.style
+            {
+                result[result.count - 1] = Text.Piece(old + new, style: last.style)
+            } else {
+                result.append(piece)
+            }
+        }
+        return result.isEmpty ? Array(pieces.prefix(1)) : result
+    }
+
+    func nextChange(after date: Date) -> Date? {
+        (defaultValue ?? key).arguments.compactMap { argument in
+            if case .content(let text) = argument { text.nextChange(after: date) } else { nil }
+        }.min()
+    }
+}
+
+extension LocalizedStringKey.Argument {
+    /// The value in a C format. (B313)
+    func words(_ specifier: String, locale: Locale, _ context: Text.Context) -> String {
+        let value: any CVarArg
+        switch self {
+        case .text(let text) where specifier == "%@": return text
+        case .text(let text): value = text as NSString
+        case .integer(let number) where specifier == "%lld" && locale == .user:
+            return IntegerFormatter.text(number)
+        case .unsigned(let number) where specifier == "%llu" && locale == .user:
+            return IntegerFormatter.text(number)
+        case .integer(let number): value = number
+        case .unsigned(let number): value = number
+        case .number(let number): value = number
+        case .content(let text):
+            var context = context
+            context.locale = locale
+            return text.pieces(in: context).compactMap(\.string).joined()
+        }
+        // A translation may ask for a number as an object.
+        if specifier.hasSuffix("@"), !(value is NSString) {
+            return String(describing: value)
+        }
+        return String(format: specifier, locale: locale, value)
+    }
+
+    /// The number that decides about the form of other words.
+    var count: Double? {
+        switch self {
+        case .integer(let number): Double(number)
+        case .unsigned(let number): Double(number)
+        case .number(let number): number
+        case .text, .content: nil
+        }
+    }
+}

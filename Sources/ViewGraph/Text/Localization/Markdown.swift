@@ -1,0 +1,59 @@
+import Foundation
+
+/// The part of Markdown that stands within a line: emphasis, code, links, lines through text. (B310)
+enum Markdown {
+    /// Characters of one style.
+    struct Span: Equatable {
+        var text: String
+        var isStrong = false
+        var isEmphasized = false
+        var isCode = false
+        var isStruck = false
+        var link: String?
+        /// Whether its words follow the number among them.
+        var isInflected = false
+
+        func hasStyle(of other: Span) -> Bool {
+            var copy = other
+            copy.text = text
+            return copy == self
+        }
+    }
+
+    /// Whether a text may hold Markdown: a quick look at its bytes.
+    static func isPossible(in text: String) -> Bool {
+        var previous: UInt8 = 0
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"),
+                UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: "&"):
+                return true
+            // A bare address.
+            case UInt8(ascii: "/") where previous == UInt8(ascii: "/"): return true
+            default: break
+            }
+            previous = byte
+        }
+        return false
+    }
+
+    static func parse(_ text: String) -> [Span] {
+        var parser = MarkdownParser(text)
+        return parser.spans()
+    }
+}
+
+extension Markdown.Span {
+    /// The style of a piece of text.
+    ///
+    /// - Parameter filled: puts values into an address.
+    func style(_ filled: (String) -> String) -> Text.Style {
+        var style = Text.Style()
+        if isStrong { style.emphasis = .bold }
+        if isEmphasized { style.isItalic = true }
+        if isCode { style.isMonospaced = true }
+        if isStruck { style.strikethrough = .line(.single) }
+        if let link { style.link = URL(string: filled(link)) }
+        return style
+    }
+}

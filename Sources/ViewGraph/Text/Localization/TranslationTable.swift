@@ -1,0 +1,135 @@
+import Foundation
+
+/// The translations of one table into one language.
+struct TranslationTable {
+    private var entries: [String: Entry] = [:]
+
+    private indirect enum Entry {
+        case format(String)
+        /// By the name of a plural form.
+        case plural([String: Entry])
+        /// With parts (`%#@name@`) that have plural forms, each of a value of its own.
+        case parts(String, [String: (argument: Int?, forms: [String: String])])
+    }
+
+    func format(
+        for key: String, language: String, arguments: [LocalizedStringKey.Argument]
+    ) -> String? {
+        entries[key].flatMap { resolve($0, language, arguments) }
+    }
+
+    private func resolve(
+        _ entry: Entry, _ language: String, _ arguments: [LocalizedStringKey.Argument]
+    ) -> String? {
+        func form<Value>(of forms: [String: Value], _ count: Double) -> Value? {
+            if count == 0, let zero = forms["zero"] { return zero }
+            return forms[PluralRule.form(of: count, in: language)] ?? forms["other"]
+        }
+        switch entry {
+        case .format(let format): return format
+        case .plural(let forms):
+            let count = arguments.lazy.compactMap(\.count).first ?? 0
+            return form(of: forms, count).flatMap { resolve($0, language, arguments) }
+        case .parts(var format, let parts):
+            var next = 0
+            for (name, part) in parts.sorted(by: { $0.key < $1.key }) {
+                let index = part.argument ?? next
+                next = index + 1
+                let count = arguments.indices.contains(index) ? arguments[index].count ?? 0 : 0
+                let number = "%\(index + 1)$"
+                let words = (form(of: part.forms, count) ?? "")
+                    .replacingOccurrences(of: "%arg", with: number + "lld")
+                format = format.replacingOccurrences(of: "%#@\(name)@", with: words)
+                format = format.replacingOccurrences(of: "\(number)#@\(name)@", with: words)
+            }
+            return format
+        }
+    }
+
+    // MARK: Reading
+
+    /// A `.strings` or `.stringsdict` file.
+    mutating func read(_ file: URL) {
+        guard let data = try? Data(contentsOf: file) else { return }
+        guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+            let entries = list as? [String: Any]
+        else {
+            Diagnostics.log("\(file.path) cannot be read as a table of translations.")
+            return
+        }
+        for (key, value) in entries {
+            if let format = value as? String {
+                self.entries[key] = .format(format)
+            } else if let rule = value as? [String: Any],
+                let format = rule["NSStringLocalizedFormatKey"] as? String
+            {
+                self.entries[key] = .parts(
+                    format,
+                    rule.compactMapValues { ($0 as? [String: String]).map { (nil, $0) } })
+            }
+        }
+    }
+
+    /// A catalogue of all languages.
+    ///
+    /// - Parameter language: "" is the language that the catalogue's keys are in.
+    mutating func readCatalogue(_ file: URL, language: String) {
+        guard let data = try? Data(contentsOf: file),
+            let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+            let strings = root["strings"] as? [String: [String: Any]]
+        else { return }
+        let name = language.isEmpty ? root["sourceLanguage"] as? String ?? "en" : language
+        for (key, value) in strings {
+            guard let localizations = value["localizations"] as? [String: [String: Any]],
+                let translation = localizations[name]
+            else { continue }
+            entries[key] = Self.entry(translation) ?? entries[key]
+        }
+    }
+
+    private static func entry(_ translation: [String: Any]) -> Entry? {
+        if let unit = translation["stringUnit"] as? [String: Any], let format = unit["value"] as? String {
+            guard let parts = translation["substitutions"] as? [String: [String: Any]] else {
+                return .format(format)
+            }
+            return .parts(
+                format,
+                parts.mapValues { part in
+                    let forms = (part["variations"] as? [String: Any])?["plural"] as? [String: [String: Any]]
+                    return (
+                        (part["argNum"] as? Int).map { $0 - 1 },
+                        (forms ?? [:]).compactMapValues {
+                            ($0["stringUnit"] as? [String: Any])?["value"] as? String
+                        }
+                    )
+                })
+        }
+        guard let variations = translation["variations"] as? [String: Any] else { return nil }
+        if let forms = variations["plural"] as? [String: [String: Any]] {
+            return .plural(forms.compactMapValues(entry))
+        }
+        guard let devices = variations["device"] as? [String: [String: Any]] else { return nil }
+        return (devices["iphone"] ?? devices["other"]).flatMap(entry)
+    }
+}
+
+/// Which form of a word goes with a number. The languages that have other rules than English, in part.
+enum PluralRule {
+    static func form(of count: Double, in language: String) -> String {
+        let number = Int(exactly: count)
+        switch language.prefix(2) {
+        case "ja", "zh", "ko", "vi", "th", "id", "ms": return "other"
+        case "fr", "pt", "hi": return abs(count) < 2 ? "one" : "other"
+        case "ru", "uk", "be", "sr", "hr", "bs", "pl":
+            guard let number else { return "other" }
+            let isPolish = language.hasPrefix("pl")
+            if isPolish ? number == 1 : number % 10 == 1 && number % 100 != 11 { return "one" }
+            if (2...4).contains(number % 10), !(12...14).contains(number % 100) { return "few" }
+            return "many"
+        case "cs", "sk":
+            guard let number else { return "many" }
+            return number == 1 ? "one" : (2...4).contains(number) ? "few" : "other"
+        default: return count == 1 ? "one" : "other"
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Synchronization
+
+/// The translations that a program brings: string catalogues (`.xcstrings`), `.strings` and `.stringsdict`
+/// files beside the program and in its `.lproj` folders.
+///
+/// Asked on any thread. Files are read when a table is asked for the first time, and stay.
+final class Translations: Sendable {
+    private let folders: [URL]
+    /// The languages that there are translations of.
+    private let languages: Set<String>
+    /// Whether there is nothing to look up.
+    let isEmpty: Bool
+    /// Protects the tables read so far, by language and name.
+    private let tables = Mutex<[String: TranslationTable]>([:])
+
+    init(folders: [URL]) {
+        self.folders = folders
+        var languages: Set<String> = []
+        var isEmpty = true
+        for folder in folders {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            for name in names {
+                if name.hasSuffix(".lproj") {
+                    languages.insert(String(name.dropLast(6)))
+                    isEmpty = false
+                } else if [".strings", ".stringsdict", ".xcstrings"].contains(where: name.hasSuffix) {
+                    isEmpty = false
+                }
+            }
+        }
+        self.languages = languages
+        self.isEmpty = isEmpty
+    }
+
+    private static let main: Translations = {
+        let folder = Bundle.main.resourceURL
+        let inner = Bundle.main.executableURL.flatMap {
+            folder?.appending(path: $0.lastPathComponent + ".resources")
+        }
+        return Translations(folders: [inner, folder].compactMap(\.self))
+    }()
+    private static let others = Mutex<[URL: Translations]>([:])
+
+    /// - Parameter bundle: nil is the program's own.
+    static func of(_ bundle: Bundle?) -> Translations {
+        guard let bundle, bundle !== Bundle.main, let folder = bundle.resourceURL else { return main }
+        return others.withLock { others in
+            if let known = others[folder] { return known }
+            let new = Translations(folders: [folder])
+            others[folder] = new
+            return new
+        }
+    }
+
+    /// What stands for a key in a language; nil where nothing is found.
+    ///
+    /// - Parameter arguments: the values in the key: numbers decide about plurals.
+    func format(
+        for key: String, table: String?, locale: Locale, arguments: [LocalizedStringKey.Argument]
+    ) -> String? {
+        guard !isEmpty else { return nil }
+        let table = table ?? "Localizable"
+        for language in candidates(locale) {
+            let file = self.table(table, language: language)
+            if let found = file.format(for: key, language: language, arguments: arguments) { return found }
+        }
+        return nil
+    }
+
+    /// The languages to look in, the best first.
+    private func candidates(_ locale: Locale) -> [String] {
+        var names: [String] = []
+        func add(_ identifier: String) {
+            let parts = identifier.split { $0 == "-" || $0 == "_" || $0 == "." || $0 == "@" }
+            guard let language = parts.first.map(String.init) else { return }
+            if parts.count > 1 {
+                names += [
+                    language + "-" + parts[1..<min(3, parts.count)].joined(separator: "-"),
+                    language + "-" + parts[1], language + "_" + parts[1],
+                ]
+            }
+            names.append(language)
+        }
+        add(locale.identifier)
+        names += ["Base", "en"] + languages.sorted() + [""]
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+
+    /// The table of a language; of "" what stands beside the program.
+    private func table(_ name: String, language: String) -> TranslationTable {
+        tables.withLock { tables in
+            let id = language + "/" + name
+            if let known = tables[id] { return known }
+            var table = TranslationTable()
+            for folder in folders {
+                let home = language.isEmpty ? folder : folder.appending(path: language + ".lproj")
+                table.read(home.appending(path: name + ".strings"))
+                table.read(home.appending(path: name + ".stringsdict"))
+                table.readCatalogue(folder.appending(path: name + ".xcstrings"), language: language)
+            }
+            tables[id] = table
+            return table
+        }
+    }
+}

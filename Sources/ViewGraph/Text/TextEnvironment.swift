@@ -1,0 +1,62 @@
+public import Foundation
+
+/// What the views around say of texts, beside the font and the foreground: one value, because each text asks
+/// for all of it.
+struct TextSettings {
+    var style = Text.Style()
+    var lineLimit: Int?
+    /// The lines whose room texts take at least.
+    var reservedLines = 0
+    var alignment = TextAlignment.leading
+    var lineSpacing: CGFloat = 0
+    var minimumScaleFactor: CGFloat = 1
+    var allowsTightening = false
+    var truncationMode = Text.TruncationMode.tail
+    var textCase: Text.Case?
+}
+
+extension EnvironmentValues {
+    var text: TextSettings {
+        get { self[TextSettingsKey.self] }
+        set { self[TextSettingsKey.self] = newValue }
+    }
+    private enum TextSettingsKey: EnvironmentKey { static var defaultValue: TextSettings { TextSettings() } }
+
+    /// The most lines that texts show; nil: all.
+    public var lineLimit: Int? {
+        get { text.lineLimit }
+        set { text.lineLimit = newValue }
+    }
+    /// How lines of texts are placed beside each other.
+    public var multilineTextAlignment: TextAlignment {
+        get { text.alignment }
+        set { text.alignment = newValue }
+    }
+    /// Room between lines, in points, beside what the fonts leave.
+    public var lineSpacing: CGFloat {
+        get { text.lineSpacing }
+        set { text.lineSpacing = newValue }
+    }
+    /// The least share of their size that texts may be set in where room is short.
+    public var minimumScaleFactor: CGFloat {
+        get { text.minimumScaleFactor }
+        set { text.minimumScaleFactor = newValue }
+    }
+    /// Whether characters may move together where room is short.
+    public var allowsTightening: Bool {
+        get { text.allowsTightening }
+        set { text.allowsTightening = newValue }
+    }
+    /// Where texts leave something out.
+    public var truncationMode: Text.TruncationMode {
+        get { text.truncationMode }
+        set { text.truncationMode = newValue }
+    }
+    /// Whether texts are shown in large or small letters.
+    public var textCase: Text.Case? {
+        get { text.textCase }
+        set { text.textCase = newValue }
+    }
+    /// What symbols and text fields are set in.
+    var resolvedFont: ResolvedFont { text.style.resolvedFont(font ?? .body) }
+}

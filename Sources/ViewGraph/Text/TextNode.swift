@@ -1,0 +1,137 @@
+package import Foundation
+
+final class TextNode: LeafNode<Text, TextItem> {
+    /// Waits for the moment when the words change.
+    private var waiting: Task<Void, Never>?
+
+    override func refresh() {
+        let environment = environment
+        let settings = environment.text
+        let clock = environment.wallClock
+        let pieces = view.pieces(in: Text.Context(locale: environment.locale, now: clock.now))
+        let font = environment.font ?? .body
+        let whole = commonPaint(pieces)
+        let paint = whole ?? environment.foregroundPaint
+        let isMixed = whole == nil && pieces.contains { $0.style.foreground != nil }
+        var content = TextContent(
+            request: request(settings), reservedLines: settings.reservedLines,
+            minimumScale: min(max(settings.minimumScaleFactor, 0.01), 1),
+            allowsTightening: settings.allowsTightening)
+        for piece in pieces {
+            let style = piece.style.filled(from: settings.style)
+            var run = TextRun("", font: style.resolvedFont(font))
+            // What all is painted with costs no new layout when it changes.
+            if isMixed { run.color = style.foreground?._paint(in: environment).color }
+            run.underline = line(style.underline)
+            run.strikethrough = line(style.strikethrough)
+            run.spacing = style.tracking ?? style.kerning ?? 0
+            run.rise = style.baselineOffset ?? 0
+            switch piece.content {
+            case .string(let string):
+                run.text = cased(string, settings.textCase)
+            case .image(let image):
+                run.text = TextAttachment.character
+                content.images[content.request.runs.count] = image.content(
+                    in: environment, font: run.font, color: run.color ?? paint.color)
+            }
+            if let link = style.link { content.links[content.request.runs.count] = link }
+            if let background = style.background {
+                content.backgrounds[content.request.runs.count] = environment.resolve(background)
+            }
+            content.request.runs.append(run)
+        }
+        item.set(content, color: paint.color, pixel: environment.pixelLength)
+        item.paint = isMixed || paint.isColor && paint.shadows.isEmpty ? nil : paint
+        item.open = { [weak self] link in
+            if let action = self?.environment.openURL { action(link) }
+        }
+        waitForChange(from: clock)
+    }
+
+    private func cased(_ text: String, _ textCase: Text.Case?) -> String {
+        switch textCase {
+        case .uppercase: text.uppercased(with: environment.locale)
+        case .lowercase: text.lowercased(with: environment.locale)
+        case nil: text
+        }
+    }
+
+    private func request(_ settings: TextSettings) -> TextRequest {
+        TextRequest(
+            runs: [], lineLimit: settings.lineLimit.map { max(1, $0) }, alignment: settings.alignment,
+            truncation: settings.truncationMode, lineSpacing: max(0, settings.lineSpacing))
+    }
+
+    /// What all of the text is painted with, where the text itself says so.
+    private func commonPaint(_ pieces: [Text.Piece]) -> _ShapePaint? {
+        guard let first = pieces.first?.style.foreground,
+            pieces.allSatisfy({ $0.style.foreground == first })
+        else { return nil }
+        return first._paint(in: environment)
+    }
+
+    private func line(_ line: Text.Style.Line?) -> TextLine? {
+        (line?.style).map { TextLine(pattern: $0.pattern, color: $0.color.map(environment.resolve)) }
+    }
+
+    // MARK: Words that change by themselves (B315)
+
+    private func waitForChange(from clock: WallClock) {
+        waiting?.cancel()
+        waiting = nil
+        guard isVisible, let next = view.nextChange(after: clock.now) else { return }
+        waiting = Task { [weak self] in
+            guard await clock.sleep(until: next), !Task.isCancelled, let self else { return }
+            graph.change(nodes: [self])
+        }
+    }
+
+    override func visibilityChanged() {
+        // Time has passed while it was away.
+        if isVisible, view.nextChange(after: .distantPast) != nil {
+            refresh()
+        } else {
+            waitForChange(from: environment.wallClock)
+        }
+    }
+
+    override func evaluate() {
+        isDirty = false
+        refresh()
+    }
+
+    override func unmounted() { waiting?.cancel() }
+}
+
+/// The time of day, and waiting for a later one.
+package struct WallClock: Sendable {
+    private let date: @Sendable () -> Date
+    private let wait: @Sendable (Date) async -> Bool
+
+    /// - Parameter wait: returns when the date has come, with false where it never will.
+    package init(
+        now: @escaping @Sendable () -> Date, sleepUntil wait: @escaping @Sendable (Date) async -> Bool
+    ) {
+        date = now
+        self.wait = wait
+    }
+
+    var now: Date { date() }
+    func sleep(until date: Date) async -> Bool { await wait(date) }
+
+    static let system = WallClock(
+        now: { Date() },
+        sleepUntil: { date in
+            // A little late is better than a little early, when nothing would have changed yet.
+            let seconds = max(0, date.timeIntervalSinceNow) + 0.005
+            return (try? await Task.sleep(for: .seconds(seconds))) != nil
+        })
+}
+
+extension EnvironmentValues {
+    package var wallClock: WallClock {
+        get { self[WallClockKey.self] }
+        set { self[WallClockKey.self] = newValue }
+    }
+    private enum WallClockKey: EnvironmentKey { static var defaultValue: WallClock { .system } }
+}

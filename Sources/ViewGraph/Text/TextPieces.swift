@@ -1,0 +1,73 @@
+import Foundation
+
+extension Text {
+    /// What the words of a text depend on beside the text.
+    struct Context {
+        var locale = Locale.user
+        var now = Date.distantPast
+    }
+
+    /// A part as it is shown: characters or an image, with everything that the text itself says of it.
+    struct Piece: Equatable {
+        enum Content: Equatable {
+            case string(String)
+            case image(Image)
+        }
+        var content: Content
+        var style: Style
+
+        /// - Parameters:
+        ///   - inner: what the characters bring along.
+        ///   - outer: what the text says of them.
+        init(_ content: Content, inner: Style = Style(), outer: Style) {
+            self.content = content
+            var own = inner
+            // A link has the tint, unless its characters bring a colour.
+            if own.link != nil, own.foreground == nil { own.foreground = AnyShapeStyle(TintShapeStyle()) }
+            style = own.filled(from: outer)
+        }
+
+        init(_ string: String, style: Style) {
+            content = .string(string)
+            self.style = style
+        }
+
+        var string: String? { if case .string(let string) = content { string } else { nil } }
+    }
+
+    /// The text's parts, looked up and formatted.
+    nonisolated func pieces(in context: Context) -> [Piece] {
+        if runs.count == 1, case .string(let string) = runs[0].content {
+            return [Piece(string, style: runs[0].style)]
+        }
+        return runs.flatMap { run -> [Piece] in
+            switch run.content {
+            case .string(let string): [Piece(string, style: run.style)]
+            case .image(let image): [Piece(.image(image), outer: run.style)]
+            case .key(let text): text.pieces(style: run.style, in: context)
+            case .attributed(let text): text.pieces(style: run.style)
+            case .formatted(let text):
+                switch text.value(in: context) {
+                case .string(let string): [Piece(string, style: run.style)]
+                case .attributed(let text): text.pieces(style: run.style)
+                }
+            }
+        }
+    }
+
+    /// The text without its styles, images left out.
+    nonisolated var words: String {
+        pieces(in: Context(now: Date())).compactMap(\.string).joined()
+    }
+
+    /// When the words will be others; nil: they stay.
+    nonisolated func nextChange(after date: Date) -> Date? {
+        runs.compactMap { run in
+            switch run.content {
+            case .formatted(let text): text.nextChange(after: date)
+            case .key(let text): text.nextChange(after: date)
+            case .string, .image, .attributed: nil
+            }
+        }.min()
+    }
+}
