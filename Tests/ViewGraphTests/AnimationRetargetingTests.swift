@@ -56,6 +56,7 @@ struct AnimationRetargetingTests {
             [0, 0, 0.12916, 0.50000, 1])
     }
 
+    // Shows: .speed
     @Test("A6.6: delay and speed apply in the order written, the outermost first")
     func delayAndSpeed() {
         expectClose(played(.easeInOut(duration: 1).delay(1).speed(2), at: [0.5, 0.75, 1]), [0, 0.5, 1])
@@ -74,6 +75,7 @@ struct AnimationRetargetingTests {
         return shown
     }
 
+    // Shows: .repeatForever
     @Test("A6.7: a repeated animation goes there and back, or there again")
     func repeated() {
         let times = [0.25, 0.75, 1.25, 1.75, 2.25]
@@ -96,6 +98,7 @@ struct AnimationRetargetingTests {
         expectClose(framed(.easeIn(duration: 1).repeatForever(), at: [1.25]), [0.90654])
     }
 
+    // Shows: .repeatCount
     @Test("A6.10: after the last pass the new value shows, whichever way that went")
     func repeatCount() {
         let linear = Animation.linear(duration: 1)

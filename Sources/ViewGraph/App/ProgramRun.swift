@@ -1,4 +1,5 @@
 package import Foundation
+import Synchronization
 
 /// A program at work: its window, as long as it is open.
 @MainActor
@@ -9,10 +10,15 @@ package enum ProgramRun {
 
     private static var open: [AnyObject] = []
 
+    /// Whether a program's window is looked at that is not there yet.
+    nonisolated static let isStarting = Atomic<Bool>(false)
+
     /// Makes the program and opens its window.
     package static func start<Program: App>(_ type: Program.Type, on screen: any Screen) {
         let program = Program()
+        isStarting.store(true, ordering: .relaxed)
         let wishes = program.body._window
+        isStarting.store(false, ordering: .relaxed)
         let title = wishes.title ?? ProcessInfo.processInfo.processName
         let host = WindowHost(
             ProgramRoot(program: InstalledApp(app: program)), screen: screen, title: title,

@@ -76,6 +76,7 @@ final class RootItem: LayerItem {
 
     override var contentStart: CGPoint { .zero }
     override func layoutInvalidated() { host?.contentNeedsLayout() }
+    override var readsRightToLeft: Bool { host?.readsRightToLeft ?? false }
     override func displayInvalidated() -> Bool {
         _ = super.displayInvalidated()
         return true
@@ -96,6 +97,8 @@ final class RootItem: LayerItem {
 protocol RootHost: AnyObject {
     /// Where the root is shown; nil: from the corner of a window's content.
     var place: RootPlace? { get }
+    /// Whether what is around the root reads from right to left.
+    var readsRightToLeft: Bool { get }
     func contentNeedsLayout()
     func contentWasDrawn()
     /// Brings a rectangle of the root's content into view, where the host can scroll.
@@ -104,4 +107,5 @@ protocol RootHost: AnyObject {
 
 extension RootHost {
     var place: RootPlace? { nil }
+    var readsRightToLeft: Bool { place?.item.arrangesRightToLeft ?? false }
 }

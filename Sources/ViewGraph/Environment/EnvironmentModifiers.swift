@@ -58,6 +58,7 @@ final class EnvironmentNode<Content: View, Value>: _ViewNode<EnvironmentView<Con
         inner = context.environment
         super.init(view, in: context)
         view.change(&inner)
+        turned = turns
         // Rows stay rows, and the stack's direction is known, under a changed environment too.
         var inside = childContext
         inside.environment = inner
@@ -65,6 +66,38 @@ final class EnvironmentNode<Content: View, Value>: _ViewNode<EnvironmentView<Con
     }
 
     override var children: [_Node] { [content] }
+
+    // MARK: Items
+
+    /// Whether the items inside begin at another side than what is around them.
+    private var turns: Bool { inner.layoutDirection != environment.layoutDirection }
+    /// The same as of the last change.
+    private var turned = false
+    private var directions = ItemWrappers<DirectionItem>()
+
+    private func wrapped(_ item: LayoutItem) -> LayoutItem {
+        directions.item(around: item) { DirectionItem(item, direction: inner.layoutDirection) }
+    }
+
+    override func collectItems(into items: inout [LayoutItem]) {
+        guard turns else { return content.collectItems(into: &items) }
+        var own: [LayoutItem] = []
+        content.collectItems(into: &own)
+        for item in own { items.append(wrapped(item)) }
+    }
+
+    override func collectRows(into rows: inout [RowSegment]) {
+        guard turns else { return super.collectRows(into: &rows) }
+        var own: [RowSegment] = []
+        content.collectRows(into: &own)
+        for segment in own {
+            rows.append(
+                segment.wrapped(owner: own.count == 1 ? self : nil) { [weak self] in self?.wrapped($0) ?? $0 }
+            )
+        }
+    }
+
+    // MARK: Changes
 
     override func viewChanged(from old: EnvironmentView<Content, Value>) {
         if view.source != old.source || !valuesAreEqual(view.value, old.value) {
@@ -82,5 +115,9 @@ final class EnvironmentNode<Content: View, Value>: _ViewNode<EnvironmentView<Con
     private func makeInner() {
         inner = environment
         view.change(&inner)
+        for item in directions.items { item.direction = inner.layoutDirection }
+        guard turns != turned else { return }
+        turned = turns
+        parent?.itemsChanged()
     }
 }

@@ -39,6 +39,8 @@ package final class Graph {
     private(set) var isFlushing = false
     /// What mouse and fingers do in the window.
     private(set) lazy var gestures = GestureArena(self)
+    /// Where the sources of matched views are.
+    var matches: [MatchKey: MatchedSource] = [:]
     let colorSchemes = ColorSchemeWishes()
     /// What `@SceneStorage` keeps.
     let sceneValues = StoredValues()
@@ -116,11 +118,11 @@ package final class Graph {
     }
 
     /// Runs `body` with another transaction, for a subtree that has its own.
-    func withTransaction(_ transaction: Transaction, _ body: () -> Void) {
+    func withTransaction<Result>(_ transaction: Transaction, _ body: () -> Result) -> Result {
         let outer = Self.transaction
         Self.transaction = transaction
-        body()
-        Self.transaction = outer
+        defer { Self.transaction = outer }
+        return body()
     }
 
     /// Runs `body` as `node`'s evaluation: what it reads, `node` depends on.

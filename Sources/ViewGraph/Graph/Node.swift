@@ -5,7 +5,7 @@ public struct _NodeContext {
     weak var parent: _Node?
     var environment: EnvironmentValues
     /// The direction of the stack that the node's items are arranged in; nil elsewhere.
-    var stackAxis: Axis?
+    var stack: StackDirection?
     /// The node is a list's own content: its elements are rows, made when they are needed.
     var isRowContent = false
     /// The container of the rows is a list: it has cards and headers.
@@ -19,11 +19,13 @@ public struct _NodeContext {
         return context
     }
 
-    init(graph: Graph, parent: _Node?, environment: EnvironmentValues, stackAxis: Axis? = nil) {
+    init(
+        graph: Graph, parent: _Node?, environment: EnvironmentValues, stack: StackDirection? = nil
+    ) {
         self.graph = graph
         self.parent = parent
         self.environment = environment
-        self.stackAxis = stackAxis
+        self.stack = stack
     }
 }
 
@@ -41,7 +43,7 @@ open class _Node {
     /// In a part of the tree that is on screen: appeared and not yet disappeared.
     private(set) var isVisible = false
     private(set) var isUnmounted = false
-    private let stackAxis: Axis?
+    private let stack: StackDirection?
     private let isRowContent: Bool
     private let isListContent: Bool
     /// Waiting in the graph's list to be evaluated again.
@@ -56,7 +58,7 @@ open class _Node {
         parent = context.parent
         depth = (context.parent?.depth ?? 0) + 1
         environment = context.environment
-        stackAxis = context.stackAxis
+        stack = context.stack
         isRowContent = context.isRowContent
         isListContent = context.isListContent
     }
@@ -64,14 +66,16 @@ open class _Node {
     var children: [_Node] { [] }
     /// What children of the same stack inherit.
     final var childContext: _NodeContext {
-        var context = contentContext(axis: stackAxis)
+        var context = contentContext(in: stack)
         context.isRowContent = isRowContent
         context.isListContent = isListContent
         return context
     }
     /// What children inherit that are arranged anew.
-    final func contentContext(axis: Axis?) -> _NodeContext {
-        _NodeContext(graph: graph, parent: self, environment: environment, stackAxis: axis)
+    final func contentContext(axis: Axis?) -> _NodeContext { contentContext(in: .fixed(axis)) }
+    /// The same for a stack that may change its direction.
+    final func contentContext(in stack: StackDirection?) -> _NodeContext {
+        _NodeContext(graph: graph, parent: self, environment: environment, stack: stack)
     }
 
     /// Adds the items that this node shows, in order. The default: its children's.

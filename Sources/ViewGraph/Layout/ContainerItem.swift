@@ -45,23 +45,6 @@ class ContainerItem: LayoutItem {
         setNeedsLayout()
         setNeedsDisplay()
     }
-
-    /// The items' explicit guides as one. Baselines: the first and the last one; a program's own guides: the
-    /// mean. (R9)
-    final func mergedGuide(
-        _ id: any AlignmentID.Type, offers: [ProposedViewSize], origins: [CGPoint]
-    ) -> CGFloat? {
-        let isVertical = Guides.isVertical(id)
-        var values: [CGFloat] = []
-        for (index, item) in items.enumerated() {
-            guard let guide = item.explicitGuide(id, for: offers[index]) else { continue }
-            values.append(guide + (isVertical ? origins[index].y : origins[index].x))
-        }
-        if values.isEmpty { return nil }
-        if id == VerticalAlignment.firstTextBaseline.id { return values.min() }
-        if id == VerticalAlignment.lastTextBaseline.id { return values.max() }
-        return values.reduce(0, +) / CGFloat(values.count)
-    }
 }
 
 /// The node of a view that arranges its content's items in an item of its own.
@@ -69,14 +52,14 @@ class ContainerNode<Container: View, Content: View>: _ViewNode<Container> {
     private var contentNode: _ViewNode<Content>!
     let container: ContainerItem
 
-    /// - Parameter axis: of the stack that the container is, nil for others.
+    /// - Parameter stack: the direction of the stack that the container is, nil for others.
     init(
-        _ view: Container, content: Content, container: ContainerItem, axis: Axis? = nil,
+        _ view: Container, content: Content, container: ContainerItem, stack: StackDirection? = nil,
         in context: _NodeContext
     ) {
         self.container = container
         super.init(view, in: context)
-        contentNode = Content._makeNode(content, in: contentContext(axis: axis))
+        contentNode = Content._makeNode(content, in: contentContext(in: stack))
         collectContent()
     }
 

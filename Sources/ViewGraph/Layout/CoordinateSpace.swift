@@ -48,12 +48,27 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
     }
 
-    /// The nearest scroll view around.
+    /// The nearest scroll view or list around.
     public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollViewSpace()) }
+
+    /// The nearest scroll view around that scrolls along an axis.
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(name: ScrollViewSpace(axis: axis))
+    }
 }
 
 /// The name that scroll views bear.
-struct ScrollViewSpace: Hashable {}
+struct ScrollViewSpace: Hashable {
+    var axis: Axis?
+
+    @MainActor
+    func isSpace(of item: LayoutItem) -> Bool {
+        if let scroll = item as? ScrollItem {
+            return axis.map { scroll.controller.axes.contains($0) } ?? true
+        }
+        return item is ListItem && axis != .horizontal
+    }
+}
 
 extension View {
     /// Names the view's coordinates, for what is inside it.

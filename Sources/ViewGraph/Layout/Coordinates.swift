@@ -44,8 +44,11 @@ extension LayoutItem {
     /// The nearest item around this one that bears a space's name.
     final func item(of space: CoordinateSpace) -> LayoutItem? {
         var item: LayoutItem? = self
+        var scrolled: ScrollViewSpace?
+        if case .named(let name) = space { scrolled = name.base as? ScrollViewSpace }
         while let current = item {
             if let named = current as? SpaceItem, space == .named(named.name) { return named }
+            if let scrolled, scrolled.isSpace(of: current) { return current }
             item = current.parent ?? current.rootPlace?.item
         }
         return nil

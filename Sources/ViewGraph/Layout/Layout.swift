@@ -32,6 +32,7 @@ public struct LayoutProperties: Sendable {
     /// The direction in which it arranges its views, for Spacers and Dividers in it.
     public var stackOrientation: Axis?
     public init() {}
+    init(stackOrientation: Axis?) { self.stackOrientation = stackOrientation }
 }
 
 extension Layout {
@@ -66,17 +67,32 @@ extension Layout where Cache == Void {
 /// The views that a layout arranges.
 @MainActor @preconcurrency
 public struct LayoutSubviews: @preconcurrency RandomAccessCollection {
-    let items: [LayoutItem]
+    private let all: [LayoutItem]
+    private let range: Range<Int>
     let placements: LayoutPlacements?
     /// The direction in which lines run.
     public var layoutDirection: LayoutDirection
 
-    public typealias SubSequence = Slice<LayoutSubviews>
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { items.count }
-    public subscript(index: Int) -> LayoutSubview {
-        LayoutSubview(item: items[index], index: index, placements: placements)
+    init(items: [LayoutItem], placements: LayoutPlacements?, layoutDirection: LayoutDirection) {
+        (all, range) = (items, items.indices)
+        (self.placements, self.layoutDirection) = (placements, layoutDirection)
     }
+
+    private init(_ base: LayoutSubviews, _ range: Range<Int>) {
+        (all, self.range) = (base.all, range)
+        (placements, layoutDirection) = (base.placements, base.layoutDirection)
+    }
+
+    var items: [LayoutItem] { range.count == all.count ? all : Array(all[range]) }
+
+    public typealias SubSequence = LayoutSubviews
+    public typealias Index = Int
+    public var startIndex: Int { range.lowerBound }
+    public var endIndex: Int { range.upperBound }
+    public subscript(index: Int) -> LayoutSubview {
+        LayoutSubview(item: all[index], index: index, placements: placements)
+    }
+    public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(self, bounds) }
 }
 
 /// Where a layout put its views while it was asked to.

@@ -10,6 +10,8 @@ class LayoutItem {
     private(set) weak var parent: LayoutItem?
     /// In the parent's coordinates.
     private(set) var frame: CGRect = .zero
+    /// Whether the item stands in what reads from right to left: as of its last place.
+    final private(set) var isRightToLeft = false
     private(set) var placedProposal = ProposedViewSize.unspecified
     private var isPlaced = false
     private var needsPlacing = true
@@ -92,9 +94,28 @@ class LayoutItem {
         place(at: origin, size: size(for: proposal), proposal: proposal)
     }
 
+    /// - Parameter origin: from the leading edge of what is around; it is the right one where that reads from
+    ///   right to left. (R20)
     final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+        let isMirrored = parent?.arrangesRightToLeft ?? readsRightToLeft
+        var new = CGRect(origin: origin, size: size)
+        if isMirrored, let parent { new.origin.x = parent.frame.width - origin.x - size.width }
+        place(in: new, isRightToLeft: isMirrored, proposal: proposal)
+    }
+
+    /// Places the item where it is to be whatever the direction is.
+    final func place(in new: CGRect, proposal: ProposedViewSize) {
+        place(in: new, isRightToLeft: parent?.arrangesRightToLeft ?? readsRightToLeft, proposal: proposal)
+    }
+
+    private func place(in new: CGRect, isRightToLeft: Bool, proposal: ProposedViewSize) {
         let old = isPlaced ? frame : nil
-        let new = CGRect(origin: origin, size: size)
+        let size = new.size
+        if isRightToLeft != self.isRightToLeft {
+            self.isRightToLeft = isRightToLeft
+            needsPlacing = true
+            setNeedsDisplay()
+        }
         if old != new {
             frame = new
             if old != nil, Graph.transaction.animation != nil { movement = Graph.transaction }
@@ -118,6 +139,9 @@ class LayoutItem {
     /// The item was given another place or size; `old` is nil the first time.
     func frameChanged(from old: CGRect?) {}
 
+    /// Whether the items inside begin at the right.
+    var arrangesRightToLeft: Bool { isRightToLeft }
+
     // MARK: Invalidation
 
     /// The item's sizes may have changed.
@@ -132,6 +156,9 @@ class LayoutItem {
             item = current.parent
         }
     }
+
+    /// For roots: what their host reads like.
+    var readsRightToLeft: Bool { false }
 
     /// For roots: tell the host.
     func layoutInvalidated() {}

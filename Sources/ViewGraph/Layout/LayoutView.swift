@@ -14,13 +14,20 @@ final class LayoutNode<Arrangement: Layout, Content: View>:
     ContainerNode<LayoutView<Arrangement, Content>, Content>
 {
     init(_ view: LayoutView<Arrangement, Content>, in context: _NodeContext) {
+        let direction = StackDirection(Self.orientation(of: view.layout))
         super.init(
-            view, content: view.content, container: ArrangedItem(view.layout),
-            axis: Arrangement.layoutProperties.stackOrientation, in: context)
+            view, content: view.content, container: ArrangedItem(view.layout, direction), stack: direction,
+            in: context)
+    }
+
+    private static func orientation(of layout: Arrangement) -> Axis? {
+        (layout as? AnyLayout).map(\.orientation) ?? Arrangement.layoutProperties.stackOrientation
     }
 
     override func viewChanged(from old: LayoutView<Arrangement, Content>) {
-        unsafeDowncast(container, to: ArrangedItem<Arrangement>.self).layout = view.layout
+        let item = unsafeDowncast(container, to: ArrangedItem<Arrangement>.self)
+        item.layout = view.layout
+        item.turn(to: Self.orientation(of: view.layout))
         updateContent(view.content)
     }
 }
@@ -28,15 +35,32 @@ final class LayoutNode<Arrangement: Layout, Content: View>:
 /// Rule R22.
 final class ArrangedItem<Arrangement: Layout>: ContainerItem {
     var layout: Arrangement {
-        didSet { if !valuesAreEqual(layout, oldValue) { setNeedsLayout() } }
+        didSet { if !isSame(oldValue) { setNeedsLayout() } }
     }
+    /// Which way Spacers and Dividers in it go.
+    private let direction: StackDirection
     private var cache: Arrangement.Cache?
     /// What the cache was made for.
     private var cached: [LayoutItem] = []
 
-    init(_ layout: Arrangement) {
-        self.layout = layout
+    init(_ layout: Arrangement, _ direction: StackDirection) {
+        (self.layout, self.direction) = (layout, direction)
         super.init()
+    }
+
+    private func isSame(_ old: Arrangement) -> Bool {
+        if let new = layout as? AnyLayout, let old = old as? AnyLayout { return new.box.isEqual(to: old.box) }
+        return valuesAreEqual(layout, old)
+    }
+
+    func turn(to axis: Axis?) {
+        guard axis != direction.axis else { return }
+        direction.axis = axis
+        func invalidate(_ item: LayoutItem) {
+            item.setNeedsLayout()
+            for inner in item.subitems { invalidate(inner) }
+        }
+        invalidate(self)
     }
 
     override func layoutInvalidated() {
@@ -46,7 +70,9 @@ final class ArrangedItem<Arrangement: Layout>: ContainerItem {
     }
 
     private func subviews(_ placements: LayoutPlacements? = nil) -> LayoutSubviews {
-        LayoutSubviews(items: items, placements: placements, layoutDirection: .leftToRight)
+        LayoutSubviews(
+            items: items, placements: placements,
+            layoutDirection: arrangesRightToLeft ? .rightToLeft : .leftToRight)
     }
 
     private func withCache<Result>(_ body: (inout Arrangement.Cache) -> Result) -> Result {

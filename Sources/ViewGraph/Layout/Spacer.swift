@@ -8,7 +8,7 @@ public struct Spacer: View, PrimitiveView {
     public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        SpacerNode(view, in: context) { _ in SpacerItem(axis: context.stackAxis) }
+        SpacerNode(view, in: context) { _ in SpacerItem(in: context.stack) }
     }
 }
 
@@ -18,13 +18,14 @@ final class SpacerNode: LeafNode<Spacer, SpacerItem> {
 
 /// Rule R5.6: nothing across the stack; outside of stacks it stretches both ways.
 final class SpacerItem: LayoutItem {
-    private let axis: Axis?
+    private let stack: StackDirection?
+    private var axis: Axis? { stack?.axis }
     var minLength: CGFloat = 8 {
         didSet { if minLength != oldValue { setNeedsLayout() } }
     }
 
-    init(axis: Axis?) {
-        self.axis = axis
+    init(in stack: StackDirection?) {
+        self.stack = stack
         super.init()
     }
 
@@ -49,7 +50,7 @@ public struct Divider: View, PrimitiveView {
     public nonisolated init() {}
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        DividerNode(view, in: context) { _ in DividerItem(isVertical: context.stackAxis == .horizontal) }
+        DividerNode(view, in: context) { _ in DividerItem(in: context.stack) }
     }
 }
 
@@ -61,7 +62,8 @@ final class DividerNode: LeafNode<Divider, DividerItem> {
 }
 
 final class DividerItem: LeafItem {
-    private let isVertical: Bool
+    private let stack: StackDirection?
+    private var isVertical: Bool { stack?.axis == .horizontal }
     var thickness: CGFloat = 1 {
         didSet { if thickness != oldValue { setNeedsLayout() } }
     }
@@ -69,8 +71,8 @@ final class DividerItem: LeafItem {
         didSet { if color != oldValue { setNeedsDisplay() } }
     }
 
-    init(isVertical: Bool) {
-        self.isVertical = isVertical
+    init(in stack: StackDirection?) {
+        self.stack = stack
         super.init()
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// HStack's and VStack's layout: rules R5 and R6 of SwiftUI.
+/// HStack's and VStack's layout.
 final class StackItem: ContainerItem {
     let axis: Axis
     var alignment: any AlignmentID.Type {
@@ -17,129 +17,27 @@ final class StackItem: ContainerItem {
         super.init()
     }
 
-    /// Where the children are for one proposal.
-    private struct Arrangement {
-        var proposals: [ProposedViewSize]
-        var origins: [CGPoint]
-        var size: CGSize
+    private var arranger: StackArranger {
+        StackArranger(axis: axis, alignment: alignment, explicitSpacing: explicitSpacing, items: items)
     }
 
-    override func computeSize(for proposal: ProposedViewSize) -> CGSize { arrange(proposal).size }
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize { arranger.arrange(proposal).size }
 
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
-        let arrangement = arrange(placing(proposal, in: size))
+        let arranger = arranger
+        let arrangement = arranger.arrange(arranger.placing(proposal, in: size))
         for (index, item) in items.enumerated() {
             item.place(at: arrangement.origins[index], proposal: arrangement.proposals[index])
         }
     }
 
-    /// A cross size that was left open is the stack's own now, so that greedy children stretch. (R5.9)
-    private func placing(_ proposal: ProposedViewSize, in size: CGSize) -> ProposedViewSize {
-        var final = proposal
-        if final[axis.across] == nil { final[axis.across] = size[axis.across] }
-        return final
-    }
-
-    // MARK: Distances
-
-    private func gap(after index: Int) -> Double {
-        if let explicitSpacing { return explicitSpacing }
-        let (first, second) = (items[index].spacing, items[index + 1].spacing)
-        return axis == .horizontal
-            ? ViewSpacing.distance(first.trailing, second.leading)
-            : ViewSpacing.distance(first.bottom, second.top)
-    }
-
-    override var spacing: ViewSpacing {
-        guard let first = items.first?.spacing, let last = items.last?.spacing else { return .plain }
-        let all = items.map(\.spacing)
-        return axis == .horizontal
-            ? ViewSpacing(
-                top: .union(all.map(\.top)), leading: first.leading, bottom: .union(all.map(\.bottom)),
-                trailing: last.trailing)
-            : ViewSpacing(
-                top: first.top, leading: .union(all.map(\.leading)), bottom: last.bottom,
-                trailing: .union(all.map(\.trailing)))
-    }
-
-    // MARK: Lengths
-
-    private func arrange(_ proposal: ProposedViewSize) -> Arrangement {
-        guard !items.isEmpty else { return Arrangement(proposals: [], origins: [], size: .zero) }
-        var gaps = items.indices.dropLast().map { gap(after: $0) }
-        gaps.append(0)
-        let lengths = share(proposal, gaps: gaps.reduce(0, +))
-
-        // Across: the children meet at the alignment's line.
-        var before = -CGFloat.infinity
-        var after = -CGFloat.infinity
-        let guides = items.indices.map { index -> CGFloat in
-            let dimensions = items[index].dimensions(for: lengths[index])
-            let length = dimensions.size[axis.across]
-            // An endless view meets the others anywhere: its own guide would be endless too.
-            let guide = length.isFinite ? dimensions[alignment] : 0
-            before = max(before, guide)
-            after = max(after, length - guide)
-            return guide
-        }
-        var position = 0.0
-        var origins: [CGPoint] = []
-        for index in items.indices {
-            origins.append(axis.point(along: position, across: before - guides[index]))
-            position += items[index].size(for: lengths[index])[axis] + gaps[index]
-        }
-        return Arrangement(
-            proposals: lengths, origins: origins,
-            size: axis.size(along: max(position, 0), across: before + after))
-    }
-
-    /// What each child is offered: the least flexible first, an equal share of what is left. (R5.1–5.5)
-    private func share(_ proposal: ProposedViewSize, gaps: Double) -> [ProposedViewSize] {
-        var offers = [ProposedViewSize](repeating: proposal, count: items.count)
-        // Of endless room everybody may take what they like.
-        guard let total = proposal[axis], total.isFinite, items.count > 1 else { return offers }
-        var available = total - gaps
-        let priorities = items.map(\.priority)
-        var flexibilities: [(least: CGFloat, flexibility: CGFloat)] = []
-        for (index, item) in items.enumerated() {
-            offers[index][axis] = 0
-            let least = item.size(for: offers[index])[axis]
-            offers[index][axis] = .infinity
-            let most = item.size(for: offers[index])[axis]
-            // Endless at least and at most is not flexible.
-            flexibilities.append((least, most == least ? 0 : most - least))
-        }
-        let order = items.indices.sorted { left, right in
-            let (a, b) = (flexibilities[left], flexibilities[right])
-            if priorities[left] != priorities[right] { return priorities[left] > priorities[right] }
-            if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
-            if a.flexibility == .infinity, a.least != b.least { return a.least > b.least }
-            return left < right
-        }
-        var start = 0
-        while start < order.count {
-            let priority = priorities[order[start]]
-            let end = order[start...].firstIndex { priorities[$0] != priority } ?? order.count
-            // Room for the smallest sizes of all lower priorities is set aside until their group is served.
-            let reserved = order[end...].reduce(0) { $0 + flexibilities[$1].least }
-            for position in start..<end {
-                let index = order[position]
-                let offer = max((available - reserved) / CGFloat(end - position), 0)
-                offers[index][axis] = offer
-                available -= items[index].size(for: offers[index])[axis]
-            }
-            start = end
-        }
-        return offers
-    }
+    override var spacing: ViewSpacing { arranger.spacing }
 
     override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
         if Guides.endsAtContainers(id) { return nil }
-        let arrangement = arrange(placing(proposal, in: size(for: proposal)))
-        return mergedGuide(id, offers: arrangement.proposals, origins: arrangement.origins)
+        let arranger = arranger
+        let arrangement = arranger.arrange(arranger.placing(proposal, in: size(for: proposal)))
+        return Guides.merged(
+            id, of: items, offers: arrangement.proposals, origins: arrangement.origins)
     }
-}
-
-extension ViewSpacing.Edge {
-    static func union(_ edges: [ViewSpacing.Edge]) -> Self { ViewSpacing.union(edges) }
 }

@@ -25,7 +25,7 @@ final class HStackNode<Content: View>: ContainerNode<HStack<Content>, Content> {
     init(_ view: HStack<Content>, in context: _NodeContext) {
         Guides.markVertical(view.alignment)
         let item = StackItem(axis: .horizontal, alignment: view.alignment.id, spacing: view.spacing)
-        super.init(view, content: view.content, container: item, axis: .horizontal, in: context)
+        super.init(view, content: view.content, container: item, stack: .fixed(.horizontal), in: context)
     }
 
     override func viewChanged(from old: HStack<Content>) {
@@ -62,7 +62,7 @@ public struct VStack<Content: View>: View, PrimitiveView {
 final class VStackNode<Content: View>: ContainerNode<VStack<Content>, Content> {
     init(_ view: VStack<Content>, in context: _NodeContext) {
         let item = StackItem(axis: .vertical, alignment: view.alignment.id, spacing: view.spacing)
-        super.init(view, content: view.content, container: item, axis: .vertical, in: context)
+        super.init(view, content: view.content, container: item, stack: .fixed(.vertical), in: context)
     }
 
     override func viewChanged(from old: VStack<Content>) {
@@ -100,7 +100,7 @@ final class ZStackNode<Content: View>: ContainerNode<ZStack<Content>, Content> {
     }
 }
 
-/// ZStack's layout: rule R7.
+/// ZStack's layout.
 final class ZStackItem: ContainerItem {
     var alignment: Alignment {
         didSet { if alignment != oldValue { setNeedsLayout() } }
@@ -111,54 +111,18 @@ final class ZStackItem: ContainerItem {
         super.init()
     }
 
-    override var spacing: ViewSpacing {
-        let all = items.map(\.spacing)
-        return ViewSpacing(
-            top: .union(all.map(\.top)), leading: .union(all.map(\.leading)),
-            bottom: .union(all.map(\.bottom)), trailing: .union(all.map(\.trailing)))
-    }
-    override var priority: Double { items.map(\.priority).max() ?? 0 }
+    private var arranger: PileArranger { PileArranger(alignment: alignment, items: items) }
 
-    /// The items of the highest priority decide the size.
-    private var deciding: [LayoutItem] {
-        let highest = items.map(\.priority).max() ?? 0
-        return items.filter { $0.priority == highest }
-    }
+    override var spacing: ViewSpacing { arranger.spacing }
+    override var priority: Double { arranger.priority }
 
-    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
-        var size = CGSize.zero
-        for item in deciding {
-            let answer = item.size(for: proposal)
-            size = CGSize(width: max(size.width, answer.width), height: max(size.height, answer.height))
-        }
-        return size
-    }
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize { arranger.size(for: proposal) }
 
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
-        let offer = offer(in: size, proposal: proposal)
-        for (item, origin) in zip(items, origins(offer)) { item.place(at: origin, proposal: offer) }
-    }
-
-    /// One view alone gets what the stack got; several are offered the stack's size.
-    private func offer(in size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
-        items.count == 1 ? proposal : ProposedViewSize(size)
-    }
-
-    private func origins(_ offer: ProposedViewSize) -> [CGPoint] {
-        let lines = deciding.map { $0.dimensions(for: offer) }
-        let x = lines.map { $0[alignment.horizontal] }.max() ?? 0
-        let y = lines.map { $0[alignment.vertical] }.max() ?? 0
-        return items.map { item in
-            let dimensions = item.dimensions(for: offer)
-            return CGPoint(x: x - dimensions[alignment.horizontal], y: y - dimensions[alignment.vertical])
-        }
+        arranger.place(in: size, proposal: proposal)
     }
 
     override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
-        // One view alone passes straight through.
-        if items.count == 1 { return items[0].explicitGuide(id, for: proposal) }
-        if Guides.endsAtContainers(id) { return nil }
-        let offer = offer(in: size(for: proposal), proposal: proposal)
-        return mergedGuide(id, offers: items.map { _ in offer }, origins: origins(offer))
+        arranger.explicitGuide(id, in: size(for: proposal), proposal: proposal)
     }
 }

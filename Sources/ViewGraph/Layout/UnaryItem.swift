@@ -62,6 +62,24 @@ enum Guides {
         [VerticalAlignment.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline]
             .map { ObjectIdentifier($0.id) })
 
+    /// The items' explicit guides as one. Baselines: the first and the last one; a program's own guides: the
+    /// mean. (R9)
+    @MainActor
+    static func merged(
+        _ id: any AlignmentID.Type, of items: [LayoutItem], offers: [ProposedViewSize], origins: [CGPoint]
+    ) -> CGFloat? {
+        let isVertical = isVertical(id)
+        var values: [CGFloat] = []
+        for (index, item) in items.enumerated() {
+            guard let guide = item.explicitGuide(id, for: offers[index]) else { continue }
+            values.append(guide + (isVertical ? origins[index].y : origins[index].x))
+        }
+        if values.isEmpty { return nil }
+        if id == VerticalAlignment.firstTextBaseline.id { return values.min() }
+        if id == VerticalAlignment.lastTextBaseline.id { return values.max() }
+        return values.reduce(0, +) / CGFloat(values.count)
+    }
+
     /// Whether containers keep a guide to themselves: edges and centres are their own, not their children's.
     @MainActor
     static func endsAtContainers(_ id: any AlignmentID.Type) -> Bool { edges.contains(ObjectIdentifier(id)) }

@@ -47,7 +47,9 @@ extension LazyEngine {
             let start = axis == .vertical ? place.minY : place.minX
             if scroll.controller.axes.contains(axis) {
                 let seen = scroll.controller.visibleRect
-                let low = axis == .vertical ? seen.minY : seen.minX
+                var low = axis == .vertical ? seen.minY : seen.minX
+                // Lines are counted from the right.
+                if axis == .horizontal, item.arrangesRightToLeft { low = place.maxX - seen.maxX + start }
                 return (low - start)..<(low - start + max(0, seen.size[axis]))
             }
         }

@@ -316,15 +316,26 @@ extension LazyEngine: RowOwner {
     }
 
     func scroll(to element: Int, of elements: any RowElements, anchor: UnitPoint?) {
-        guard let position = position(of: elements), let scroll = ScrollItem.around(item) else { return }
+        guard position(of: elements) != nil, let scroll = ScrollItem.around(item) else { return }
         let target = ScrollGoal(anchor: anchor) { [weak self, weak elements] in
             guard let self, let elements, let position = self.position(of: elements),
                 element < segments[position].count
             else { return nil }
             return rect(of: segments[position].start + element)
         }
-        _ = position
         scroll.controller.scroll(to: target, transaction: graph.transaction)
+    }
+
+    func scroll(toFirstOf rows: RowSegment, anchor: UnitPoint?) -> Bool {
+        guard let scroll = ScrollItem.around(item) else { return false }
+        let target = ScrollGoal(anchor: anchor) { [weak self] in
+            guard let self,
+                let segment = segments.first(where: { $0.content.contains(rows) && $0.count > 0 })
+            else { return nil }
+            return rect(of: segment.start)
+        }
+        scroll.controller.scroll(to: target, transaction: graph.transaction)
+        return true
     }
 
     func position(of elements: any RowElements) -> Int? {

@@ -203,6 +203,8 @@ extension LazyEngine {
             size: axis.size(along: length > 0 ? length - arrangement.spacing : 0, across: across ?? 0))
         if arrangement.tracks != nil, let cell = rows[index]?.cell, filledLines.contains(line) {
             rect = cell.frame
+        } else if axis == .horizontal, item.arrangesRightToLeft {
+            rect.origin.x = item.frame.width - rect.maxX
         }
         return rect.offsetBy(dx: place.minX, dy: place.minY)
     }

@@ -101,7 +101,7 @@ struct LazyArrangement {
     }
 }
 
-final class LazyNode<Container: LazyContainer>: _ViewNode<Container> {
+final class LazyNode<Container: LazyContainer>: _ViewNode<Container>, RowContainer {
     private var content: _ViewNode<Container.Content>!
     private let engine: LazyEngine
 
@@ -113,6 +113,8 @@ final class LazyNode<Container: LazyContainer>: _ViewNode<Container> {
         content = Container.Content._makeNode(view.content, in: inside)
         collectSegments()
     }
+
+    var rowOwner: any RowOwner { engine }
 
     override var children: [_Node] { [content] }
     /// The views in it come on screen by scrolling, not with the container.

@@ -23,6 +23,15 @@ extension DynamicViewContent {
         if action != nil { Diagnostics.noEffect("onMove") }
         return EditedContent(content: self)
     }
+
+    /// Lets the user drop things between rows. The action gets the offset in the data and what was dropped.
+    /// No effect on Linux: nothing is dropped on rows.
+    public func onInsert(
+        of supportedContentTypes: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicViewContent {
+        Diagnostics.noEffect("onInsert")
+        return EditedContent(content: self)
+    }
 }
 
 /// Data with what may be done to it.

@@ -31,6 +31,7 @@ extension ForEach where Content: View {
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C.Element: Identifiable,
         C.Index: Hashable
     {
+        Diagnostics.noEffect("editActions")
         self.init(data, id: \.id, content: content)
     }
 
@@ -40,6 +41,7 @@ extension ForEach where Content: View {
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
+        Diagnostics.noEffect("editActions")
         self.init(data, id: id, content: content)
     }
 }

@@ -46,10 +46,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// All elements' nodes, in order; in a list none: the list asks for those that it needs.
     private var elements: [(id: ID, node: ElementNode)] = []
     private let isLazy: Bool
+    /// In a list, with elements that are sections or loops: they exist, their rows are the list's.
+    private let hasRows: Bool
     weak var rowOwner: (any RowOwner)?
 
     override init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
-        isLazy = context.isRowContent
+        hasRows = context.isRowContent && RowShapes.hasRowsOfItsOwn(Content.self)
+        isLazy = context.isRowContent && !hasRows
         super.init(view, in: context)
         if !isLazy { _ = updateElements() }
     }
@@ -163,8 +166,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     func makeElement(at index: Int) -> ElementNode {
-        let node = ForEachElementNode(of: self, at: index, in: childContext.withoutRows)
-        return node
+        ForEachElementNode(of: self, at: index, in: hasRows ? childContext : childContext.withoutRows)
     }
 
     fileprivate func element(at index: Int) -> Data.Element {

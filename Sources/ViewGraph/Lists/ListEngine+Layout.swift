@@ -110,6 +110,8 @@ extension ListEngine: ListRowKeeper {
         return look
     }
 
+    var readsRightToLeft: Bool { item.arrangesRightToLeft }
+
     func place(ofRow index: Int) -> RootPlace? {
         index < rowCount
             ? RootPlace(item: item, origin: CGPoint(x: 0, y: layout.y(of: index) - safeInsets.top)) : nil
@@ -165,6 +167,15 @@ final class ListItem: GreedyItem, GeometryWatcher {
     override func frameChanged(from old: CGRect?) {
         fit()
         if old?.size != frame.size { setSize() }
+    }
+
+    private var wasRightToLeft = false
+
+    /// Rows are laid out on their own, and anew where they begin at another side.
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        guard isRightToLeft != wasRightToLeft else { return }
+        wasRightToLeft = isRightToLeft
+        for row in engine.rows.values { row.contentNeedsLayout() }
     }
 
     func geometryMayHaveChanged() { fit() }

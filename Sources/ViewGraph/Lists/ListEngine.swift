@@ -258,6 +258,14 @@ extension ListEngine: RowOwner {
         scroll(to: segment.start + element, anchor: anchor)
     }
 
+    func scroll(toFirstOf rows: RowSegment, anchor: UnitPoint?) -> Bool {
+        guard let segment = segments.first(where: { $0.content.contains(rows) && $0.count > 0 }) else {
+            return false
+        }
+        scroll(to: segment.start, anchor: anchor)
+        return true
+    }
+
     func environmentChanged(of elements: any RowElements) {
         guard let segment = position(of: elements).map({ segments[$0] }) else { return }
         for row in rows.values where row.index >= segment.start && row.index < segment.start + segment.count {

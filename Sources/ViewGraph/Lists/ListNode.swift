@@ -2,7 +2,7 @@ import Foundation
 
 /// A list: knows its rows by index, makes those that are needed, and shows them in a scroll area.
 final class ListNode<SelectionValue: Hashable, Content: View>:
-    _ViewNode<List<SelectionValue, Content>>
+    _ViewNode<List<SelectionValue, Content>>, RowContainer
 {
     private var content: _ViewNode<Content>!
     private let engine: ListEngine
@@ -10,6 +10,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
     override init(_ view: List<SelectionValue, Content>, in context: _NodeContext) {
         engine = ListEngine(graph: context.graph, environment: context.environment)
         super.init(view, in: context)
+        if view.selection != nil { Diagnostics.noEffect("List(selection:)") }
         var rowContext = contentContext(axis: nil)
         rowContext.isRowContent = true
         rowContext.isListContent = true
@@ -17,6 +18,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
         content = Content._makeNode(view.content, in: rowContext)
         collectSegments()
     }
+
+    var rowOwner: any RowOwner { engine }
 
     override var children: [_Node] { [content] }
     /// Rows come on screen by scrolling, not with the list.

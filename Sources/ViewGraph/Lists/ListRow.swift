@@ -116,6 +116,7 @@ final class ListRow: RootHost, ElementHost {
     func reveal(_ rect: CGRect, in root: RootItem) { list.reveal(rect, inRow: index) }
 
     var place: RootPlace? { list.place(ofRow: index) }
+    var readsRightToLeft: Bool { list.readsRightToLeft }
 
     func contentNeedsLayout() {
         guard !needsMeasuring else { return list.rowsNeedLayout() }
@@ -134,6 +135,7 @@ final class ListRow: RootHost, ElementHost {
 protocol ListRowKeeper: AnyObject {
     func look(of index: Int) -> RowItem.Look
     func place(ofRow index: Int) -> RootPlace?
+    var readsRightToLeft: Bool { get }
     func scroll(to row: Int, anchor: UnitPoint?)
     func rowsNeedLayout()
     func rowWasDrawn()

@@ -149,9 +149,8 @@ final class RowItem: UnaryItem {
         if link.isPressed { drawCard(card, color: link.highlight, into: &list) }
         guard let arrow = link.arrow else { return }
         let size = arrow.layout.size
-        let origin = CGPoint(
-            x: list.snapped(card.maxX - insets.trailing - size.width),
-            y: list.snapped(card.midY - size.height / 2))
+        let x = isRightToLeft ? card.minX + insets.trailing : card.maxX - insets.trailing - size.width
+        let origin = CGPoint(x: list.snapped(x), y: list.snapped(card.midY - size.height / 2))
         list.append(.text(arrow.layout, origin: origin, color: arrow.color))
     }
 
@@ -180,15 +179,44 @@ final class RowItem: UnaryItem {
         }
     }
 
+    /// Where the line below the row begins and ends, from its leading edge: where the content says so, else
+    /// at the first text in it, or at the content, and at the card's end. (R25)
+    private var separatorSpan: (start: CGFloat, end: CGFloat) {
+        let offer = content.placedProposal
+        func guide(_ guide: HorizontalAlignment) -> CGFloat? {
+            content.explicitGuide(guide.id, for: offer).map { contentLeading + $0 }
+        }
+        return (
+            guide(.listRowSeparatorLeading) ?? firstText(in: content, contentLeading)
+                ?? look.list.margin + insets.leading,
+            guide(.listRowSeparatorTrailing) ?? frame.width - look.list.margin
+        )
+    }
+
+    private var contentLeading: CGFloat {
+        isRightToLeft ? frame.width - content.frame.maxX : content.frame.minX
+    }
+
+    private func firstText(in item: LayoutItem, _ leading: CGFloat) -> CGFloat? {
+        if item is TextItem { return leading }
+        for inner in item.subitems {
+            let start = item.arrangesRightToLeft ? item.frame.width - inner.frame.maxX : inner.frame.minX
+            if let found = firstText(in: inner, leading + start) { return found }
+        }
+        return nil
+    }
+
     /// From the content's leading edge to the list's trailing edge, one pixel high.
     private func drawSeparator(_ card: CGRect, at end: Double, into list: inout DisplayList) {
         let visibility = content.rowTraits.separator ?? .automatic
         let isEnd = look.isLast && look.list.hasCards || look.spacing != nil
         let isShown = visibility == .automatic ? !isEnd : visibility == .visible
         guard isShown else { return }
-        let start = list.snapped(card.minX + insets.leading)
-        let line = CGRect(
-            x: start, y: end - look.pixel, width: card.maxX - start, height: look.pixel)
+        let span = separatorSpan
+        let origin = card.minX - look.list.margin
+        let start = list.snapped(origin + (isRightToLeft ? frame.width - span.end : span.start))
+        let stop = list.snapped(origin + (isRightToLeft ? frame.width - span.start : span.end))
+        let line = CGRect(x: start, y: end - look.pixel, width: stop - start, height: look.pixel)
         list.append(.fill(.rectangle, .color(content.rowTraits.separatorTint ?? look.separator), rect: line))
     }
 }

@@ -38,10 +38,37 @@ protocol RowOwner: AnyObject {
     func elementsChanged(_ elements: any RowElements, by changes: RowChanges)
     /// Brings a row into view.
     func scroll(to element: Int, of elements: any RowElements, anchor: UnitPoint?)
+    /// Brings the first row of a part of the content into view.
+    /// - Returns: whether there is one.
+    func scroll(toFirstOf rows: RowSegment, anchor: UnitPoint?) -> Bool
     /// The rows that exist, in order.
     func elements(of elements: any RowElements) -> [_Node]
     /// The rows that exist are to inherit anew, with ``ElementNode/inheritEnvironment()``.
     func environmentChanged(of elements: any RowElements)
+}
+
+/// The node of a list or of a lazy container.
+@MainActor
+protocol RowContainer: AnyObject {
+    var rowOwner: any RowOwner { get }
+}
+
+extension RowSegment {
+    /// Whether it is the same as, or has something put around, rows further in.
+    @MainActor
+    func contains(_ inner: RowSegment) -> Bool {
+        switch (self, inner) {
+        case (.elements(let own, _), .elements(let elements, _)): return own === elements
+        case (.item(let own, _), .item(let item, _)):
+            var current: LayoutItem? = item
+            while let item = current {
+                if item === own { return true }
+                current = item.parent
+            }
+            return false
+        default: return false
+        }
+    }
 }
 
 /// Who shows the items of an element made on demand.

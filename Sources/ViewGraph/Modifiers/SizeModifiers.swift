@@ -132,14 +132,17 @@ final class OffsetItem: UnaryItem {
         self.offset = offset
         super.init(content)
     }
+    /// Along lines: to the left where they run from right to left. (R20)
+    private var shift: CGPoint { isRightToLeft ? CGPoint(x: -offset.x, y: offset.y) : offset }
+
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
-        list.draw(content, from: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y))
+        list.draw(content, from: CGPoint(x: origin.x + shift.x, y: origin.y + shift.y))
     }
     override func convert(_ point: CGPoint, to subitem: LayoutItem) -> CGPoint {
-        super.convert(CGPoint(x: point.x - offset.x, y: point.y - offset.y), to: subitem)
+        super.convert(CGPoint(x: point.x - shift.x, y: point.y - shift.y), to: subitem)
     }
     override func convert(_ point: CGPoint, from subitem: LayoutItem) -> CGPoint {
         let inner = super.convert(point, from: subitem)
-        return CGPoint(x: inner.x + offset.x, y: inner.y + offset.y)
+        return CGPoint(x: inner.x + shift.x, y: inner.y + shift.y)
     }
 }

@@ -65,11 +65,6 @@ extension View {
         Diagnostics.noEffect("interactionActivityTrackingTag")
         return self
     }
-    /// No effect on Linux: pictures and controls are drawn as they are.
-    public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> Self {
-        Diagnostics.noEffect("flipsForRightToLeftLayoutDirection")
-        return self
-    }
     /// No effect on Linux: nothing reads texts aloud by itself.
     public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> Self {
         Diagnostics.noEffect("speechSpellsOutCharacters")

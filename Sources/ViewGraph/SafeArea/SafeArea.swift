@@ -25,11 +25,13 @@ extension LayoutItem {
                     bottom += grow(&rect, bottom: max(0, all.maxY - rect.maxY))
                 }
             }
-            guard let parent = item.parent else { break }
+            guard let parent = item.parent, !(item is ScrollContentItem) else { break }
             rect.origin = parent.convert(rect.origin, from: item)
             item = parent
         }
-        return EdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)
+        return isRightToLeft
+            ? EdgeInsets(top: top, leading: right, bottom: bottom, trailing: left)
+            : EdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)
     }
 
     private func grow(

@@ -103,7 +103,7 @@ final class SafeAreaBarNode<Content: View, Bar: View>: _ViewNode<SafeAreaBarView
 
     override init(_ view: SafeAreaBarView<Content, Bar>, in context: _NodeContext) {
         var inside = context.withoutRows
-        inside.stackAxis = nil
+        inside.stack = nil
         Guides.markVertical(view.alignment.vertical)
         content = ZStack<Content>._makeNode(view.content, in: inside)
         bar = ZStack<Bar>._makeNode(view.bar, in: inside)

@@ -69,7 +69,7 @@ extension ScrollController: ScrollAreaDelegate {
         scene.canRefresh = environment.refresh != nil && mainAxis == .vertical
         scene.showsIndicators = showsIndicators && settings.indicators[mainAxis] != .hidden
         scene.clips = !settings.isClipDisabled
-        let frame = DisplayList(graph: graph).snapped(content.frame)
+        let frame = DisplayList(graph: graph).snapped(content.frame.offsetBy(dx: 0, dy: item.outset.top))
         scene.rows = [
             ScrollRow(
                 layer: content.drawn(), frame: frame, isVisible: true, accessibility: AccessibilityElement())
@@ -97,7 +97,8 @@ extension ScrollController: ScrollAreaDelegate {
         if refreshTask != nil, offset.y < Self.refreshHeight {
             let size = spinner.sizeThatFits(.unspecified)
             let rect = CGRect(
-                x: (viewport.width - size.width) / 2, y: (Self.refreshHeight - size.height) / 2 - offset.y,
+                x: (viewport.width - size.width) / 2,
+                y: item.outset.top + (Self.refreshHeight - size.height) / 2 - offset.y,
                 width: size.width, height: size.height)
             items.append(.control(spinner, rect: DisplayList(graph: graph).snapped(rect)))
         }

@@ -57,8 +57,15 @@ final class ScrollController: LayoutHost, Presenter {
     var settings: ScrollSettings { environment.scrolling }
     var content: ScrollContentItem? { item.content }
 
-    /// Around the content: the program's, and the room that the spinner takes.
+    /// Around the content: the program's, the room that the spinner takes, and what bars cover.
     var margins: EdgeInsets {
+        var margins = contentMargins
+        margins.top += item.outset.top
+        margins.bottom += item.outset.bottom
+        return margins
+    }
+    /// The same without the bars.
+    var contentMargins: EdgeInsets {
         var margins = settings.contentMargins
         if refreshTask != nil { margins.top += Self.refreshHeight }
         return margins
@@ -120,24 +127,38 @@ final class ScrollController: LayoutHost, Presenter {
             guard last > 0 else { continue }
             if let old {
                 let oldLast = old[axis] - viewport[axis]
-                guard let anchor = settings.anchors.sizeChanges?[axis], anchor > 0,
+                guard let anchor = share(settings.anchors.sizeChanges, axis), anchor > 0,
                     abs(offset[axis] - max(0, oldLast) * anchor) < 1
-                else { continue }
+                else {
+                    // What begins at the right grows to the left.
+                    if isReversed(axis) { offset[axis] += new[axis] - old[axis] }
+                    continue
+                }
                 offset[axis] = last * anchor
-            } else if let anchor = settings.anchors.initial?[axis] {
+            } else if let anchor = share(settings.anchors.initial, axis) {
                 offset[axis] = last * anchor
             }
         }
     }
 
+    /// Whether the content begins at the end of the axis: at the right. (R20)
+    func isReversed(_ axis: Axis) -> Bool { axis == .horizontal && item.arrangesRightToLeft }
+
+    /// How far along an axis an anchor is, from the left or the top.
+    private func share(_ anchor: UnitPoint?, _ axis: Axis) -> CGFloat? {
+        isReversed(axis) ? 1 - (anchor?.x ?? 0) : anchor?[axis]
+    }
+
     private func placeContent() {
         guard isPlaced, let content else { return }
-        var place = CGPoint(x: margins.leading - offset.x, y: margins.top - offset.y)
+        var place = CGPoint(
+            x: (item.arrangesRightToLeft ? margins.trailing : margins.leading) - offset.x,
+            y: margins.top - item.outset.top - offset.y)
         for axis in Axis.allCases where axes.contains(axis) {
             let room = viewport[axis] - extent[axis]
-            if room > 0, let anchor = settings.anchors.alignment?[axis] { place[axis] += room * anchor }
+            if room > 0, let anchor = share(settings.anchors.alignment, axis) { place[axis] += room * anchor }
         }
-        content.place(at: place, size: contentSize, proposal: offer)
+        content.place(in: CGRect(origin: place, size: contentSize), proposal: offer)
     }
 
     /// The largest offset.
@@ -173,12 +194,13 @@ final class ScrollController: LayoutHost, Presenter {
     /// What is above the reader got longer: the reader stays.
     func contentGrew(by length: CGFloat, _ axis: Axis) {
         guard axes.contains(axis), target == nil else { return }
+        let length = isReversed(axis) ? -length : length
         offset[axis] += length
         origin[axis] -= length
         if let content {
             var moved = content.frame.origin
             moved[axis] -= length
-            content.place(at: moved, size: content.frame.size, proposal: offer)
+            content.place(in: CGRect(origin: moved, size: content.frame.size), proposal: offer)
         }
     }
 
@@ -189,11 +211,12 @@ final class ScrollController: LayoutHost, Presenter {
         graph.needsLayout(self)
     }
 
-    /// In the content's coordinates, margins taken off.
+    /// In the content's coordinates, what bars cover among it.
     var visibleRect: CGRect {
         guard let content else { return .zero }
         return CGRect(
-            origin: CGPoint(x: -content.frame.minX, y: -content.frame.minY), size: viewport)
+            origin: CGPoint(x: -content.frame.minX, y: -content.frame.minY - item.outset.top),
+            size: viewport)
     }
 }
 

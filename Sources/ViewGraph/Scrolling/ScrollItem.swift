@@ -1,7 +1,7 @@
 import Foundation
 
 /// A scrolled region's place in the layout: rule R14.
-final class ScrollItem: LayoutItem {
+final class ScrollItem: LayoutItem, GeometryWatcher {
     let controller: ScrollController
     private(set) var content: ScrollContentItem?
     /// What the region was offered last: how much of the content can be seen, before it has a place.
@@ -10,6 +10,29 @@ final class ScrollItem: LayoutItem {
     init(_ controller: ScrollController) {
         self.controller = controller
         super.init()
+        controller.graph.geometry.add(self)
+    }
+
+    /// How far the region goes on beneath the bars that it touches. Its content is inset by as much.
+    private(set) var outset = EdgeInsets()
+
+    override func frameChanged(from old: CGRect?) { _ = fit() }
+
+    func geometryMayHaveChanged() {
+        if fit() { setNeedsLayout() }
+    }
+
+    private func fit() -> Bool {
+        let insets = controller.axes.contains(.vertical) ? safeAreaInsets().at(.vertical) : EdgeInsets()
+        guard insets != outset else { return false }
+        outset = insets
+        setNeedsDisplay()
+        return true
+    }
+
+    /// The part of the item's coordinates that shows content.
+    var area: CGRect {
+        CGRect(x: 0, y: -outset.top, width: frame.width, height: frame.height + outset.vertical)
     }
 
     func setContent(_ item: LayoutItem) {
@@ -21,7 +44,7 @@ final class ScrollItem: LayoutItem {
 
     override var subitems: [LayoutItem] { content.map { [$0] } ?? [] }
 
-    var margins: EdgeInsets { controller.margins }
+    var margins: EdgeInsets { controller.contentMargins }
 
     private func contentOffer(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
@@ -46,19 +69,19 @@ final class ScrollItem: LayoutItem {
         offered = ProposedViewSize(size)
         let offer = contentOffer(proposal)
         guard let content else { return }
-        controller.layOut(size: size, contentSize: content.size(for: offer), offer: offer)
+        controller.layOut(size: area.size, contentSize: content.size(for: offer), offer: offer)
     }
 
     /// What is scrolled out of the region cannot be pressed.
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
-        guard CGRect(origin: .zero, size: frame.size).contains(point), let content else { return false }
+        guard area.contains(point), let content else { return false }
         _ = content.hitTest(convert(point, to: content), into: &hits)
         return true
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
-        let rect = list.snapped(CGRect(origin: origin, size: frame.size))
-        list.append(.control(controller.area, rect: rect))
+        list.append(
+            .control(controller.area, rect: list.snapped(area.offsetBy(dx: origin.x, dy: origin.y))))
     }
 
     /// The nearest scrolled region around an item.

@@ -84,11 +84,14 @@ extension View {
 @MainActor
 protocol ScrollObserver: AnyObject {
     func geometryChanged(_ geometry: ScrollGeometry, in graph: Graph)
+    /// A region was laid out or moved.
+    func regionChanged(_ controller: ScrollController)
     func phaseChanged(from old: ScrollPhase, to new: ScrollPhase, _ geometry: ScrollGeometry, in graph: Graph)
 }
 
 extension ScrollObserver {
     func geometryChanged(_ geometry: ScrollGeometry, in graph: Graph) {}
+    func regionChanged(_ controller: ScrollController) {}
     func phaseChanged(from old: ScrollPhase, to new: ScrollPhase, _ geometry: ScrollGeometry, in graph: Graph)
     {}
 }
@@ -197,6 +200,7 @@ extension ScrollController {
                 observer.object?.geometryChanged(geometry, in: graph)
             }
         }
+        for observer in settings.observers.values { observer.object?.regionChanged(self) }
         reportPosition()
     }
 }

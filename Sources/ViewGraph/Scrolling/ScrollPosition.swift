@@ -146,8 +146,10 @@ extension ScrollController {
                     switch edge {
                     case .top: place.y = 0
                     case .bottom: place.y = controller.last(.vertical)
-                    case .leading: place.x = 0
-                    case .trailing: place.x = controller.last(.horizontal)
+                    case .leading:
+                        place.x = controller.isReversed(.horizontal) ? controller.last(.horizontal) : 0
+                    case .trailing:
+                        place.x = controller.isReversed(.horizontal) ? 0 : controller.last(.horizontal)
                     }
                     return place
                 }, transaction: transaction)

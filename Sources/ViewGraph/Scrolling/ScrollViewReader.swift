@@ -95,7 +95,7 @@ struct ScrollSearch {
     private func show(_ node: _Node) -> Bool {
         var items: [LayoutItem] = []
         node.collectItems(into: &items)
-        guard let item = items.first else { return false }
+        guard let item = items.first else { return showRow(node) }
         if let scroll = ScrollItem.around(item) {
             let goal = ScrollGoal(anchor: anchor) { [weak item, weak scroll] in
                 guard let item, let content = scroll?.content else { return nil }
@@ -105,8 +105,25 @@ struct ScrollSearch {
         } else if let row = (item.root as? RootItem)?.host as? ListRow {
             row.scroll(anchor: anchor)
         } else {
-            return false
+            return showRow(node)
         }
         return true
+    }
+
+    /// A row, or the first of several, that need not exist yet.
+    private func showRow(_ node: _Node) -> Bool {
+        var rows: [RowSegment] = []
+        node.collectRows(into: &rows)
+        guard let first = rows.first else { return false }
+        var ancestor = node.parent
+        while let current = ancestor {
+            if let container = current as? any RowContainer {
+                return node.graph.withTransaction(transaction) {
+                    container.rowOwner.scroll(toFirstOf: first, anchor: anchor)
+                }
+            }
+            ancestor = current.parent
+        }
+        return false
     }
 }

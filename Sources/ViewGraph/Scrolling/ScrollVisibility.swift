@@ -45,3 +45,42 @@ final class ScrollVisibilityItem: UnaryItem, GeometryWatcher {
         graph.enqueue { action(isVisible) }
     }
 }
+
+extension View {
+    /// Runs `action` with the ids of the views in a scrolled region that are in view, when they change. The
+    /// views are those of `ForEach` inside.
+    ///
+    /// - Parameter threshold: the share of a view's area that is to be in view, from 0 to 1.
+    public func onScrollTargetVisibilityChange<ID: Hashable>(
+        idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
+    ) -> some View {
+        ScrollObserverView(content: self) {
+            TargetVisibilityObserver(threshold: threshold, action: action)
+        } update: {
+            ($0.threshold, $0.action) = (threshold, action)
+        }
+    }
+}
+
+final class TargetVisibilityObserver<ID: Hashable>: ScrollObserver {
+    var threshold: Double
+    var action: ([ID]) -> Void
+    private var known: [ID] = []
+
+    init(threshold: Double, action: @escaping ([ID]) -> Void) {
+        (self.threshold, self.action) = (threshold, action)
+    }
+
+    func regionChanged(_ controller: ScrollController) {
+        let region = controller.visibleRect.inset(by: controller.item.outset)
+        let new = controller.targets().compactMap { target -> ID? in
+            let seen = target.rect.intersection(region)
+            let area = target.rect.width * target.rect.height
+            guard area > 0, !seen.isNull, seen.width * seen.height / area >= threshold else { return nil }
+            return target.id as? ID
+        }
+        guard new != known else { return }
+        known = new
+        controller.graph.enqueue { [self] in action(new) }
+    }
+}

@@ -1,4 +1,5 @@
 public import ObservableObjects
+import Synchronization
 
 /// An observable object that somebody else owns: any change that it announces evaluates the view again.
 @propertyWrapper
@@ -38,17 +39,30 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 /// lives.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-    private let make: () -> ObjectType
+    private let maker: Maker
     private var object: ObjectType?
 
-    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+    /// Makes the object when it is wanted.
+    private final class Maker {
+        let make: () -> ObjectType
+        /// The object of a program whose window is looked at before it has a node.
+        var early: ObjectType?
+        init(_ make: @escaping () -> ObjectType) { self.make = make }
+    }
+
+    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { maker = Maker(thunk) }
 
     public var wrappedValue: ObjectType {
         if let object { return object }
+        if ProgramRun.isStarting.load(ordering: .relaxed) {
+            let object = maker.early ?? maker.make()
+            maker.early = object
+            return object
+        }
         Diagnostics.log(
             "Accessing StateObject's object without being installed on a View. "
                 + "This will create a new instance each time.")
-        return make()
+        return maker.make()
     }
 
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
@@ -57,7 +71,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         if let known = slot.storage as? ObjectSubscription {
             object = known.object as? ObjectType
         } else {
-            let new = make()
+            let new = maker.early ?? maker.make()
+            maker.early = nil
             object = new
             ObjectSubscription.keep(in: slot, listeningTo: new)
         }

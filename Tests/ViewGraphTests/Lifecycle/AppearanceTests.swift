@@ -32,6 +32,7 @@ struct AppearanceTests {
     }
 
     // B32, B33
+    // Shows: .onAppear, .onDisappear
     @Test("a view appears once, and the closure of the last update runs when it goes")
     func latestClosure() {
         let (model, events) = (model, events)

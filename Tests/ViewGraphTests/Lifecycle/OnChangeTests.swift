@@ -9,6 +9,7 @@ struct OnChangeTests {
     private let events = Events()
 
     // B91, B93
+    // Shows: .onChange
     @Test("it tells old and new after an update in which the value differs, never for the first value")
     func changes() {
         let (model, events) = (model, events)

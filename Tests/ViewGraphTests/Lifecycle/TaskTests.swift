@@ -9,6 +9,7 @@ struct TaskTests {
     private let events = Events()
 
     // B41, B48
+    // Shows: .task
     @Test("a task starts when the view appears and is cancelled when it goes")
     func life() async {
         let (model, events) = (model, events)

@@ -88,7 +88,7 @@ struct SectionTests {
         #expect(rows.rows.map(\.y) == [35, 103])
     }
 
-    // Shows: .listStyle
+    // Shows: .listStyle, PlainListStyle
     @Test("a plain list has no distances between sections")
     func plain() {
         let stage = stage(

@@ -104,7 +104,7 @@ struct AnimationTests {
     }
 
     // B239
-    // Shows: .animation
+    // Shows: .animation, Animation
     @Test("animation(_:value:) animates the updates in which its value differs, and no others")
     func ofItsValue() {
         let model = model

@@ -53,7 +53,8 @@ struct ScrollViewTests {
         #expect(stage.area.scene.rows[0].frame.origin == CGPoint(x: -100, y: -30))
     }
 
-    // L273, L274, L276. Shows: ScrollViewReader, scrollTo
+    // L273, L274, L276
+    // Shows: ScrollViewReader, .scrollTo
     @Test("are scrolled by a program to a view that it names")
     func scrollTo() {
         let remote = Proxy()
@@ -124,7 +125,8 @@ struct ScrollViewTests {
         #expect(list.rows.first?.text == "4000" && list.rows.first?.y == 0)
     }
 
-    // L270, L271. Shows: defaultScrollAnchor
+    // L270, L271
+    // Shows: .defaultScrollAnchor
     @Test("start at an anchor, stay at it, and put short content there")
     func anchors() {
         let model = Model(ids: Array(0..<20))
@@ -141,7 +143,7 @@ struct ScrollViewTests {
         #expect(short.seen.map(\.y) == [70, 90, 110])
     }
 
-    // Shows: scrollDisabled, scrollIndicators, scrollClipDisabled
+    // Shows: .scrollDisabled, .scrollIndicators, .scrollClipDisabled
     @Test("are held, and hide their bars")
     func settings() {
         let stage = Stage(
@@ -154,7 +156,7 @@ struct ScrollViewTests {
         #expect(shown.area.scene.showsIndicators && shown.area.scene.clips)
     }
 
-    // Shows: scrollPosition, scrollTargetLayout
+    // Shows: .scrollPosition, .scrollTargetLayout
     @Test("tell which view is at their start, and go to the one that is written")
     func position() {
         let remote = Remote<Int?>()
@@ -176,7 +178,7 @@ struct ScrollViewTests {
         }
     }
 
-    // Shows: scrollTargetBehavior
+    // Shows: .scrollTargetBehavior
     @Test("come to rest at whole pages")
     func paging() {
         let stage = Stage(ScrollView { rows(100) }.scrollTargetBehavior(.paging), size: window)
@@ -186,7 +188,7 @@ struct ScrollViewTests {
         #expect(stage.area.scene.value - stage.area.scene.lower == 200)
     }
 
-    // Shows: onScrollGeometryChange, onScrollPhaseChange
+    // Shows: .onScrollGeometryChange, .onScrollPhaseChange
     @Test("tell how far they are scrolled, and that they move")
     func observers() {
         let events = Events()
@@ -206,7 +208,7 @@ struct ScrollViewTests {
         #expect(events.take() == ["idle"])
     }
 
-    // Shows: containerRelativeFrame, contentMargins
+    // Shows: .containerRelativeFrame, .contentMargins
     @Test("lend their size to views, less their margins")
     func relative() {
         let stage = Stage(
@@ -224,7 +226,7 @@ struct ScrollViewTests {
         #expect(stage.area.scene.upper == 4 * 180 + 30 + 30)
     }
 
-    // Shows: onScrollVisibilityChange
+    // Shows: .onScrollVisibilityChange
     @Test("tell views that more than half of them came into view")
     func visibility() {
         let events = Events()
@@ -245,7 +247,7 @@ struct ScrollViewTests {
         #expect(events.take() == ["false"])
     }
 
-    // Shows: scrollContentBackground
+    // Shows: .scrollContentBackground
     @Test("show what is behind a list")
     func listBackground() {
         func background(_ visibility: Visibility) -> Int {
@@ -255,7 +257,7 @@ struct ScrollViewTests {
         #expect(background(.hidden) == 0 && background(.visible) == 1)
     }
 
-    // Shows: refreshable
+    // Shows: .refreshable
     @Test("refresh when they are pulled, with a spinner above the content")
     func refreshing() async {
         let events = Events()

@@ -17,6 +17,7 @@ struct BindingTests {
     }
 
     // B61
+    // Shows: @Binding, Binding
     @Test("bindings to members and elements write to their source")
     func parts() {
         let remote = Remote<Person>()

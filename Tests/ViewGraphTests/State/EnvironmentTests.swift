@@ -25,6 +25,7 @@ struct EnvironmentTests {
     private let model = Model()
 
     // B82
+    // Shows: @Environment, .environment
     @Test("a value reaches the view and what is inside; the nearest writer wins")
     func reach() {
         let stage = Stage(

@@ -83,6 +83,7 @@ struct IdentityTests {
     }
 
     // B5, B6
+    // Shows: .id
     @Test("another id starts everything inside anew, and nothing outside")
     func explicitIdentity() {
         let model = model
@@ -106,6 +107,7 @@ struct IdentityTests {
     }
 
     // B8
+    // Shows: AnyView
     @Test("an AnyView keeps its state for as long as the type inside is the same")
     func erasedViews() {
         let model = model

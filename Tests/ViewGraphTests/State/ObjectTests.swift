@@ -36,6 +36,7 @@ struct ObjectTests {
     }
 
     // B65, B67
+    // Shows: @StateObject
     @Test("a state object is made once per node, whatever its arguments become")
     func stateObjects() {
         let model = Model()
@@ -61,6 +62,7 @@ struct ObjectTests {
     }
 
     // B69
+    // Shows: ObservableObject, @ObservedObject
     @Test("any change that the object announces evaluates its views once per update")
     func announcements() {
         let store = Store()
@@ -86,6 +88,7 @@ struct ObjectTests {
     }
 
     // B70, B71
+    // Shows: @Published
     @Test("a property that is not published updates nothing; one that is, is seen after its change")
     func publishing() {
         let store = Store()

@@ -79,6 +79,7 @@ struct StateTests {
     }
 
     // B55
+    // Shows: @State, View
     @Test("a write evaluates only bodies that read the value")
     func onlyReaders() {
         struct Parent: View {

@@ -1,0 +1,177 @@
+public import Foundation
+
+/// A change of how a view is drawn that leaves its layout as it is.
+public protocol VisualEffect: Sendable {}
+
+/// No change: what effects begin with.
+public struct EmptyVisualEffect: VisualEffect {
+    public init() {}
+}
+
+/// Something more, after what another effect does.
+struct ChainedEffect<Base: VisualEffect>: DrawnEffect {
+    let base: Base
+    let change: @MainActor @Sendable (inout LayerEffects, CGRect) -> Void
+
+    func apply(to effects: inout LayerEffects, in rect: CGRect) {
+        (base as? any DrawnEffect)?.apply(to: &effects, in: rect)
+        change(&effects, rect)
+    }
+}
+
+protocol DrawnEffect: VisualEffect {
+    @MainActor func apply(to effects: inout LayerEffects, in rect: CGRect)
+}
+
+extension VisualEffect {
+    @MainActor
+    func effects(in rect: CGRect) -> LayerEffects {
+        var effects = LayerEffects()
+        (self as? any DrawnEffect)?.apply(to: &effects, in: rect)
+        return effects
+    }
+
+    private func then(_ change: @escaping @MainActor @Sendable (inout LayerEffects, CGRect) -> Void)
+        -> ChainedEffect<Self>
+    {
+        ChainedEffect(base: self, change: change)
+    }
+
+    private func transformed(
+        _ transform: @escaping @MainActor @Sendable (CGRect) -> CGAffineTransform
+    ) -> ChainedEffect<Self> {
+        then { effects, rect in
+            effects.transform = LayerTransform(effects.transform.affine.concatenating(transform(rect)))
+        }
+    }
+
+    private func colored(_ kind: ColorEffect.Kind, _ amount: Double) -> ChainedEffect<Self> {
+        then { effects, rect in
+            let matrix = ColorEffect(kind: kind, amount: amount).effects(
+                in: rect, environment: EnvironmentValues()
+            ).colors
+            guard let matrix else { return }
+            effects.colors = effects.colors.map { matrix.after($0) } ?? matrix
+        }
+    }
+
+    /// Moves the view.
+    public func offset(_ offset: CGSize) -> some VisualEffect {
+        transformed { _ in CGAffineTransform(translationX: offset.width, y: offset.height) }
+    }
+    /// Moves the view.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
+        offset(CGSize(width: x, height: y))
+    }
+    /// Draws the view larger or smaller about a place.
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+        transformed { CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor.point(in: $0)) }
+    }
+    /// Draws the view larger or smaller about a place.
+    public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+        scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+    }
+    /// Draws the view larger or smaller about a place.
+    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
+        -> some VisualEffect
+    {
+        scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+    }
+    /// Draws the view turned about a place.
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+        transformed { CGAffineTransform(rotationAngle: angle.radians).about(anchor.point(in: $0)) }
+    }
+    /// Draws the view turned about an axis in space.
+    ///
+    /// Differs from Apple's: without perspective: what is further away is drawn at the same size.
+    public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
+    ) -> some VisualEffect {
+        let (x, y, z) = axis
+        return then { effects, rect in
+            let turned = SpaceRotation(angle: angle, x: x, y: y, z: z, anchor: anchor).effects(
+                in: rect, environment: EnvironmentValues())
+            effects.transform = LayerTransform(
+                effects.transform.affine.concatenating(turned.transform.affine))
+        }
+    }
+    /// Draws the view under an affine transform.
+    public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+        transformed { transform.about($0.origin) }
+    }
+    /// Lets what is behind be seen through.
+    public func opacity(_ opacity: Double) -> some VisualEffect {
+        then { effects, _ in effects.opacity *= min(max(opacity, 0), 1) }
+    }
+    /// Lets colours run into each other.
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+        then { effects, _ in effects.blur += radius }
+    }
+    /// Adds light.
+    public func brightness(_ amount: Double) -> some VisualEffect { colored(.brightness, amount) }
+    /// Draws colours further apart.
+    public func contrast(_ amount: Double) -> some VisualEffect { colored(.contrast, amount) }
+    /// Makes colours stronger.
+    public func saturation(_ amount: Double) -> some VisualEffect { colored(.saturation, amount) }
+    /// Takes colour away.
+    public func grayscale(_ amount: Double) -> some VisualEffect { colored(.saturation, 1 - amount) }
+    /// Turns colours around the colour wheel.
+    public func hueRotation(_ angle: Angle) -> some VisualEffect { colored(.hue, angle.radians) }
+}
+
+extension ColorMatrix {
+    /// What both make of a colour, this one last.
+    func after(_ first: ColorMatrix) -> ColorMatrix {
+        var result = self
+        let inner = first.rows + [[0, 0, 0, 0, 1]]
+        result.rows = rows.map { row in
+            (0..<5).map { column in (0..<5).reduce(0) { $0 + row[$1] * inner[$1][column] } }
+        }
+        return result
+    }
+}
+
+extension View {
+    /// Draws the view as an effect says, which may depend on where the view is. Layout stays as it is.
+    public func visualEffect(
+        _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+    ) -> some View {
+        modified(
+            by: PlacedEffect { rect, source, _ in
+                effect(EmptyVisualEffect(), GeometryProxy(source: source)).effects(in: rect)
+            })
+    }
+}
+
+/// An effect that depends on where the view is.
+struct PlacedEffect: ItemModifier {
+    /// - Parameter rect: the view's place in its layer.
+    var effects: @MainActor (_ rect: CGRect, _ source: GeometrySource, _ item: LayoutItem) -> LayerEffects
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> PlacedEffectItem {
+        PlacedEffectItem(content, self, graph: node.graph)
+    }
+    func apply(to item: PlacedEffectItem, from old: Self, in node: _Node) { item.modifier = self }
+}
+
+final class PlacedEffectItem: EffectItem, GeometryWatcher {
+    var modifier: PlacedEffect {
+        didSet { refresh() }
+    }
+    private let source = GeometrySource()
+
+    init(_ content: LayoutItem, _ modifier: PlacedEffect, graph: Graph) {
+        self.modifier = modifier
+        super.init(content, graph: graph)
+        source.show(self)
+        graph.geometry.add(self)
+        refresh()
+    }
+
+    private func refresh() {
+        set { [unowned self] rect in modifier.effects(rect, source, self) }
+    }
+
+    func geometryMayHaveChanged() { refresh() }
+}

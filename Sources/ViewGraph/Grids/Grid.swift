@@ -1,0 +1,121 @@
+public import Foundation
+
+/// Views in rows and columns: a column is as wide as its widest view, a row as high as its highest.
+public struct Grid<Content: View>: View, PrimitiveView {
+    let layout: GridLayout
+    let content: Content
+
+    /// - Parameter alignment: where views are in their cells.
+    /// - Parameter horizontalSpacing: between columns, in points; nil: what the views prefer.
+    /// - Parameter verticalSpacing: between rows, in points; nil: what the views prefer.
+    public init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        layout = GridLayout(
+            alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
+        self.content = content()
+    }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        GridNode(view, in: context)
+    }
+}
+
+final class GridNode<Content: View>: ContainerNode<Grid<Content>, Content> {
+    init(_ view: Grid<Content>, in context: _NodeContext) {
+        super.init(
+            view, content: view.content, container: ArrangedItem(view.layout, StackDirection(nil)),
+            in: context)
+    }
+
+    override func viewChanged(from old: Grid<Content>) {
+        unsafeDowncast(container, to: ArrangedItem<GridLayout>.self).layout = view.layout
+        updateContent(view.content)
+    }
+}
+
+/// One row of a ``Grid``: each of its views is a cell. Elsewhere it is like a ``Group``.
+public struct GridRow<Content: View>: View, PrimitiveView {
+    let alignment: VerticalAlignment?
+    let content: Content
+
+    /// - Parameter alignment: where the row's views are in their cells; nil: as the grid says.
+    public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        GridRowNode(view, in: context)
+    }
+}
+
+final class GridRowNode<Content: View>: _ViewNode<GridRow<Content>> {
+    private var content: _ViewNode<Content>!
+    private var cells = ItemWrappers<ItemTraitItem<GridRowKey>>()
+
+    override init(_ view: GridRow<Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        content = Content._makeNode(view.content, in: childContext)
+    }
+
+    override var children: [_Node] { [content] }
+
+    private var mark: GridRowMark { GridRowMark(row: ObjectIdentifier(self), alignment: view.alignment) }
+
+    override func viewChanged(from old: GridRow<Content>) {
+        if view.alignment != old.alignment { for cell in cells.items { cell.value = mark } }
+        content.update(view.content)
+    }
+
+    override func collectItems(into items: inout [LayoutItem]) {
+        var inner: [LayoutItem] = []
+        content.collectItems(into: &inner)
+        for item in inner {
+            items.append(cells.item(around: item) { ItemTraitItem(item, value: mark) })
+        }
+    }
+}
+
+/// Which row of a grid a view is a cell of.
+struct GridRowMark: Equatable {
+    var row: ObjectIdentifier
+    var alignment: VerticalAlignment?
+}
+
+enum GridRowKey: ItemTraitKey {
+    typealias Value = GridRowMark
+}
+
+enum GridColumnsKey: ItemTraitKey {
+    typealias Value = Int
+}
+
+enum GridAnchorKey: ItemTraitKey {
+    typealias Value = UnitPoint
+}
+
+enum GridColumnAlignmentKey: ItemTraitKey {
+    typealias Value = HorizontalAlignment
+}
+
+enum GridUnsizedAxesKey: ItemTraitKey {
+    typealias Value = Axis.Set
+}
+
+extension View {
+    /// Makes the view a cell of several columns of its ``Grid``.
+    public func gridCellColumns(_ count: Int) -> some View { trait(GridColumnsKey.self, max(1, count)) }
+
+    /// Where the view is in its cell: this point of the view and of the cell meet.
+    public func gridCellAnchor(_ anchor: UnitPoint) -> some View { trait(GridAnchorKey.self, anchor) }
+
+    /// Where all views are in the column of this one.
+    public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+        trait(GridColumnAlignmentKey.self, guide)
+    }
+
+    /// Keeps the view from asking for more room along these axes than the other cells take.
+    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { trait(GridUnsizedAxesKey.self, axes) }
+}

@@ -1,0 +1,101 @@
+public import Foundation
+
+/// A ``Grid``'s layout: for ``AnyLayout``.
+@frozen
+public struct GridLayout: Layout {
+    public typealias AnimatableData = EmptyAnimatableData
+    public var alignment: Alignment
+    public var horizontalSpacing: CGFloat?
+    public var verticalSpacing: CGFloat?
+
+    /// - Parameter alignment: where views are in their cells.
+    /// - Parameter horizontalSpacing: between columns, in points; nil: what the views prefer.
+    /// - Parameter verticalSpacing: between rows, in points; nil: what the views prefer.
+    public nonisolated init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
+    ) {
+        self.alignment = alignment
+        (self.horizontalSpacing, self.verticalSpacing) = (horizontalSpacing, verticalSpacing)
+    }
+
+    /// The cells, found once for a set of views.
+    public struct Cache {
+        let cells: GridCells
+    }
+
+    public func makeCache(subviews: Subviews) -> Cache { Cache(cells: GridCells(subviews.items)) }
+
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { .plain }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+        GridTracks(self, cache.cells, proposal).size
+    }
+
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    ) {
+        let tracks = GridTracks(self, cache.cells, proposal)
+        for (index, subview) in subviews.enumerated() {
+            let cell = cache.cells.all[index]
+            let rect = tracks.rect(of: cell).offsetBy(dx: bounds.minX, dy: bounds.minY)
+            let offer = ProposedViewSize(rect.size)
+            subview.place(at: tracks.origin(of: cell, in: rect, offer: offer), proposal: offer)
+        }
+    }
+}
+
+/// The views of a grid by row and column.
+@MainActor
+struct GridCells {
+    struct Cell {
+        let item: LayoutItem
+        let row: Int
+        let columns: Range<Int>
+        let unsized: Axis.Set
+        /// A view outside of rows: it has all columns.
+        let isAlone: Bool
+    }
+    private(set) var all: [Cell] = []
+    private(set) var columnCount = 0
+    private(set) var rowCount = 0
+    /// What rows and columns say of themselves; nil: as the grid says.
+    private(set) var rowAlignments: [VerticalAlignment?] = []
+    private(set) var columnAlignments: [HorizontalAlignment?] = []
+
+    init(_ items: [LayoutItem]) {
+        let marks = items.map { $0.trait(GridRowKey.self) }
+        var row = -1
+        var column = 0
+        var ranges: [(row: Int, columns: Range<Int>?)] = []
+        for (index, item) in items.enumerated() {
+            let mark = marks[index]
+            if mark == nil || index == 0 || marks[index - 1]?.row != mark?.row {
+                (row, column) = (row + 1, 0)
+                rowAlignments.append(mark?.alignment)
+            }
+            guard mark != nil else {
+                // A view of its own goes across all columns.
+                ranges.append((row, nil))
+                continue
+            }
+            let end = column + (item.trait(GridColumnsKey.self) ?? 1)
+            ranges.append((row, column..<end))
+            column = end
+            columnCount = max(columnCount, end)
+        }
+        columnCount = max(columnCount, items.isEmpty ? 0 : 1)
+        rowCount = row + 1
+        columnAlignments = Array(repeating: nil, count: columnCount)
+        for (item, range) in zip(items, ranges) {
+            let columns = range.columns ?? 0..<columnCount
+            all.append(
+                Cell(
+                    item: item, row: range.row, columns: columns,
+                    unsized: item.trait(GridUnsizedAxesKey.self) ?? [], isAlone: range.columns == nil))
+            if let own = item.trait(GridColumnAlignmentKey.self), columnAlignments[columns.lowerBound] == nil
+            {
+                columnAlignments[columns.lowerBound] = own
+            }
+        }
+    }
+}

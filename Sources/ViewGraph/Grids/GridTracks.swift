@@ -1,0 +1,163 @@
+import Foundation
+
+/// How wide a grid's columns and how high its rows are for one proposal: rule R18.
+@MainActor
+struct GridTracks {
+    private let layout: GridLayout
+    private let cells: GridCells
+    private(set) var widths: [CGFloat] = []
+    private(set) var heights: [CGFloat] = []
+    private var columnGaps: [CGFloat] = []
+    private var rowGaps: [CGFloat] = []
+
+    init(_ layout: GridLayout, _ cells: GridCells, _ proposal: ProposedViewSize) {
+        (self.layout, self.cells) = (layout, cells)
+        Guides.markVertical(layout.alignment.vertical)
+        for case let alignment? in cells.rowAlignments { Guides.markVertical(alignment) }
+        columnGaps = gapsBetweenColumns()
+        rowGaps = gapsBetweenRows()
+        widths = makeWidths(proposal)
+        heights = makeHeights(proposal)
+    }
+
+    var size: CGSize {
+        CGSize(
+            width: widths.reduce(0, +) + columnGaps.reduce(0, +),
+            height: heights.reduce(0, +) + rowGaps.reduce(0, +))
+    }
+
+    // MARK: Distances
+
+    private func gapsBetweenColumns() -> [CGFloat] {
+        guard cells.columnCount > 1 else { return [] }
+        if let spacing = layout.horizontalSpacing {
+            return Array(repeating: spacing, count: cells.columnCount - 1)
+        }
+        var gaps = [CGFloat?](repeating: nil, count: cells.columnCount - 1)
+        for (left, right) in zip(cells.all, cells.all.dropFirst())
+        where left.row == right.row && right.columns.lowerBound > 0 {
+            let distance = left.item.spacing.distance(to: right.item.spacing, along: .horizontal)
+            let index = right.columns.lowerBound - 1
+            gaps[index] = max(gaps[index] ?? 0, distance)
+        }
+        return gaps.map { $0 ?? ViewSpacing.standardDistance }
+    }
+
+    private func gapsBetweenRows() -> [CGFloat] {
+        guard cells.rowCount > 1 else { return [] }
+        if let spacing = layout.verticalSpacing {
+            return Array(repeating: spacing, count: cells.rowCount - 1)
+        }
+        let rows = Dictionary(grouping: cells.all, by: \.row)
+        return (0..<cells.rowCount - 1).map { row in
+            var gap: CGFloat?
+            for upper in rows[row] ?? [] {
+                for lower in rows[row + 1] ?? [] where upper.columns.overlaps(lower.columns) {
+                    let distance = upper.item.spacing.distance(to: lower.item.spacing, along: .vertical)
+                    gap = max(gap ?? 0, distance)
+                }
+            }
+            return gap ?? ViewSpacing.standardDistance
+        }
+    }
+
+    // MARK: Lengths
+
+    /// Columns share the width as a stack's views would; who goes across several has what they need added.
+    private func makeWidths(_ proposal: ProposedViewSize) -> [CGFloat] {
+        let room = proposal.width.map { max(0, $0 - columnGaps.reduce(0, +)) }
+        func answer(_ column: Int, _ length: CGFloat?) -> CGFloat {
+            let offer = ProposedViewSize(width: length, height: proposal.height)
+            return cells.all.lazy
+                .filter { $0.columns == column..<column + 1 && !$0.unsized.contains(.horizontal) }
+                .map { $0.item.size(for: offer).width }.max() ?? 0
+        }
+        var widths = Self.share(room, among: cells.columnCount, answer)
+        let spans = cells.all.filter { $0.columns.count > 1 && !$0.unsized.contains(.horizontal) }
+        for cell in spans.sorted(by: { $0.columns.count < $1.columns.count }) {
+            let inner = columnGaps[cell.columns.lowerBound..<cell.columns.upperBound - 1].reduce(0, +)
+            let own = widths[cell.columns].reduce(0, +) + inner
+            let left = room.map { max(0, $0 - widths.reduce(0, +)) }
+            let offer = ProposedViewSize(width: left.map { $0 + own }, height: proposal.height)
+            let extra = cell.item.size(for: offer).width - own
+            guard extra > 0 else { continue }
+            for column in cell.columns { widths[column] += extra / CGFloat(cell.columns.count) }
+        }
+        return widths
+    }
+
+    private func makeHeights(_ proposal: ProposedViewSize) -> [CGFloat] {
+        let room = proposal.height.map { max(0, $0 - rowGaps.reduce(0, +)) }
+        let rows = Dictionary(grouping: cells.all, by: \.row)
+        return Self.share(room, among: cells.rowCount) { row, length in
+            let sized = (rows[row] ?? []).filter { !$0.unsized.contains(.vertical) }
+            let dimensions = sized.map {
+                $0.item.dimensions(for: ProposedViewSize(width: width(of: $0.columns), height: length))
+            }
+            let highest = dimensions.map(\.height).max() ?? 0
+            guard let line = line(of: row, dimensions), highest.isFinite else { return highest }
+            // Views that meet at a line may need more than the highest of them.
+            return max(highest, dimensions.map { line + $0.height - $0[alignment(of: row)] }.max() ?? 0)
+        }
+    }
+
+    /// What each of several tracks takes of a length.
+    private static func share(
+        _ length: CGFloat?, among count: Int, _ answer: (_ index: Int, _ offer: CGFloat?) -> CGFloat
+    ) -> [CGFloat] {
+        guard var left = length, left.isFinite else { return (0..<count).map { answer($0, length) } }
+        let all = (0..<count).map { Flexibility(least: answer($0, 0), most: answer($0, .infinity)) }
+        var lengths = [CGFloat](repeating: 0, count: count)
+        let order = (0..<count).sorted { Flexibility.isServed(all, $0, before: $1) }
+        for (position, index) in order.enumerated() {
+            lengths[index] = answer(index, max(0, left) / CGFloat(count - position))
+            left -= lengths[index]
+        }
+        return lengths
+    }
+
+    private func width(of columns: Range<Int>) -> CGFloat {
+        widths[columns].reduce(0, +) + columnGaps[columns.lowerBound..<columns.upperBound - 1].reduce(0, +)
+    }
+
+    // MARK: Places
+
+    func rect(of cell: GridCells.Cell) -> CGRect {
+        let first = cell.columns.lowerBound
+        return CGRect(
+            x: widths[..<first].reduce(0, +) + columnGaps[..<first].reduce(0, +),
+            y: heights[..<cell.row].reduce(0, +) + rowGaps[..<cell.row].reduce(0, +),
+            width: width(of: cell.columns), height: heights[cell.row])
+    }
+
+    private func alignment(of row: Int) -> VerticalAlignment {
+        cells.rowAlignments[row] ?? layout.alignment.vertical
+    }
+
+    /// How far below a row's top its views meet; nil where they meet an edge or the middle of the row.
+    private func line(of row: Int, _ dimensions: [ViewDimensions]) -> CGFloat? {
+        let alignment = alignment(of: row)
+        guard !Guides.endsAtContainers(alignment.id) else { return nil }
+        return dimensions.map { $0[alignment] }.max()
+    }
+
+    func origin(of cell: GridCells.Cell, in rect: CGRect, offer: ProposedViewSize) -> CGPoint {
+        let inner = cell.item.dimensions(for: offer)
+        if let anchor = cell.item.trait(GridAnchorKey.self) {
+            return CGPoint(
+                x: rect.minX + (rect.width - inner.width) * anchor.x,
+                y: rect.minY + (rect.height - inner.height) * anchor.y)
+        }
+        let box = ViewDimensions(box: rect.size)
+        let own = cell.isAlone ? nil : cells.columnAlignments[cell.columns.lowerBound]
+        let horizontal = own ?? layout.alignment.horizontal
+        let vertical = alignment(of: cell.row)
+        let neighbours = cells.all.filter { $0.row == cell.row }.map {
+            $0.item.dimensions(
+                for: ProposedViewSize(width: width(of: $0.columns), height: heights[$0.row]))
+        }
+        let line = line(of: cell.row, neighbours) ?? box[vertical]
+        return CGPoint(
+            x: rect.minX + box[horizontal] - inner[horizontal], y: rect.minY + line - inner[vertical])
+    }
+}

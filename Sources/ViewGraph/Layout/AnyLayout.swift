@@ -1,0 +1,144 @@
+public import Foundation
+
+/// A layout of any kind. Changing it keeps the views and what they keep, and moves them to their new places.
+public struct AnyLayout: Layout {
+    public typealias AnimatableData = EmptyAnimatableData
+    let box: any LayoutBox
+
+    public init<L: Layout>(_ layout: L) { box = TypedLayoutBox(layout: layout) }
+
+    /// What the layout remembers.
+    public struct Cache {
+        var value: Any
+        var layout: ObjectIdentifier
+    }
+
+    var orientation: Axis? { box.orientation }
+
+    public func makeCache(subviews: Subviews) -> Cache { box.makeCache(subviews) }
+    public func updateCache(_ cache: inout Cache, subviews: Subviews) { box.updateCache(&cache, subviews) }
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+        box.spacing(subviews, &cache)
+    }
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+        box.size(proposal, subviews, &cache)
+    }
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    ) {
+        box.place(bounds, proposal, subviews, &cache)
+    }
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? {
+        box.alignment(guide, bounds, proposal, subviews, &cache)
+    }
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? {
+        box.alignment(guide, bounds, proposal, subviews, &cache)
+    }
+}
+
+/// A layout whose type is known inside only.
+@MainActor
+protocol LayoutBox {
+    var orientation: Axis? { get }
+    func isEqual(to other: any LayoutBox) -> Bool
+    func makeCache(_ subviews: LayoutSubviews) -> AnyLayout.Cache
+    func updateCache(_ cache: inout AnyLayout.Cache, _ subviews: LayoutSubviews)
+    func spacing(_ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> ViewSpacing
+    func size(
+        _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache
+    ) -> CGSize
+    func place(
+        _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout AnyLayout.Cache)
+    func alignment(
+        _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+        _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache
+    ) -> CGFloat?
+    func alignment(
+        _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+        _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache
+    ) -> CGFloat?
+}
+
+@MainActor
+struct TypedLayoutBox<L: Layout> {
+    let layout: L
+}
+
+extension TypedLayoutBox: LayoutBox {
+    var orientation: Axis? { (layout as? AnyLayout)?.orientation ?? L.layoutProperties.stackOrientation }
+
+    func isEqual(to other: any LayoutBox) -> Bool {
+        guard let other = other as? Self else { return false }
+        if let own = layout as? AnyLayout, let other = other.layout as? AnyLayout {
+            return own.box.isEqual(to: other.box)
+        }
+        return valuesAreEqual(layout, other.layout)
+    }
+
+    func makeCache(_ subviews: LayoutSubviews) -> AnyLayout.Cache {
+        AnyLayout.Cache(value: layout.makeCache(subviews: subviews), layout: ObjectIdentifier(L.self))
+    }
+
+    func updateCache(_ cache: inout AnyLayout.Cache, _ subviews: LayoutSubviews) {
+        with(&cache, subviews) { layout.updateCache(&$0, subviews: subviews) }
+    }
+
+    /// What another layout remembered is of no use.
+    private func with<Result>(
+        _ cache: inout AnyLayout.Cache, _ subviews: LayoutSubviews, _ body: (inout L.Cache) -> Result
+    ) -> Result {
+        var own =
+            cache.layout == ObjectIdentifier(L.self)
+            ? cache.value as! L.Cache : layout.makeCache(subviews: subviews)
+        defer { cache = AnyLayout.Cache(value: own, layout: ObjectIdentifier(L.self)) }
+        return body(&own)
+    }
+
+    func spacing(_ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> ViewSpacing {
+        with(&cache, subviews) { layout.spacing(subviews: subviews, cache: &$0) }
+    }
+
+    func size(
+        _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache
+    ) -> CGSize {
+        with(&cache, subviews) {
+            layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0)
+        }
+    }
+
+    func place(
+        _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout AnyLayout.Cache
+    ) {
+        with(&cache, subviews) {
+            layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+        }
+    }
+
+    func alignment(
+        _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+        _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache
+    ) -> CGFloat? {
+        with(&cache, subviews) {
+            layout.explicitAlignment(
+                of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+        }
+    }
+
+    func alignment(
+        _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+        _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache
+    ) -> CGFloat? {
+        with(&cache, subviews) {
+            layout.explicitAlignment(
+                of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+public import Foundation
+
+/// An ``HStack``'s layout: for ``AnyLayout``.
+@frozen
+public struct HStackLayout: Layout {
+    public typealias AnimatableData = EmptyAnimatableData
+    public var alignment: VerticalAlignment
+    public var spacing: CGFloat?
+
+    /// - Parameter alignment: the line at which the views meet.
+    /// - Parameter spacing: between neighbours, in points; nil: what they prefer.
+    public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+        (self.alignment, self.spacing) = (alignment, spacing)
+    }
+}
+
+extension HStackLayout: StackShaped {
+    func arranger(_ items: [LayoutItem]) -> StackArranger {
+        Guides.markVertical(alignment)
+        return StackArranger(
+            axis: .horizontal, alignment: alignment.id, explicitSpacing: spacing, items: items)
+    }
+}
+
+/// A ``VStack``'s layout: for ``AnyLayout``.
+@frozen
+public struct VStackLayout: Layout {
+    public typealias AnimatableData = EmptyAnimatableData
+    public var alignment: HorizontalAlignment
+    public var spacing: CGFloat?
+
+    /// - Parameter alignment: the line at which the views meet.
+    /// - Parameter spacing: between neighbours, in points; nil: what they prefer.
+    public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+        (self.alignment, self.spacing) = (alignment, spacing)
+    }
+}
+
+extension VStackLayout: StackShaped {
+    func arranger(_ items: [LayoutItem]) -> StackArranger {
+        StackArranger(axis: .vertical, alignment: alignment.id, explicitSpacing: spacing, items: items)
+    }
+}
+
+/// Layouts that are stacks.
+@MainActor
+protocol StackShaped {
+    func arranger(_ items: [LayoutItem]) -> StackArranger
+}
+
+/// Both kinds of stacks in the terms of layouts.
+extension StackArranger {
+    func place(_ subviews: LayoutSubviews, in bounds: CGRect, proposal: ProposedViewSize) {
+        let arrangement = arrange(placing(proposal, in: bounds.size))
+        for (index, subview) in subviews.enumerated() {
+            let origin = arrangement.origins[index]
+            subview.place(
+                at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
+                proposal: arrangement.proposals[index])
+        }
+    }
+
+    func explicitGuide(
+        _ id: any AlignmentID.Type, in bounds: CGRect, proposal: ProposedViewSize
+    ) -> CGFloat? {
+        if Guides.endsAtContainers(id) { return nil }
+        let arrangement = arrange(placing(proposal, in: bounds.size))
+        return Guides.merged(
+            id, of: items, offers: arrangement.proposals, origins: arrangement.origins)
+    }
+}
+
+extension HStackLayout {
+    public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .horizontal) }
+    public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+        arranger(subviews.items).spacing
+    }
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        arranger(subviews.items).arrange(proposal).size
+    }
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+        arranger(subviews.items).place(subviews, in: bounds, proposal: proposal)
+    }
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Void
+    ) -> CGFloat? {
+        arranger(subviews.items).explicitGuide(guide.id, in: bounds, proposal: proposal)
+    }
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Void
+    ) -> CGFloat? {
+        arranger(subviews.items).explicitGuide(guide.id, in: bounds, proposal: proposal)
+    }
+}
+
+extension VStackLayout {
+    public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .vertical) }
+    public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+        arranger(subviews.items).spacing
+    }
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        arranger(subviews.items).arrange(proposal).size
+    }
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+        arranger(subviews.items).place(subviews, in: bounds, proposal: proposal)
+    }
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Void
+    ) -> CGFloat? {
+        arranger(subviews.items).explicitGuide(guide.id, in: bounds, proposal: proposal)
+    }
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Void
+    ) -> CGFloat? {
+        arranger(subviews.items).explicitGuide(guide.id, in: bounds, proposal: proposal)
+    }
+}

@@ -1,0 +1,43 @@
+public import Foundation
+
+/// A ``ZStack``'s layout: for ``AnyLayout``.
+@frozen
+public struct ZStackLayout: Layout {
+    public typealias AnimatableData = EmptyAnimatableData
+    public var alignment: Alignment
+
+    /// - Parameter alignment: the point at which the views meet.
+    public nonisolated init(alignment: Alignment = .center) { self.alignment = alignment }
+
+    private func arranger(_ subviews: Subviews) -> PileArranger {
+        Guides.markVertical(alignment.vertical)
+        return PileArranger(alignment: alignment, items: subviews.items)
+    }
+
+    public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { arranger(subviews).spacing }
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        arranger(subviews).size(for: proposal)
+    }
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+        let arranger = arranger(subviews)
+        let offer = arranger.offer(in: bounds.size, proposal: proposal)
+        for (subview, origin) in zip(subviews, arranger.origins(offer)) {
+            subview.place(
+                at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: offer)
+        }
+    }
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Void
+    ) -> CGFloat? {
+        arranger(subviews).explicitGuide(guide.id, in: bounds.size, proposal: proposal)
+    }
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Void
+    ) -> CGFloat? {
+        arranger(subviews).explicitGuide(guide.id, in: bounds.size, proposal: proposal)
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// Where a view is that scrolls into view or out of it.
+@frozen
+public enum ScrollTransitionPhase: Hashable, Sendable {
+    /// At the top or leading end, on its way out.
+    case topLeading
+    /// In view.
+    case identity
+    /// At the bottom or trailing end, on its way in.
+    case bottomTrailing
+
+    public var isIdentity: Bool { self == .identity }
+    /// -1, 0 or 1.
+    public var value: Double {
+        switch self {
+        case .topLeading: -1
+        case .identity: 0
+        case .bottomTrailing: 1
+        }
+    }
+}
+
+/// How a view changes as it scrolls into view or out of it.
+///
+/// Differs from Apple's: what is said to be animated follows the scrolling, too.
+public struct ScrollTransitionConfiguration: Sendable {
+    /// How much of a view is in view where its change is over.
+    public struct Threshold: Sendable {
+        /// From 0, out of view, to 1, wholly in view; 2: in the middle.
+        let share: Double
+        public static let visible = Threshold(share: 1)
+        public static let hidden = Threshold(share: 0)
+        public static var centered: Threshold { Threshold(share: 2) }
+        public static func visible(_ amount: Double) -> Threshold { Threshold(share: amount) }
+        public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
+            Threshold(share: share + (other.share - share) * amount)
+        }
+    }
+    private(set) var isOff = false
+    private(set) var threshold = Threshold.visible
+
+    public static let animated = ScrollTransitionConfiguration()
+    public static let interactive = ScrollTransitionConfiguration()
+    public static let identity = ScrollTransitionConfiguration(isOff: true)
+    public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
+        .animated
+    }
+    public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
+    public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
+        var new = self
+        new.threshold = threshold
+        return new
+    }
+}
+
+extension View {
+    /// Draws the view differently while it scrolls into view and out of it.
+    public func scrollTransition(
+        _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+        transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
+    ) -> some View {
+        scrollTransition(
+            topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
+    }
+
+    /// The same, with a difference between both ends.
+    public func scrollTransition(
+        topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
+        axis: Axis? = nil,
+        transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
+    ) -> some View {
+        modified(
+            by: PlacedEffect { rect, _, item in
+                let progress = item.scrollProgress(axis, topLeading: topLeading, bottomTrailing)
+                let here = transition(EmptyVisualEffect(), .identity).effects(in: rect)
+                guard progress != 0 else { return here }
+                let end = transition(EmptyVisualEffect(), progress < 0 ? .topLeading : .bottomTrailing)
+                return here.mixed(with: end.effects(in: rect), abs(progress))
+            })
+    }
+}
+
+extension LayoutItem {
+    /// How far an item is out of the scrolled region around it: from -1, at the start, to 1, at the end.
+    fileprivate func scrollProgress(
+        _ axis: Axis?, topLeading: ScrollTransitionConfiguration,
+        _ bottomTrailing: ScrollTransitionConfiguration
+    ) -> Double {
+        let space = CoordinateSpace.named(ScrollViewSpace(axis: axis))
+        guard let region = item(of: space) else { return 0 }
+        let axis = axis ?? (region as? ScrollItem)?.controller.mainAxis ?? .vertical
+        let rect = convert(CGRect(origin: .zero, size: frame.size), to: space)
+        let start = axis == .vertical ? rect.minY : rect.minX
+        let (length, room) = (rect.size[axis], region.frame.size[axis])
+        guard length > 0, room > 0 else { return 0 }
+        func progress(_ hidden: Double, _ configuration: ScrollTransitionConfiguration) -> Double {
+            let share = configuration.threshold.share
+            if configuration.isOff { return 0 }
+            // Beyond whole sight the change is over in the middle of the region.
+            let over = (room - length) / 2 * max(0, share - 1)
+            let whole = length * min(1, share)
+            guard whole + over > 0 else { return hidden >= length ? 1 : 0 }
+            return min(1, max(0, (hidden - (length - whole) + over) / (whole + over)))
+        }
+        let before = progress(-start, topLeading)
+        let after = progress(start + length - room, bottomTrailing)
+        return before >= after ? -before : after
+    }
+}
+
+extension LayerEffects {
+    /// These effects, a share of the way to others.
+    fileprivate func mixed(with other: LayerEffects, _ share: Double) -> LayerEffects {
+        var mixed = self
+        func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+        let (a, b) = (transform.affine, other.transform.affine)
+        mixed.transform = LayerTransform(
+            CGAffineTransform(
+                a: mix(a.a, b.a), b: mix(a.b, b.b), c: mix(a.c, b.c), d: mix(a.d, b.d),
+                tx: mix(a.tx, b.tx), ty: mix(a.ty, b.ty)))
+        mixed.opacity = mix(opacity, other.opacity)
+        mixed.blur = mix(blur, other.blur)
+        if colors != nil || other.colors != nil {
+            let none = ColorMatrix([1, 0, 0, 0, 0], [0, 1, 0, 0, 0], [0, 0, 1, 0, 0])
+            var matrix = colors ?? none
+            let end = other.colors ?? none
+            for (row, column) in (0..<4).flatMap({ row in (0..<5).map { (row, $0) } }) {
+                matrix.rows[row][column] = mix(matrix.rows[row][column], end.rows[row][column])
+            }
+            mixed.colors = matrix
+        }
+        return mixed
+    }
+}

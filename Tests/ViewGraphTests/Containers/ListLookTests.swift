@@ -1,0 +1,136 @@
+import Foundation
+import ObservableObjects
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("How lists look", .timeLimit(.minutes(1)))
+struct ListLookTests {
+    /// Plain rectangles that a row draws: what is a pixel high is a line.
+    private func lines<Content: View>(_ stage: Stage<Content>) -> [CGRect] {
+        stage.area.scene.rows.filter(\.isVisible).flatMap { row in
+            Stage<Content>.items(in: row.layer).compactMap { item -> CGRect? in
+                guard case .fill(.rectangle, _, let rect) = item, rect.height <= 1 else { return nil }
+                return rect
+            }
+        }
+    }
+
+    private func stage(_ view: some View) -> Stage<some View> {
+        Stage(view, size: CGSize(width: 300, height: 400))
+    }
+
+    // Shows: .listRowSeparator
+    @Test(
+        "the line below a row is hidden where it is said, and shown below a card's last row where it is said")
+    func separators() {
+        func count(_ visibility: Visibility, _ edges: VerticalEdge.Set = .all) -> Int {
+            lines(
+                stage(
+                    List {
+                        Text("a").listRowSeparator(visibility, edges: edges)
+                        Text("b").listRowSeparator(visibility, edges: edges)
+                    }
+                    .listStyle(.insetGrouped))
+            ).count
+        }
+        #expect(count(.automatic) == 1)
+        #expect(count(.hidden) == 0)
+        #expect(count(.visible) == 2)
+        #expect(count(.hidden, .top) == 1, "there is no line above a row")
+    }
+
+    // Shows: .alignmentGuide
+    @Test("the line begins at the first text, or where the row says")
+    func separatorStart() {
+        func span(_ row: some View) -> [CGFloat] {
+            let list = List {
+                row
+                Text("b")
+            }
+            return lines(stage(list.listStyle(.plain))).first.map { [$0.minX, $0.maxX] } ?? []
+        }
+        #expect(span(Text("a")) == [20, 300])
+        #expect(span(Color.red.frame(width: 50, height: 10)) == [20, 300])
+        let mixed = HStack(spacing: 10) {
+            Color.red.frame(width: 40, height: 10)
+            Text("a")
+        }
+        #expect(span(mixed) == [70, 300])
+        #expect(span(mixed.alignmentGuide(.listRowSeparatorLeading) { _ in 0 }) == [20, 300])
+        #expect(span(mixed.alignmentGuide(.listRowSeparatorTrailing) { _ in 100 }) == [70, 120])
+    }
+
+    // Shows: GroupedListStyle, PlainListStyle, .listStyle
+    @Test("grouped rows reach from edge to edge below a distance, plain ones begin at the top")
+    func styles() {
+        func row(_ style: some ListStyle) -> [Double?] {
+            let stage = stage(List { Text("a") }.listStyle(style))
+            return [stage.rows.first { $0.text == "a" }?.y, stage.textOrigins.first.map { Double($0.x) }]
+        }
+        #expect(row(GroupedListStyle()) == [35, 20])
+        #expect(row(PlainListStyle()) == [0, 20])
+        #expect(row(InsetGroupedListStyle()) == [35, 32])
+    }
+}
+
+@MainActor
+@Suite("Programs", .timeLimit(.minutes(1)))
+struct ProgramTests {
+    @MainActor
+    private final class Visits: ObservableObject {
+        @Published var count = 0
+        static var made = 0
+        init() { Visits.made += 1 }
+    }
+
+    private struct Program: App {
+        @StateObject private var visits = Visits()
+        @State private var isLong = false
+
+        var body: some Scene {
+            WindowGroup("Title") {
+                Button("\(isLong ? "long" : "short") \(visits.count)") {
+                    visits.count += 1
+                    isLong = true
+                }
+            }
+        }
+    }
+
+    /// A scene made of others.
+    private struct MainScene: Scene {
+        var body: some Scene { WindowGroup { Text("content") } }
+    }
+
+    private struct Composed: App {
+        var body: some Scene { MainScene() }
+    }
+
+    private func texts(_ screen: MemoryScreen) -> [String] {
+        Stage<EmptyView>.texts(in: Stage<EmptyView>.items(in: screen.windows[0].layer!))
+    }
+
+    // Shows: App, Scene, WindowGroup, @StateObject, @State
+    @Test("a program shows its window, with state of its own")
+    func state() {
+        Visits.made = 0
+        let screen = MemoryScreen()
+        ProgramRun.start(Program.self, on: screen)
+        #expect(screen.windows.count == 1)
+        #expect(screen.windows[0].title == "Title")
+        #expect(texts(screen) == ["short 0"])
+        for case .control(let button as MemoryButton, _) in screen.windows[0].layer!.items { button.click() }
+        (screen.windows[0].clock as! MemoryClock).settle()
+        #expect(texts(screen) == ["long 1"])
+        #expect(Visits.made == 1)
+    }
+
+    // Shows: Scene
+    @Test("a scene of a program's own shows what it is made of")
+    func scenes() {
+        let screen = MemoryScreen()
+        ProgramRun.start(Composed.self, on: screen)
+        #expect(texts(screen) == ["content"])
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Views that are matched, and effects that depend on the place", .timeLimit(.minutes(1)))
+struct MatchingTests {
+    private struct Follower: View {
+        let model: Model
+        @Namespace private var space
+        var body: some View {
+            ZStack(alignment: .topLeading) {
+                HStack(spacing: 0) {
+                    ForEach(0..<3) { index in
+                        Color.clear.frame(width: 100, height: 40)
+                            .matchedGeometryEffect(id: index, in: space)
+                    }
+                }
+                Text("mark").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+                    .matchedGeometryEffect(id: model.number, in: space, isSource: false)
+            }
+        }
+    }
+
+    // Shows: .matchedGeometryEffect
+    @Test("a view that is no source stands where its source is, and travels with it")
+    func following() {
+        let model = Model()
+        let stage = Stage(Follower(model: model), size: CGSize(width: 300, height: 40))
+        #expect(stage.textOrigins == [CGPoint(x: 0, y: 0)])
+        withAnimation(.linear(duration: 1)) { model.number = 2 }
+        stage.frames(30)
+        let middle = stage.textOrigins[0].x
+        #expect(middle > 60 && middle < 140, "\(middle)")
+        stage.settle()
+        #expect(stage.textOrigins == [CGPoint(x: 200, y: 0)])
+    }
+
+    @Test("a source that stands in for another begins where that one was")
+    func hero() {
+        struct Tabs: View {
+            let model: Model
+            @Namespace private var space
+            var body: some View {
+                HStack(spacing: 0) {
+                    ForEach(0..<3) { index in
+                        ZStack(alignment: .topLeading) {
+                            Color.clear
+                            if model.number == index {
+                                Text("mark").matchedGeometryEffect(id: "m", in: space)
+                            }
+                        }
+                        .frame(width: 100, height: 40)
+                    }
+                }
+            }
+        }
+        let model = Model()
+        let stage = Stage(Tabs(model: model), size: CGSize(width: 300, height: 40))
+        withAnimation(.linear(duration: 1)) { model.number = 2 }
+        stage.frames(1)
+        #expect(stage.textOrigins.last == CGPoint(x: 0, y: 0))
+        stage.frames(30)
+        let middle = stage.textOrigins.last!.x
+        #expect(middle > 60 && middle < 140, "\(middle)")
+        stage.settle()
+        #expect(stage.textOrigins == [CGPoint(x: 200, y: 0)])
+        model.number = 0
+        stage.frames(1)
+        #expect(stage.textOrigins == [CGPoint(x: 0, y: 0)], "without an animation it is there at once")
+    }
+
+    // Shows: .visualEffect
+    @Test("a visual effect is told where the view is, and follows scrolling")
+    func visual() {
+        let stage = Stage(
+            ScrollView {
+                VStack(spacing: 0) {
+                    Text("a").frame(width: 100, height: 100, alignment: .topLeading)
+                        .visualEffect { content, proxy in
+                            content.opacity(proxy.frame(in: .scrollView).minY < -10 ? 0.5 : 1)
+                                .offset(x: -proxy.frame(in: .global).minY).blur(radius: 1)
+                        }
+                    Color.clear.frame(height: 1_000)
+                }
+            }, size: CGSize(width: 100, height: 100))
+        let start = stage.seen[0].x
+        #expect(!stage.opacities.contains(0.5))
+        stage.scroll(by: 15)
+        #expect(stage.opacities.contains(0.5))
+        #expect(stage.seen[0].x == start + 15)
+    }
+
+    // Shows: .scrollTransition
+    @Test("a scroll transition is over where the view is wholly in view")
+    func transition() {
+        let stage = Stage(
+            ScrollView {
+                VStack(spacing: 0) {
+                    ForEach(0..<10) { index in
+                        Color.red.frame(width: 100, height: 40).scrollTransition { content, phase in
+                            content.opacity(phase.isIdentity ? 1 : 0)
+                        }
+                    }
+                }
+            }, size: CGSize(width: 100, height: 100))
+        // The third is half in view, the fourth not at all.
+        #expect(stage.opacities.filter { $0 > 0 && $0 < 1 } == [0.5])
+        stage.scroll(by: 10)
+        #expect(stage.opacities.filter { $0 > 0 && $0 < 1 } == [0.75, 0.75])
+    }
+}
+
+@MainActor
+@Suite("What a region tells of its views", .timeLimit(.minutes(1)))
+struct TargetVisibilityTests {
+    // Shows: .onScrollTargetVisibilityChange
+    @Test("the ids of the views of which enough is in view")
+    func ids() {
+        let events = Events()
+        let stage = Stage(
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<100) { Text(verbatim: "\($0)").frame(height: 50, alignment: .top) }
+                }
+                .scrollTargetLayout()
+            }
+            .onScrollTargetVisibilityChange(idType: Int.self, threshold: 0.8) { events.append("\($0)") },
+            size: CGSize(width: 100, height: 120))
+        #expect(events.take() == ["[0, 1]"])
+        stage.scroll(by: 5)
+        #expect(events.take().isEmpty)
+        stage.scroll(by: 20)
+        #expect(events.take() == ["[1, 2]"])
+        stage.scroll(by: 15)
+        #expect(events.take().isEmpty)
+    }
+}
