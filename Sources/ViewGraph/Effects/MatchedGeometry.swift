@@ -10,11 +10,10 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 }
 
 extension View {
-    /// Gives the view the place and size of the source with the same id. A source that appears in an animated
-    /// change begins where the one was that it stands in for, and travels from there.
+    /// Gives the view the place and size of the source with the same id.
     ///
-    /// Differs from Apple's: what stands in for another is drawn alone; the one that leaves does not travel
-    /// along with it.
+    /// Differs from Apple's: a source that stands in for another appears in its own place; what is no source
+    /// travels.
     ///
     /// - Parameter properties: what is taken over from the source.
     /// - Parameter anchor: the point at which both meet.
@@ -40,8 +39,6 @@ struct MatchedSource {
     weak var item: MatchedItem?
     /// In the window's coordinates.
     var frame: CGRect
-    /// The frame's time at which the source went.
-    var end: Double?
 }
 
 struct MatchedGeometry: ItemModifier {
@@ -56,7 +53,7 @@ struct MatchedGeometry: ItemModifier {
     func apply(to item: MatchedItem, from old: Self, in node: _Node) { item.modifier = self }
 }
 
-final class MatchedItem: UnaryItem, GeometryWatcher, AnimationTarget {
+final class MatchedItem: UnaryItem, GeometryWatcher {
     var modifier: MatchedGeometry {
         didSet {
             guard
@@ -69,7 +66,6 @@ final class MatchedItem: UnaryItem, GeometryWatcher, AnimationTarget {
     private let graph: Graph
     /// What it follows, in the window's coordinates; nil: it is where it belongs.
     private var followed: CGRect?
-    private var departure: Transaction?
 
     init(_ content: LayoutItem, _ modifier: MatchedGeometry, graph: Graph) {
         (self.modifier, self.graph) = (modifier, graph)
@@ -77,36 +73,8 @@ final class MatchedItem: UnaryItem, GeometryWatcher, AnimationTarget {
         graph.geometry.add(self)
     }
 
-    isolated deinit {
-        if graph.matches[modifier.key]?.item == nil { graph.matches[modifier.key]?.end = graph.now }
-    }
-
     private var globalFrame: CGRect {
         convert(CGRect(origin: .zero, size: frame.size), to: .global)
-    }
-
-    /// The first place: from where the one was that this one stands in for.
-    override func frameChanged(from old: CGRect?) {
-        guard old == nil, modifier.isSource, Graph.transaction.animation != nil,
-            let known = graph.matches[modifier.key], known.item !== self,
-            known.item != nil || known.end == graph.now
-        else { return }
-        followed = known.frame
-        departure = Graph.transaction
-        graph.animate(self)
-    }
-
-    /// The next frame: on the way.
-    func animationTick(at now: Double) -> Bool {
-        guard let departure else { return false }
-        self.departure = nil
-        withTransaction(departure) {
-            graph.change { [weak self] in
-                self?.followed = nil
-                self?.setNeedsLayout()
-            }
-        }
-        return false
     }
 
     func geometryMayHaveChanged() {

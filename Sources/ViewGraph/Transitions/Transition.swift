@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A transition of one's own: what a view looks like before it comes, while it is there, and after it went.
 @MainActor @preconcurrency

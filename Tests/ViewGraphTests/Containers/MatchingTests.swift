@@ -36,40 +36,6 @@ struct MatchingTests {
         #expect(stage.textOrigins == [CGPoint(x: 200, y: 0)])
     }
 
-    @Test("a source that stands in for another begins where that one was")
-    func hero() {
-        struct Tabs: View {
-            let model: Model
-            @Namespace private var space
-            var body: some View {
-                HStack(spacing: 0) {
-                    ForEach(0..<3) { index in
-                        ZStack(alignment: .topLeading) {
-                            Color.clear
-                            if model.number == index {
-                                Text("mark").matchedGeometryEffect(id: "m", in: space)
-                            }
-                        }
-                        .frame(width: 100, height: 40)
-                    }
-                }
-            }
-        }
-        let model = Model()
-        let stage = Stage(Tabs(model: model), size: CGSize(width: 300, height: 40))
-        withAnimation(.linear(duration: 1)) { model.number = 2 }
-        stage.frames(1)
-        #expect(stage.textOrigins.last == CGPoint(x: 0, y: 0))
-        stage.frames(30)
-        let middle = stage.textOrigins.last!.x
-        #expect(middle > 60 && middle < 140, "\(middle)")
-        stage.settle()
-        #expect(stage.textOrigins == [CGPoint(x: 200, y: 0)])
-        model.number = 0
-        stage.frames(1)
-        #expect(stage.textOrigins == [CGPoint(x: 0, y: 0)], "without an animation it is there at once")
-    }
-
     // Shows: .visualEffect
     @Test("a visual effect is told where the view is, and follows scrolling")
     func visual() {
