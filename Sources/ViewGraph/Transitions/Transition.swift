@@ -1,5 +1,3 @@
-import Foundation
-
 /// A transition of one's own: what a view looks like before it comes, while it is there, and after it went.
 @MainActor @preconcurrency
 public protocol Transition {
