@@ -10,6 +10,8 @@ final class PopUpMenu {
     private let owner: WidgetPointer
     private var count = 0
     private var handler: gulong = 0
+    /// Lines of our own making, by their actions' names.
+    private var lines: [(name: String, line: MenuLine)] = []
 
     /// Opens the menu.
     /// - Parameters:
@@ -23,6 +25,7 @@ final class PopUpMenu {
             owning: gtk_popover_menu_new_from_model(empty.cast(g_menu_model_get_type())))
         let model = makeModel(items)
         gtk_popover_menu_set_menu_model(popover.opaque, model.cast(g_menu_model_get_type()))
+        for (name, line) in lines { gtk_popover_menu_add_child(popover.opaque, line.widget, name) }
         gtk_widget_insert_action_group(popover.widget, "menu", actions.opaque)
         gtk_widget_set_parent(popover.widget, owner)
         let window: UnsafeMutablePointer<GtkPopover> = popover.cast(gtk_popover_get_type())
@@ -73,12 +76,27 @@ final class PopUpMenu {
                 g_menu_append_submenu(
                     section.opaque, Self.label(item.title), submenu.cast(g_menu_model_get_type()))
             case .action(let action):
-                g_menu_append(
-                    section.opaque, Self.label(item.title), "menu." + addAction(item, action))
+                let name = addAction(item, action)
+                if item.isOn == nil, item.icon != nil || item.isDestructive {
+                    addLine(item, name: name, to: section)
+                } else {
+                    g_menu_append(section.opaque, Self.label(item.title), "menu." + name)
+                }
             }
         }
         closeSection()
         return menu
+    }
+
+    private func addLine(_ item: MenuItem, name: String, to section: ObjectReference) {
+        let place = ObjectReference(owning: UnsafeMutableRawPointer(g_menu_item_new(nil, nil)))
+        g_menu_item_set_attribute_value(place.opaque, "custom", g_variant_new_string(name))
+        g_menu_append_item(section.opaque, place.opaque)
+        let line = MenuLine(item, action: "menu." + name) { [weak self] in
+            guard let self else { return }
+            gtk_popover_popdown(popover.cast(gtk_popover_get_type()))
+        }
+        lines.append((name, line))
     }
 
     /// GTK takes an underscore for the mark of a key.

@@ -12,6 +12,9 @@ enum StyleSheet {
     static let text = "dynamic-lists-text"
     static let toggle = "dynamic-lists-switch"
     static let slider = "dynamic-lists-slider"
+    /// On a menu's lines that GTK has no kind of.
+    static let menuLine = "dynamic-lists-menu-line"
+    static let destructive = "dynamic-lists-destructive"
 
     private static var isInstalled = false
 
@@ -30,6 +33,12 @@ enum StyleSheet {
             padding: 0; margin: 0; border: none; min-width: 0; min-height: 0;
             background: none; box-shadow: none; text-shadow: none; border-radius: 8px;
         }
+        button.\(menuLine) {
+            padding: 0 12px; margin: 0; border: none; min-height: 32px; border-radius: 5px;
+            background: none; box-shadow: none; font-weight: normal;
+        }
+        button.\(menuLine):hover, button.\(menuLine):focus { background: alpha(currentColor, 0.1); }
+        button.\(destructive) { color: #ff3b30; }
         text.\(text), textview.\(text), textview.\(text) text {
             padding: 0; margin: 0; border: none; min-width: 0; min-height: 0;
             background: none; box-shadow: none; outline: none;

@@ -47,6 +47,7 @@ final class HostedControls {
             if let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root),
                 focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
             {
+                lost = ObjectReference(sharing: UnsafeMutableRawPointer(focus))
                 gtk_root_set_focus(root, nil)
             }
         } else {
@@ -54,6 +55,20 @@ final class HostedControls {
         }
         gtk_widget_set_can_target(widget, isInert ? 0 : 1)
         gtk_widget_set_can_focus(widget, isInert ? 0 : 1)
+        if !isInert { giveBack(to: widget) }
+    }
+
+    /// Had the keyboard when it went out of reach.
+    private var lost: ObjectReference?
+
+    /// What had the keyboard has it again, unless something else took it meanwhile.
+    private func giveBack(to control: WidgetPointer) {
+        guard let widget = lost?.widget,
+            widget == control || gtk_widget_is_ancestor(widget, control) != 0
+        else { return }
+        lost = nil
+        guard let root = gtk_widget_get_root(widget), gtk_root_get_focus(root) == nil else { return }
+        gtk_widget_grab_focus(widget)
     }
 
     /// Places the controls where they belong. To be called whenever GTK allocates the parent.

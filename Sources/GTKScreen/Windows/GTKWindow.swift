@@ -83,6 +83,7 @@ final class GTKWindow: ScreenWindow {
             guard let self else { return false }
             let alt = modifiers.rawValue & GDK_ALT_MASK.rawValue != 0
             if Int32(key) == GDK_KEY_Escape { return tell(.escape) }
+            if Int32(key) == GDK_KEY_Return || Int32(key) == GDK_KEY_KP_Enter { return tell(.confirm) }
             if alt, Int32(key) == GDK_KEY_Left { return tell(.back) }
             return false
         }

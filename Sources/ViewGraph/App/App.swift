@@ -94,17 +94,6 @@ extension Never: Scene {
     public var _window: _WindowWishes { _WindowWishes() }
 }
 
-/// Builds a program's scene. On Linux a program has one window: the first scene's.
-@resultBuilder
-@MainActor @preconcurrency
-public enum SceneBuilder {
-    public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-    public static func buildBlock<First: Scene, each Rest: Scene>(_ first: First, _ rest: repeat each Rest)
-        -> First
-    { first }
-}
-
 /// A window.
 public struct WindowGroup<Content: View>: Scene {
     public typealias Body = Never

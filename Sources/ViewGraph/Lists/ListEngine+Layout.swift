@@ -37,6 +37,17 @@ extension ListEngine {
         }
         updateVisibleRows()
         graph.needsPresenting(self)
+        tellPage()
+    }
+
+    /// The bar that the list goes on beneath follows its scrolling.
+    private func tellPage() {
+        guard isVisible, let page = environment.page else { return }
+        if safeInsets.top > 0 {
+            page.contentScrolled(to: layout.value - layout.lower, by: self)
+        } else {
+            page.contentLeft(self)
+        }
     }
 
     /// A jump shows its target first; rows beside it follow when there is time.

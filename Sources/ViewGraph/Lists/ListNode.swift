@@ -15,6 +15,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
         rowContext.isRowContent = true
         rowContext.isListContent = true
         rowContext.environment.isListRow = true
+        rowContext.environment.isRowLabel = true
         content = Content._makeNode(view.content, in: rowContext)
         collectSegments()
     }
@@ -35,6 +36,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
         engine.environment = environment
         var inside = environment
         inside.isListRow = true
+        inside.isRowLabel = true
         content.setEnvironment(inside)
     }
 

@@ -64,7 +64,7 @@ final class RowItem: UnaryItem {
 
     /// What the arrow of a link takes of the content's width.
     private var arrowRoom: CGFloat {
-        content.rowTraits.link?.arrow.map { $0.layout.size.width + 8 } ?? 0
+        content.rowTraits.link?.arrow.map { $0.frame.width + 8 } ?? 0
     }
 
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
@@ -148,10 +148,10 @@ final class RowItem: UnaryItem {
         list.append(.control(link.control, rect: card))
         if link.isPressed { drawCard(card, color: link.highlight, into: &list) }
         guard let arrow = link.arrow else { return }
-        let size = arrow.layout.size
+        let size = arrow.frame
         let x = isRightToLeft ? card.minX + insets.trailing : card.maxX - insets.trailing - size.width
-        let origin = CGPoint(x: list.snapped(x), y: list.snapped(card.midY - size.height / 2))
-        list.append(.text(arrow.layout, origin: origin, color: arrow.color))
+        let rect = CGRect(x: x, y: card.midY - size.height / 2, width: size.width, height: size.height)
+        list.append(.symbol(RowArrow.drawing, rect: list.snapped(rect), color: arrow.color))
     }
 
     private func drawCard(_ card: CGRect, color: ResolvedColor, into list: inout DisplayList) {

@@ -145,21 +145,39 @@ final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePusher {
 protocol RowLink: AnyObject {
     var control: any ButtonControl { get }
     var isPressed: Bool { get }
-    /// The arrow, its size, and the distance to what is before it.
-    var arrow: (layout: any TextLayout, color: ResolvedColor)? { get }
+    var arrow: RowArrow? { get }
     var highlight: ResolvedColor { get }
+}
+
+/// The arrow at the end of a link's row.
+struct RowArrow: Equatable {
+    let color: ResolvedColor
+
+    @MainActor
+    static let drawing: SymbolDrawing = {
+        var drawing = SymbolDrawing(named: "chevron.right") ?? SymbolDrawing(.standIn)
+        drawing.lineWidth = 2.6
+        return drawing
+    }()
+    /// Its font's size.
+    private static let size = 14.0
+
+    @MainActor
+    var frame: CGSize {
+        CGSize(
+            width: Self.drawing.width * ImageItem.symbolUnit * Self.size,
+            height: SymbolDrawing.height * ImageItem.symbolUnit * Self.size)
+    }
 }
 
 /// A link's label in a row. The control behind it is as large as the row.
 final class RowLinkItem: UnaryItem, RowLink {
     let control: any ButtonControl
-    private let graph: Graph
     private(set) var isPressed = false
-    private(set) var arrow: (layout: any TextLayout, color: ResolvedColor)?
+    private(set) var arrow: RowArrow?
     private(set) var highlight = ResolvedColor(red: 0, green: 0, blue: 0)
 
     init(_ content: LayoutItem, graph: Graph) {
-        self.graph = graph
         control = graph.screen.controls.makeButton()
         super.init(content)
         control.pressedChanged = { [weak self] in
@@ -175,9 +193,7 @@ final class RowLinkItem: UnaryItem, RowLink {
         collectAccessibility(into: &elements)
         configuration.accessibilityLabel = elements.map(\.label).joined(separator: ", ")
         control.configure(configuration)
-        let font = Font.system(size: 22, weight: .medium).resolved()
-        let layout = graph.screen.text.layout(TextRequest(runs: [TextRun("›", font: font)]))
-        arrow = (layout, environment.resolve(Palette.tertiaryLabel))
+        arrow = RowArrow(color: environment.resolve(Palette.tertiaryLabel))
         highlight = environment.resolve(Palette.systemGray4)
         setNeedsDisplay()
     }
@@ -195,6 +211,6 @@ final class HiddenRowLink: RowLink {
     init(_ link: any RowLink) { self.link = link }
     var control: any ButtonControl { link.control }
     var isPressed: Bool { link.isPressed }
-    var arrow: (layout: any TextLayout, color: ResolvedColor)? { nil }
+    var arrow: RowArrow? { nil }
     var highlight: ResolvedColor { link.highlight }
 }

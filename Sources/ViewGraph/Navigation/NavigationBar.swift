@@ -1,21 +1,13 @@
 import Foundation
 
-/// The bar at the top of a page: back, title and items, and where it is large the title below.
-struct NavigationBar: View {
+/// The row at the top of a page: back, the small title, and items.
+struct BarTop: View {
     let page: PageModel
 
     var body: some View {
         let settings = page.settings
         if settings.isBarHidden != true {
-            VStack(spacing: 0) {
-                row(settings)
-                if page.isLarge, let title = settings.title, !page.titleText.isEmpty {
-                    LargeTitle(title: title, subtitle: settings.subtitle)
-                }
-                if let search = settings.search ?? page.searchAround { SearchBar(search: search) }
-            }
-            .background(settings.barColor ?? .clear)
-            .environment(\.barIsDark, settings.barIsDark)
+            row(settings).environment(\.barIsDark, settings.barIsDark)
         }
     }
 
@@ -29,18 +21,69 @@ struct NavigationBar: View {
             center: HStack(spacing: 8) {
                 if !center.isEmpty {
                     SlotItems(slots: center)
-                } else if !page.isLarge, let title = settings.title {
+                } else if !page.isLarge || page.showsSmallTitle, let title = settings.title {
                     VStack(spacing: 0) {
                         title.font(.headline)
                         if let subtitle = settings.subtitle { subtitle.font(.caption) }
                     }
                     .lineLimit(1)
+                    .transition(.opacity)
                 }
             },
             trailing: HStack(spacing: 16) {
                 SlotItems(slots: settings.toolbar.filter { $0.side == .trailing })
             })
     }
+}
+
+/// The large title, where the page has one.
+struct BarTitle: View {
+    let page: PageModel
+
+    var body: some View {
+        let settings = page.settings
+        if settings.isBarHidden != true, page.isLarge, let title = settings.title, !page.titleText.isEmpty {
+            LargeTitle(title: title, subtitle: settings.subtitle)
+                .environment(\.barIsDark, settings.barIsDark)
+        }
+    }
+}
+
+/// The search field, where the page has one.
+struct BarSearch: View {
+    let page: PageModel
+
+    var body: some View {
+        if page.settings.isBarHidden != true, let search = page.search {
+            SearchBar(search: search).environment(\.barIsDark, page.settings.barIsDark)
+        }
+    }
+}
+
+/// What is behind the bar while content is beneath it.
+struct BarBackdrop: View {
+    let page: PageModel
+
+    var body: some View {
+        let settings = page.settings
+        if settings.isBarHidden != true {
+            BarBackground(style: settings.barStyle, line: .bottom)
+                .environment(\.barIsDark, settings.barIsDark)
+        }
+    }
+}
+
+/// A bar's background, with a line towards the content.
+struct BarBackground: View {
+    let style: AnyShapeStyle?
+    let line: Alignment
+
+    var body: some View {
+        Rectangle().fill(style ?? AnyShapeStyle(Self.chrome)).overlay(alignment: line) { Divider() }
+    }
+
+    /// Nothing is blurred here: text that shone through would be in the way.
+    private static let chrome = Color(light: (0xF9F9F9, 1), dark: (0x161616, 1))
 }
 
 extension EnvironmentValues {
@@ -60,12 +103,14 @@ struct BackButton: View {
         Button {
             page.back?()
         } label: {
-            HStack(spacing: 4) {
-                Text(verbatim: "‹").font(.system(size: 34, weight: .regular)).frame(height: 44)
+            HStack(spacing: 3) {
+                Image(systemName: "chevron.backward").font(.system(size: 20, weight: .semibold))
                 Text(verbatim: title.isEmpty || title.count > 12 ? "Back" : title).lineLimit(1)
             }
             .frame(height: 44)
         }
+        // The arrow stands nearer to the edge than items do.
+        .padding(.leading, -8)
     }
 }
 
@@ -91,12 +136,15 @@ struct BottomBar: View {
     var body: some View {
         let slots = page.settings.toolbar.filter { $0.side == .bottom }
         if !slots.isEmpty, page.settings.isBottomBarHidden != true {
-            VStack(spacing: 0) {
-                Divider()
-                HStack(spacing: 8) { SlotItems(slots: slots) }
-                    .padding(.horizontal, 16)
-                    .frame(maxWidth: .infinity, minHeight: 44, maxHeight: 44)
-            }
+            HStack(spacing: 8) { SlotItems(slots: slots) }
+                .padding(.horizontal, 16)
+                .frame(maxWidth: .infinity, minHeight: 44, maxHeight: 44)
+                .background {
+                    if page.settings.bottomBarVisibility != .hidden {
+                        BarBackground(style: page.settings.bottomBarStyle, line: .top)
+                            .ignoresSafeArea(edges: .bottom)
+                    }
+                }
         }
     }
 }

@@ -108,6 +108,7 @@ final class NavigationNode<Root: View>:
         // The root page goes as what it is in goes.
         if page.previous != nil { values.dismissHandle = handle }
         values.isListRow = false
+        values.isRowLabel = false
         values.searchAround = nil
         return values
     }
@@ -203,7 +204,9 @@ final class NavigationNode<Root: View>:
     func popToRoot() { if !pushed.isEmpty { pop(to: 0) } }
 
     func perform(_ command: WindowCommand) -> Bool {
-        guard isVisible, let last = pushed.last, last.page.model.settings.isBackHidden != true else {
+        guard command != .confirm, isVisible, let last = pushed.last,
+            last.page.model.settings.isBackHidden != true
+        else {
             return false
         }
         pop(from: last.page)
@@ -247,6 +250,6 @@ struct MissingDestination: View {
         Diagnostics.log(
             "A NavigationLink is presenting a value of type “\(type(of: value.base))” but there is no "
                 + "matching navigationDestination declaration visible from the location of the link.")
-        return Text(verbatim: "⚠").font(.largeTitle).foregroundColor(.yellow)
+        return Image(systemName: "exclamationmark.triangle.fill").font(.largeTitle).foregroundColor(.yellow)
     }
 }

@@ -25,7 +25,38 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         @ViewBuilder detail: () -> Detail
     ) where Content == EmptyView { self.sidebar = sidebar() }
 
+    /// - Parameter preferredCompactColumn: the column that narrow windows show; here the sidebar.
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) { self.sidebar = sidebar() }
+
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) { self.sidebar = sidebar() }
+
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) where Content == EmptyView { self.sidebar = sidebar() }
+
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) where Content == EmptyView { self.sidebar = sidebar() }
+
     public var body: some View { NavigationContainer(root: sidebar) }
+}
+
+/// A column of a split view.
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+    private let name: String
+    public static let sidebar = Self(name: "sidebar")
+    public static let content = Self(name: "content")
+    public static let detail = Self(name: "detail")
 }
 
 /// Which columns of a split view are shown.

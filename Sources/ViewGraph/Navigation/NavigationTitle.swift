@@ -1,3 +1,5 @@
+public import Foundation
+
 /// How a page's title is shown.
 public struct NavigationBarItem: Hashable, Sendable {
     public enum TitleDisplayMode: Hashable, Sendable {
@@ -72,6 +74,12 @@ extension View {
     /// Whether the title is large.
     public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
         pageSettings { $0.titleSize = mode.size }
+    }
+
+    /// No effect on Linux: a title stands for no document.
+    public func navigationDocument(_ url: URL) -> some View {
+        Diagnostics.noEffect("navigationDocument")
+        return self
     }
 
     // MARK: The older forms

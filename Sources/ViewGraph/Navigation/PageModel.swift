@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 
 /// How a page's title is shown.
@@ -13,7 +14,10 @@ struct PageSettings: Equatable {
     var isBarHidden: Bool?
     var isBottomBarHidden: Bool?
     var isBackHidden: Bool?
-    var barColor: Color?
+    var barStyle: AnyShapeStyle?
+    var barVisibility: Visibility?
+    var bottomBarStyle: AnyShapeStyle?
+    var bottomBarVisibility: Visibility?
     var barIsDark: Bool?
     var toolbar: [ToolbarSlotReference] = []
     var search: SearchModel?
@@ -21,7 +25,9 @@ struct PageSettings: Equatable {
     static func == (left: Self, right: Self) -> Bool {
         left.title == right.title && left.subtitle == right.subtitle && left.titleSize == right.titleSize
             && left.isBarHidden == right.isBarHidden && left.isBottomBarHidden == right.isBottomBarHidden
-            && left.isBackHidden == right.isBackHidden && left.barColor == right.barColor
+            && left.isBackHidden == right.isBackHidden && left.barStyle == right.barStyle
+            && left.barVisibility == right.barVisibility && left.bottomBarStyle == right.bottomBarStyle
+            && left.bottomBarVisibility == right.bottomBarVisibility
             && left.barIsDark == right.barIsDark && left.toolbar == right.toolbar
             && left.search === right.search
     }
@@ -42,6 +48,13 @@ final class PageModel {
     @ObservationIgnored var searchAround: SearchModel?
     @ObservationIgnored var back: (@MainActor () -> Void)?
 
+    /// Told how far what scrolls beneath the bar is from its start.
+    @ObservationIgnored var contentMoved: (@MainActor (CGFloat) -> Void)?
+    /// Who scrolls beneath the bar.
+    @ObservationIgnored private weak var scroller: AnyObject?
+    /// The large title is scrolled away: the small one stands in.
+    private(set) var showsSmallTitle = false
+
     init(previous: PageModel?) { self.previous = previous }
 
     func set(_ value: PageSettings?, of node: _Node) {
@@ -54,7 +67,10 @@ final class PageModel {
         merged.isBarHidden = owned.first(\.isBarHidden)
         merged.isBottomBarHidden = owned.first(\.isBottomBarHidden)
         merged.isBackHidden = owned.first(\.isBackHidden)
-        merged.barColor = owned.first(\.barColor)
+        merged.barStyle = owned.first(\.barStyle)
+        merged.barVisibility = owned.first(\.barVisibility)
+        merged.bottomBarStyle = owned.first(\.bottomBarStyle)
+        merged.bottomBarVisibility = owned.first(\.bottomBarVisibility)
         merged.barIsDark = owned.first(\.barIsDark)
         merged.toolbar = owned.values.flatMap(\.toolbar)
         merged.search = owned.first(\.search)
@@ -68,6 +84,27 @@ final class PageModel {
         case .inline: false
         case .automatic: previous?.isLarge ?? true
         }
+    }
+
+    /// The page's search field, or that of the stack.
+    var search: SearchModel? { settings.search ?? searchAround }
+    /// Whether the field stays while the content is scrolled.
+    var keepsSearch: Bool { search.map { $0.isAlwaysShown || $0.isSearching } ?? false }
+
+    func showTitle(_ isShown: Bool) {
+        guard isShown != showsSmallTitle else { return }
+        withAnimation(.easeInOut(duration: 0.2)) { showsSmallTitle = isShown }
+    }
+
+    /// Something that touches the bar is so far from its start.
+    func contentScrolled(to offset: CGFloat, by scroller: AnyObject) {
+        self.scroller = scroller
+        contentMoved?(offset)
+    }
+
+    /// It touches the bar no longer.
+    func contentLeft(_ scroller: AnyObject) {
+        if self.scroller === scroller { contentScrolled(to: 0, by: scroller) }
     }
 
     var titleText: String { settings.title?.words ?? "" }
@@ -89,6 +126,12 @@ extension EnvironmentValues {
         get { self[ListRowKey.self] }
         set { self[ListRowKey.self] = newValue }
     }
+    /// Labels here are a list row's: icons have a column of their own.
+    var isRowLabel: Bool {
+        get { self[RowLabelKey.self] }
+        set { self[RowLabelKey.self] = newValue }
+    }
+    private enum RowLabelKey: EnvironmentKey { static var defaultValue: Bool { false } }
     private enum PageKey: EnvironmentKey { static var defaultValue: PageModel? { nil } }
     private enum NavigationKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
     private enum ListRowKey: EnvironmentKey { static var defaultValue: Bool { false } }

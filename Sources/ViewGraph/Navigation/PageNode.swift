@@ -7,22 +7,30 @@ final class PageNode: _Node, Dismissable {
     let item: PageItem
     var dismissed: (@MainActor () -> Void)?
     private var content: _ViewNode<VStack<AnyView>>!
-    private var bar: _ViewNode<VStack<NavigationBar>>!
-    private var bottomBar: _ViewNode<VStack<BottomBar>>!
+    private var parts: [_Node] = []
 
     init(_ view: AnyView, model: PageModel, handle: DismissHandle, in context: _NodeContext) {
         self.model = model
         self.handle = handle
-        item = PageItem(graph: context.graph)
+        item = PageItem(model, graph: context.graph)
         super.init(in: context)
         content = VStack<AnyView>._makeNode(VStack { view }, in: contentContext(axis: nil))
-        bar = VStack<NavigationBar>._makeNode(
-            VStack(spacing: 0) { NavigationBar(page: model) }, in: contentContext(axis: nil))
-        bottomBar = VStack<BottomBar>._makeNode(
-            VStack(spacing: 0) { BottomBar(page: model) }, in: contentContext(axis: nil))
-        item.set(
-            content: Self.item(of: content), bar: Self.item(of: bar), bottomBar: Self.item(of: bottomBar))
+        item.arrangement.set(
+            content: Self.item(of: content), row: part(BarTop(page: model)),
+            title: part(BarTitle(page: model)),
+            search: part(BarSearch(page: model)), backdrop: part(BarBackdrop(page: model)),
+            bottom: part(BottomBar(page: model)), graph: graph)
         refresh()
+    }
+
+    /// A part of the bars, below what stands before it.
+    private func part(_ view: some View) -> LayoutItem {
+        func make<Part: View>(_ view: Part) -> LayoutItem {
+            let node = VStack<Part>._makeNode(VStack(spacing: 0) { view }, in: contentContext(axis: nil))
+            parts.append(node)
+            return Self.item(of: node)
+        }
+        return make(view)
     }
 
     private static func item(of node: _Node) -> LayoutItem {
@@ -31,7 +39,7 @@ final class PageNode: _Node, Dismissable {
         return items[0]
     }
 
-    override var children: [_Node] { [content, bar, bottomBar] }
+    override var children: [_Node] { [content] + parts }
     override func itemsChanged() {}
 
     func update(_ view: AnyView) { content.update(VStack { view }) }
@@ -46,9 +54,9 @@ final class PageNode: _Node, Dismissable {
     func dismissFromContent() { dismissed?() }
 }
 
-/// A page's layer: the bar at the top, the bottom bar, and the content between them.
+/// A page's layer.
 final class PageItem: LayerItem {
-    private let arrangement = PageArrangement()
+    let arrangement: PageArrangement
     var background = ResolvedColor(red: 1, green: 1, blue: 1) {
         didSet {
             arrangement.background = background
@@ -60,61 +68,13 @@ final class PageItem: LayerItem {
         didSet { if shift != oldValue { effectsChanged() } }
     }
 
-    init(graph: Graph) { super.init(arrangement, graph: graph) }
-
-    func set(content: LayoutItem, bar: LayoutItem, bottomBar: LayoutItem) {
-        arrangement.set(content: content, bar: bar, bottomBar: bottomBar)
+    init(_ model: PageModel, graph: Graph) {
+        arrangement = PageArrangement(model)
+        super.init(arrangement, graph: graph)
     }
 
     override var effects: LayerEffects {
         shift == 0 ? LayerEffects() : LayerEffects(offset: CGPoint(x: shift * frame.width, y: 0))
-    }
-}
-
-final class PageArrangement: LayoutItem {
-    private var parts: [LayoutItem] = []
-    var background = ResolvedColor(red: 1, green: 1, blue: 1)
-
-    func set(content: LayoutItem, bar: LayoutItem, bottomBar: LayoutItem) {
-        parts = [content, bar, bottomBar]
-        for part in parts { adopt(part) }
-    }
-
-    override var subitems: [LayoutItem] { parts }
-    override func isDrawn(at point: CGPoint) -> Bool { true }
-
-    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
-        let room = heights(width: proposal.width)
-        let inner = parts[0].size(
-            for: ProposedViewSize(
-                width: proposal.width, height: proposal.height.map { max(0, $0 - room.top - room.bottom) }))
-        return CGSize(
-            width: proposal.width ?? inner.width,
-            height: proposal.height ?? inner.height + room.top + room.bottom)
-    }
-
-    private func heights(width: CGFloat?) -> (top: CGFloat, bottom: CGFloat) {
-        let offer = ProposedViewSize(width: width, height: nil)
-        return (parts[1].size(for: offer).height, parts[2].size(for: offer).height)
-    }
-
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
-        let (top, bottom) = heights(width: size.width)
-        let offer = ProposedViewSize(width: size.width, height: max(0, size.height - top - bottom))
-        let answer = parts[0].size(for: offer)
-        parts[0].place(
-            at: CGPoint(
-                x: (size.width - answer.width) / 2,
-                y: top + ((offer.height ?? 0) - answer.height) / 2), proposal: offer)
-        let bar = ProposedViewSize(width: size.width, height: nil)
-        parts[1].place(at: .zero, proposal: bar)
-        parts[2].place(at: CGPoint(x: 0, y: size.height - bottom), proposal: bar)
-    }
-
-    override func draw(into list: inout DisplayList, at origin: CGPoint) {
-        let rect = list.snapped(CGRect(origin: origin, size: frame.size))
-        list.append(.fill(.rectangle, .color(background), rect: rect))
-        super.draw(into: &list, at: origin)
     }
 }
 

@@ -31,44 +31,53 @@ extension View {
         let isHidden: Bool? = visibility == .automatic ? nil : visibility == .hidden
         let names = bars.isEmpty ? [.automatic] : bars.map(\.bar)
         return pageSettings {
-            if names.contains(where: { $0 == .navigation || $0 == .automatic || $0 == .window }) {
-                $0.isBarHidden = isHidden
-            }
-            if names.contains(where: { $0 == .bottom || $0 == .automatic }) {
-                $0.isBottomBarHidden = isHidden
-            }
+            if names.contains(where: \.isTop) { $0.isBarHidden = isHidden }
+            if names.contains(where: \.isBottom) { $0.isBottomBarHidden = isHidden }
         }
-        .tabBarHidden(names.contains(.tabs) ? isHidden : nil)
+        .tabBarTrait { if names.contains(.tabs) { $0.hidesBar = isHidden } }
     }
 
-    /// The colour of bars.
-    ///
-    /// Differs from Apple's: the navigation bar alone.
-    public func toolbarBackground(_ color: Color, for bars: ToolbarPlacement...) -> some View {
-        pageSettings {
-            if bars.isEmpty || bars.contains(where: { $0.bar == .navigation || $0.bar == .automatic }) {
-                $0.barColor = color
-            }
+    /// What bars are painted with while content is beneath them; with `.visible`, always.
+    public func toolbarBackground<Style: ShapeStyle>(_ style: Style, for bars: ToolbarPlacement...)
+        -> some View
+    {
+        let names = bars.isEmpty ? [.automatic] : bars.map(\.bar)
+        let style = AnyShapeStyle(style)
+        return pageSettings {
+            if names.contains(where: \.isTop) { $0.barStyle = style }
+            if names.contains(where: \.isBottom) { $0.bottomBarStyle = style }
         }
+        .tabBarTrait { if names.contains(.tabs) { $0.barStyle = style } }
     }
 
     /// Shows or hides the background of bars.
-    ///
-    /// Differs from Apple's: bars have the page's background, so that there is nothing to hide.
     public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        self
+        paintingBars(visibility, bars)
     }
 
     /// Shows or hides the background of bars.
-    ///
-    /// Differs from Apple's: bars have the page's background, so that there is nothing to hide.
     public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
         -> some View
-    { self }
+    { paintingBars(visibility, bars) }
+
+    private func paintingBars(_ visibility: Visibility, _ bars: [ToolbarPlacement]) -> some View {
+        let names = bars.isEmpty ? [.automatic] : bars.map(\.bar)
+        return pageSettings {
+            if names.contains(where: \.isTop) { $0.barVisibility = visibility }
+            if names.contains(where: \.isBottom) { $0.bottomBarVisibility = visibility }
+        }
+        .tabBarTrait { if names.contains(.tabs) { $0.barVisibility = visibility } }
+    }
 
     /// Whether the navigation bar is light or dark.
     public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
         pageSettings { $0.barIsDark = colorScheme.map { $0 == .dark } }
+    }
+
+    /// No effect on Linux: what a page has in its bar it has said itself.
+    public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+        Diagnostics.noEffect("toolbar(removing:)")
+        return self
     }
 
     /// No effect on Linux: there is one kind of toolbar.
@@ -82,6 +91,13 @@ extension View {
         Diagnostics.noEffect("toolbarTitleMenu")
         return self
     }
+}
+
+/// An item that bars have by themselves.
+public struct ToolbarDefaultItemKind: Sendable {
+    public static let sidebarToggle = Self()
+    public static let title = Self()
+    public static let search = Self()
 }
 
 /// What a toolbar is for.

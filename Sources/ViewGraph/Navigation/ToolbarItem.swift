@@ -4,6 +4,7 @@ import Foundation
 public struct ToolbarItemPlacement: Sendable {
     enum Side: Sendable { case leading, center, trailing, bottom }
     let side: Side
+    var isConfirmation = false
 
     /// The trailing end of the bar.
     public static let automatic = Self(side: .trailing)
@@ -13,7 +14,7 @@ public struct ToolbarItemPlacement: Sendable {
     public static let primaryAction = Self(side: .trailing)
     public static let secondaryAction = Self(side: .trailing)
     public static let status = Self(side: .bottom)
-    public static let confirmationAction = Self(side: .trailing)
+    public static let confirmationAction = Self(side: .trailing, isConfirmation: true)
     public static let cancellationAction = Self(side: .leading)
     public static let destructiveAction = Self(side: .trailing)
     /// Differs from Apple's: above the bottom edge, as there is no keyboard on screen.
@@ -35,7 +36,11 @@ public struct ToolbarItemPlacement: Sendable {
 
 /// A bar of a page or of a tab view.
 public struct ToolbarPlacement: Sendable {
-    enum Bar: Sendable { case navigation, bottom, tabs, window, automatic }
+    enum Bar: Sendable {
+        case navigation, bottom, tabs, window, automatic
+        var isTop: Bool { self == .navigation || self == .window || self == .automatic }
+        var isBottom: Bool { self == .bottom || self == .automatic }
+    }
     let bar: Bar
     public static let automatic = Self(bar: .automatic)
     public static let bottomBar = Self(bar: .bottom)

@@ -16,8 +16,12 @@ final class ToolbarSlotNode<Content: View>: _ViewNode<_ToolbarSlot<Content>>, To
     override init(_ view: _ToolbarSlot<Content>, in context: _NodeContext) {
         super.init(view, in: context)
         var inside = contentContext(axis: .horizontal)
-        inside.environment.isListRow = false
+        inside.environment = environment.inToolbar(view.placement)
         content = Content._makeNode(view.content, in: inside)
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        content.setEnvironment(environment.inToolbar(view.placement))
     }
 
     override var children: [_Node] { [content] }
@@ -29,6 +33,19 @@ final class ToolbarSlotNode<Content: View>: _ViewNode<_ToolbarSlot<Content>>, To
         var items: [LayoutItem] = []
         content.collectItems(into: &items)
         return items
+    }
+}
+
+extension EnvironmentValues {
+    /// What an item of a toolbar inherits.
+    fileprivate func inToolbar(_ placement: ToolbarItemPlacement) -> EnvironmentValues {
+        var values = self
+        values.isListRow = false
+        values.isRowLabel = false
+        values.labelPlace = .toolbar
+        values.font = placement.isConfirmation ? .body.weight(.semibold) : .body
+        values.imageScale = .large
+        return values
     }
 }
 

@@ -3,8 +3,10 @@ import Foundation
 final class ImageNode: LeafNode<Image, ImageItem> {
     override func refresh() {
         item.label = view.label
+        // In a tab view's bar a picture is large, its text small.
+        let font = environment.labelPlace == .tabBar ? Font.system(size: 20).resolved() : environment.resolvedFont
         let content = view.content(
-            in: environment, font: environment.resolvedFont,
+            in: environment, font: font,
             color: environment.resolve(environment.foregroundColor ?? .primary))
         item.show(content, resizing: view.resizing)
     }
@@ -130,6 +132,9 @@ final class ImageItem: LeafItem {
                 height: (SymbolDrawing.height * Self.symbolUnit * font.size * scale * 3).rounded() / 3)
         }
     }
+
+    /// The symbol that is shown, if it is one.
+    var symbol: SymbolDrawing? { if case .symbol(let drawing, _, _, _) = content { drawing } else { nil } }
 
     override var isRedactable: Bool { true }
 

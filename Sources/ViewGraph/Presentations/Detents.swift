@@ -127,9 +127,18 @@ extension View {
         presentationSettings { $0.cornerRadius = .some(cornerRadius) }
     }
 
-    /// The colour of the sheet around.
-    public func presentationBackground(_ color: Color) -> some View {
-        presentationSettings { $0.background = color }
+    /// What the sheet around is painted with.
+    public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+        presentationSettings { $0.background = AnyShapeStyle(style) }
+    }
+
+    /// A view behind the content of the sheet around.
+    public func presentationBackground<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View {
+        let view = AnyView(
+            content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))
+        return presentationSettings { $0.backdrop = view }
     }
 
     /// Keeps the user from taking the sheet around away; programs still can.
@@ -162,6 +171,18 @@ extension View {
         horizontal: PresentationAdaptation, vertical: PresentationAdaptation
     ) -> some View {
         Diagnostics.noEffect("presentationCompactAdaptation")
+        return self
+    }
+
+    /// No effect on Linux: a sheet's size follows from its detents and its window.
+    public func presentationSizing<Sizing: PresentationSizing>(_ sizing: Sizing) -> some View {
+        Diagnostics.noEffect("presentationSizing")
+        return self
+    }
+
+    /// No effect on Linux: dialogs have no icon.
+    public func dialogIcon(_ icon: Image?) -> some View {
+        Diagnostics.noEffect("dialogIcon")
         return self
     }
 }

@@ -83,6 +83,10 @@ final class MessageActionsNode: _ViewNode<MessageActions> {
         var context = contentContext(axis: nil)
         context.environment.font = .body
         context.environment.isMessageAction = true
+        if environment.textFieldStyle == nil {
+            context.environment.textFieldStyle = TextFieldStyleBox(RoundedBorderTextFieldStyle())
+        }
+        context.environment.submitted = { [weak self] in self?.environment.presentation?.confirm?() }
         return context
     }
 
@@ -119,8 +123,12 @@ final class MessageActionsNode: _ViewNode<MessageActions> {
         item.set(header: above.first, cells: cells)
         let cancel = cells.first { $0.role == .cancel }?.action ?? (cells.count == 1 ? cells[0].action : nil)
         var settings = PresentationModel.Settings()
-        settings.cancel = { cancel?.pressFromMessage() }
-        environment.presentation?.set(cancel == nil ? nil : settings, of: self)
+        if cancel != nil { settings.cancel = { cancel?.pressFromMessage() } }
+        // Return gives the answer that changes something and destroys nothing, else it cancels.
+        let usual = cells.first { $0.isButton && $0.role != .cancel && $0.role != .destructive }?.action
+        let confirmed = usual ?? cancel
+        if view.style == .alert { settings.confirm = { confirmed?.pressFromMessage() } }
+        environment.presentation?.set(settings, of: self)
     }
 
     private func collect(_ node: _Node, into cells: inout [MessageItem.Cell]) {
@@ -150,6 +158,12 @@ extension EnvironmentValues {
         get { self[MessageActionKey.self] }
         set { self[MessageActionKey.self] = newValue }
     }
+    /// Runs after the actions of a text field's Return.
+    var submitted: (@MainActor () -> Void)? {
+        get { self[SubmittedKey.self] }
+        set { self[SubmittedKey.self] = newValue }
+    }
+    private enum SubmittedKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
     private enum MessageActionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 }
 
@@ -215,7 +229,7 @@ final class MessageItem: LayoutItem {
         for cell in cells where !cell.isButton {
             let height = cell.item.size(for: .init(width: width - 32, height: nil)).height
             add(cell.item, height: height, inset: 16, hasLine: false)
-            y += 12
+            y += 10
         }
         let buttons = cells.filter(\.isButton)
         if style == .alert, buttons.count == 2 {
@@ -233,7 +247,9 @@ final class MessageItem: LayoutItem {
                 let isAlone = style == .dialog && cell.role == .cancel
                 if isAlone, y > 0 { y += Self.gap }
                 let natural = cell.item.size(for: .init(width: width - 32, height: nil)).height
-                add(cell.item, height: max(cellHeight, natural + 22), hasLine: !isAlone && y > 0)
+                add(
+                    cell.item, height: max(cellHeight, natural + 22),
+                    hasLine: style == .alert || !isAlone && y > 0)
                 if isAlone { all[all.count - 1].isAlone = true }
             }
         }

@@ -27,9 +27,13 @@ final class PresentationModel {
         var selection: Binding<PresentationDetent>?
         var dragIndicator: Visibility?
         var cornerRadius: CGFloat??
-        var background: Color?
+        var background: AnyShapeStyle?
+        /// A view behind the content.
+        var backdrop: AnyView?
         /// What Escape does.
         var cancel: (@MainActor () -> Void)?
+        /// What Return does.
+        var confirm: (@MainActor () -> Void)?
     }
     private var settings = OwnedSettings<Settings>()
     var changed: (@MainActor () -> Void)?
@@ -43,7 +47,10 @@ final class PresentationModel {
     var detents: Set<PresentationDetent> { settings.first(\.detents) ?? [.large] }
     var selection: Binding<PresentationDetent>? { settings.first(\.selection) }
     var cornerRadius: CGFloat? { settings.first(\.cornerRadius) ?? nil }
-    var background: Color? { settings.first(\.background) }
+    var background: AnyShapeStyle? { settings.first(\.background) }
+    var hasBackdrop: Bool { background != nil || backdrop != nil }
+    var backdrop: AnyView? { settings.first(\.backdrop) }
+    var confirm: (@MainActor () -> Void)? { settings.first(\.confirm) }
     var cancel: (@MainActor () -> Void)? { settings.first(\.cancel) }
     /// A card that can have several heights says so.
     var showsDragIndicator: Bool {

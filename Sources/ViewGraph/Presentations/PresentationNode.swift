@@ -42,7 +42,7 @@ final class PresentationNode<Base: View>: TransparentNode<PresentationView<Base>
         super.init(view, inner: view.base, in: context)
     }
 
-    override var ownedNodes: [_Node] { [inner] + leaving.map(\.node) + (shown.map { [$0.node] } ?? []) }
+    override var ownedNodes: [_Node] { [inner] + leaving.flatMap(\.nodes) + (shown?.nodes ?? []) }
 
     override func viewChanged(from old: PresentationView<Base>) {
         inner.update(view.base)
@@ -114,6 +114,9 @@ final class Presentation: Dismissable, CommandTarget {
     let id: AnyHashable
     let model: PresentationModel
     private(set) var node: _ViewNode<VStack<ContentReader>>!
+    /// What the content puts behind itself.
+    private var backdrop: _ViewNode<ZStack<AnyView?>>!
+    var nodes: [_Node] { [backdrop, node] }
     private let item: PresentedItem
     private let graph: Graph
     private let handle: DismissHandle
@@ -136,10 +139,12 @@ final class Presentation: Dismissable, CommandTarget {
         node = VStack<ContentReader>._makeNode(Self.view(content.content), in: inside)
         var items: [LayoutItem] = []
         node.collectItems(into: &items)
-        item.setContent(items[0])
+        backdrop = ZStack<AnyView?>._makeNode(ZStack { AnyView?.none }, in: inside)
+        backdrop.collectItems(into: &items)
+        item.setContent(items[0], backdrop: items[1])
         item.isDark = context.environment.isDark
         item.tapOutside = { [weak self] in self?.tapOutside() }
-        model.changed = { [weak item] in item?.modelChanged() }
+        model.changed = { [weak self] in self?.modelChanged() }
     }
 
     private static func view(_ content: @escaping @MainActor () -> AnyView) -> VStack<ContentReader> {
@@ -158,8 +163,16 @@ final class Presentation: Dismissable, CommandTarget {
         return values
     }
 
+    private func modelChanged() {
+        if !backdrop.isUnmounted {
+            let style = model.background.map { AnyView(Rectangle().fill($0)) }
+            backdrop.update(ZStack { model.backdrop ?? style })
+        }
+        item.modelChanged()
+    }
+
     func inherit(_ environment: EnvironmentValues) {
-        node.setEnvironment(self.environment(from: environment))
+        for part in nodes { part.setEnvironment(self.environment(from: environment)) }
         item.isDark = environment.isDark
     }
 
@@ -167,8 +180,11 @@ final class Presentation: Dismissable, CommandTarget {
 
     func appear(animated: Bool) {
         graph.windowLayers.add(item)
-        node.setVisible(true)
+        for part in nodes { part.setVisible(true) }
         item.move(to: 1, animated: animated) {}
+        // A question with a field is answered by writing.
+        guard style == .alert else { return }
+        graph.enqueue { [weak self] in self?.node.firstTextInput?.focusableControl.focus() }
     }
 
     func leave(animated: Bool, then done: @escaping @MainActor () -> Void) {
@@ -178,7 +194,7 @@ final class Presentation: Dismissable, CommandTarget {
     }
 
     func end() {
-        node.unmount()
+        for part in nodes { part.unmount() }
         graph.windowLayers.remove(item)
     }
 
@@ -193,9 +209,23 @@ final class Presentation: Dismissable, CommandTarget {
     func perform(_ command: WindowCommand) -> Bool {
         guard !node.isUnmounted, !item.isLeaving, node.isVisible else { return false }
         // Whatever is presented keeps commands from what is beneath.
+        if command == .confirm { model.confirm?() }
         guard command == .escape, style.endsOnEscape else { return true }
         if let cancel = model.cancel { cancel() } else if !model.isDismissDisabled { dismissFromContent() }
         return true
+    }
+}
+
+extension _Node {
+    /// The first node at or below this one where text is written.
+    fileprivate var firstTextInput: (any FocusTarget)? {
+        if let target = self as? any FocusTarget, target.focusableControl is any TextInputControl {
+            return target
+        }
+        for child in children {
+            if let target = child.firstTextInput { return target }
+        }
+        return nil
     }
 }
 
@@ -210,6 +240,7 @@ extension EnvironmentValues {
         searchAround = nil
         set(isSearching: false)
         isListRow = false
+        isRowLabel = false
         afterAction = nil
     }
     /// The sheet that the view is on.

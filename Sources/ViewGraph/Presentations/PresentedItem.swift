@@ -25,8 +25,8 @@ final class PresentedItem: LayoutItem, AnimationTarget {
         shade.action = { [weak self] in self?.tapOutside?() }
     }
 
-    func setContent(_ item: LayoutItem) {
-        card = CardItem(CardContent(item, graph: graph), graph: graph)
+    func setContent(_ item: LayoutItem, backdrop: LayoutItem) {
+        card = CardItem(CardContent(item, backdrop: backdrop, graph: graph), graph: graph)
         adopt(card)
         modelChanged()
     }
@@ -37,7 +37,8 @@ final class PresentedItem: LayoutItem, AnimationTarget {
     func modelChanged() {
         guard let card else { return }
         let look = card.cardContent
-        look.color = style == .dialog ? nil : background
+        // A background of the content's own may be one that shines through.
+        look.color = style == .dialog || model.hasBackdrop ? nil : background
         look.indicator =
             style == .sheet && model.showsDragIndicator
             ? Palette.tertiaryLabel.resolve(dark: isDark) : nil
@@ -47,7 +48,6 @@ final class PresentedItem: LayoutItem, AnimationTarget {
     }
 
     private var background: ResolvedColor {
-        if let color = model.background { return color.resolve(dark: isDark) }
         return isDark
             ? (style == .cover ? Color.black : Palette.systemGray6).resolve(dark: true)
             : Color.white.resolve(dark: false)
@@ -192,12 +192,22 @@ final class CardContent: UnaryItem {
     /// The handle at the top.
     var indicator: ResolvedColor?
 
-    init(_ content: LayoutItem, graph: Graph) {
+    /// Behind the content, as large as the card.
+    private let backdrop: LayoutItem
+
+    init(_ content: LayoutItem, backdrop: LayoutItem, graph: Graph) {
+        self.backdrop = backdrop
         shield = graph.screen.controls.makeButton()
         super.init(content)
+        adopt(backdrop)
         var configuration = ButtonConfiguration()
         configuration.isFocusable = false
         shield.configure(configuration)
+    }
+
+    /// As large as the card is to be, whatever is on it; a question as high as what it says.
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions(by: content.size(for: proposal))
     }
 
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
@@ -205,7 +215,10 @@ final class CardContent: UnaryItem {
         content.place(
             at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2),
             proposal: proposal)
+        backdrop.place(at: .zero, size: size, proposal: ProposedViewSize(size))
     }
+
+    override var subitems: [LayoutItem] { [backdrop, content] }
 
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
         guard CGRect(origin: .zero, size: frame.size).contains(point) else { return false }

@@ -68,6 +68,8 @@ extension ScreenWindowDelegate {
 package enum WindowCommand {
     /// Escape: away with what is in front.
     case escape
+    /// Return, where no control took it: the usual answer.
+    case confirm
     /// Alt+Left, or the mouse's back button.
     case back
 }

@@ -45,6 +45,9 @@ package struct MenuItem {
     package var isEnabled = true
     /// With a check mark, or a place for one; nil: neither.
     package var isOn: Bool?
+    /// At the line's end.
+    package var icon: SymbolDrawing?
+    package var isDestructive = false
 
     package init(_ title: String, _ kind: Kind) {
         self.title = title

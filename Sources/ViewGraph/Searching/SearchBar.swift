@@ -33,7 +33,8 @@ struct SearchBar: View {
 
     private var field: some View {
         HStack(spacing: 6) {
-            SearchGlyph().foregroundColor(Palette.secondaryLabel)
+            Image(systemName: "magnifyingglass").foregroundColor(Palette.secondaryLabel)
+            if let tokens = search.tokens { tokens }
             TextField(
                 text: Binding(get: { search.text }, set: { search.type($0) }), prompt: search.prompt,
                 label: { Text("Search") }
@@ -45,7 +46,7 @@ struct SearchBar: View {
                 Button {
                     search.type("")
                 } label: {
-                    Text(verbatim: "✕").font(.system(size: 13)).foregroundColor(Palette.secondaryLabel)
+                    Image(systemName: "xmark.circle.fill").foregroundColor(Palette.secondaryLabel)
                 }
             }
         }
@@ -54,9 +55,4 @@ struct SearchBar: View {
         .background(Palette.tertiarySystemFill)
         .cornerRadius(10)
     }
-}
-
-/// A magnifying glass.
-struct SearchGlyph: View {
-    var body: some View { Text(verbatim: "⌕").font(.system(size: 20)) }
 }

@@ -7,10 +7,14 @@ final class SearchModel {
     var text = ""
     var prompt: Text?
     var isSearching = false
+    /// The field stays while the content is scrolled.
+    var isAlwaysShown = false
     /// The field is to have the keyboard.
     var wantsFocus = false
     var suggestions: AnyView?
     var scopes: AnyView?
+    /// Before the text.
+    var tokens: AnyView?
     @ObservationIgnored var write: (@MainActor (String) -> Void)?
     @ObservationIgnored var writePresented: (@MainActor (Bool) -> Void)?
     @ObservationIgnored var submitChain: SubmitChain?

@@ -1,31 +1,40 @@
 import Foundation
 
 /// Where a search field is.
+///
+/// Differs from Apple's: always below the title.
 public struct SearchFieldPlacement: Sendable {
+    /// Whether it stays there while the content is scrolled.
+    let isAlwaysShown: Bool
+
+    public static let automatic = Self(isAlwaysShown: false)
+    public static let toolbar = Self(isAlwaysShown: false)
+    public static let toolbarPrincipal = Self(isAlwaysShown: true)
+    public static let sidebar = Self(isAlwaysShown: false)
     /// Below the title.
-    public static let automatic = Self()
-    public static let toolbar = Self()
-    public static let toolbarPrincipal = Self()
-    public static let sidebar = Self()
+    public static let navigationBarDrawer = Self(isAlwaysShown: false)
     /// Below the title.
-    public static let navigationBarDrawer = Self()
-    /// Below the title.
-    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self { Self() }
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self {
+        Self(isAlwaysShown: displayMode.isAlways)
+    }
 
     /// When a field below the title is shown.
     public struct NavigationBarDrawerDisplayMode: Sendable {
-        /// Differs from Apple's: always.
-        public static let automatic = Self()
-        public static let always = Self()
+        let isAlways: Bool
+        /// Until it is scrolled away.
+        public static let automatic = Self(isAlways: false)
+        public static let always = Self(isAlways: true)
     }
 }
 
 extension View {
     private func searching(
-        _ text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: Text?, suggestions: AnyView? = nil
+        _ text: Binding<String>, _ placement: SearchFieldPlacement, isPresented: Binding<Bool>? = nil,
+        prompt: Text?, suggestions: AnyView? = nil
     ) -> some View {
         SearchableView(
-            content: self, text: text, isPresented: isPresented, prompt: prompt, suggestions: suggestions)
+            content: self, text: text, placement: placement, isPresented: isPresented, prompt: prompt,
+            suggestions: suggestions)
     }
 
     // MARK: A field
@@ -36,16 +45,16 @@ extension View {
     /// - Parameter prompt: shown while the field is empty; nil: "Search".
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-    ) -> some View { searching(text, prompt: prompt) }
+    ) -> some View { searching(text, placement, prompt: prompt) }
 
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-    ) -> some View { searching(text, prompt: Text(prompt)) }
+    ) -> some View { searching(text, placement, prompt: Text(prompt)) }
 
     @_disfavoredOverload
     public func searchable<Prompt: StringProtocol>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Prompt
-    ) -> some View { searching(text, prompt: Text(prompt)) }
+    ) -> some View { searching(text, placement, prompt: Text(prompt)) }
 
     // MARK: Opened by the program too
 
@@ -53,36 +62,36 @@ extension View {
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil
-    ) -> some View { searching(text, isPresented: isPresented, prompt: prompt) }
+    ) -> some View { searching(text, placement, isPresented: isPresented, prompt: prompt) }
 
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey
-    ) -> some View { searching(text, isPresented: isPresented, prompt: Text(prompt)) }
+    ) -> some View { searching(text, placement, isPresented: isPresented, prompt: Text(prompt)) }
 
     @_disfavoredOverload
     public func searchable<Prompt: StringProtocol>(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: Prompt
-    ) -> some View { searching(text, isPresented: isPresented, prompt: Text(prompt)) }
+    ) -> some View { searching(text, placement, isPresented: isPresented, prompt: Text(prompt)) }
 
     // MARK: With suggestions, in the older form
 
     public func searchable<Suggestions: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder suggestions: () -> Suggestions
-    ) -> some View { searching(text, prompt: prompt, suggestions: AnyView(suggestions())) }
+    ) -> some View { searching(text, placement, prompt: prompt, suggestions: AnyView(suggestions())) }
 
     public func searchable<Suggestions: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder suggestions: () -> Suggestions
-    ) -> some View { searching(text, prompt: Text(prompt), suggestions: AnyView(suggestions())) }
+    ) -> some View { searching(text, placement, prompt: Text(prompt), suggestions: AnyView(suggestions())) }
 
     @_disfavoredOverload
     public func searchable<Prompt: StringProtocol, Suggestions: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Prompt,
         @ViewBuilder suggestions: () -> Suggestions
-    ) -> some View { searching(text, prompt: Text(prompt), suggestions: AnyView(suggestions())) }
+    ) -> some View { searching(text, placement, prompt: Text(prompt), suggestions: AnyView(suggestions())) }
 
     // MARK: Parts
 
@@ -92,6 +101,38 @@ extension View {
     {
         let view = AnyView(suggestions())
         return EnvironmentView(content: self, source: 0, value: view) { $0.searchParts.suggestions = view }
+    }
+
+    /// A choice below the search field while the user is searching.
+    public func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>, @ViewBuilder scopes: () -> S
+    ) -> some View {
+        let picker = Picker(selection: scope, content: scopes) { EmptyView() }
+        let view = AnyView(picker.pickerStyle(.segmented).labelsHidden())
+        return EnvironmentView(content: self, source: 1, value: view) { $0.searchParts.scopes = view }
+    }
+
+    /// A choice below the search field while the user is searching.
+    ///
+    /// Differs from Apple's: it is there as soon as the user is searching, whatever `activation` says.
+    public func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
+    ) -> some View { searchScopes(scope, scopes: scopes) }
+
+    /// Connects a focus state with the search field inside.
+    ///
+    /// No effect on Linux: the field takes the keyboard when it is clicked, or when `isPresented` is set.
+    public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+        Diagnostics.noEffect("searchFocused")
+        return self
+    }
+
+    /// Connects a focus state with the search field inside.
+    ///
+    /// No effect on Linux: the field takes the keyboard when it is clicked, or when `isPresented` is set.
+    public func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View {
+        Diagnostics.noEffect("searchFocused")
+        return self
     }
 
     /// No effect on Linux: suggestions have one place.
@@ -125,6 +166,13 @@ extension View {
         Diagnostics.noEffect("searchDictationBehavior")
         return self
     }
+}
+
+/// When the scopes of a search are shown.
+public struct SearchScopeActivation: Sendable {
+    public static let automatic = Self()
+    public static let onTextEntry = Self()
+    public static let onSearchPresentation = Self()
 }
 
 /// Where suggestions are shown.
@@ -177,6 +225,7 @@ struct CompletionView<Content: View>: View {
 struct SearchableView<Content: View>: View, PrimitiveView {
     let content: Content
     let text: Binding<String>
+    let placement: SearchFieldPlacement
     let isPresented: Binding<Bool>?
     let prompt: Text?
     let suggestions: AnyView?
@@ -236,9 +285,13 @@ final class SearchableNode<Content: View>: _ViewNode<SearchableView<Content>>, C
         }
         if text != model.text { model.text = text }
         if view.prompt != model.prompt { model.prompt = view.prompt }
+        let isAlwaysShown = view.placement.isAlwaysShown
+        if isAlwaysShown != model.isAlwaysShown { model.isAlwaysShown = isAlwaysShown }
         let parts = environment.searchParts
         if let suggestions = view.suggestions ?? parts.suggestions { model.suggestions = suggestions }
         if let scopes = parts.scopes { model.scopes = scopes }
+        let tokens = environment.searchTokens?.view
+        if tokens != nil || model.tokens != nil { model.tokens = tokens }
         model.submitChain = environment.submitChain
         if let isPresented, isPresented != model.isSearching, inner != nil {
             let model = model

@@ -12,26 +12,6 @@ public protocol TabContent<TabValue> {
 
 extension TabContent {
     public func _pages() -> Body._Pages { body._pages() }
-
-    /// A number at the tab; 0: none.
-    public func badge(_ count: Int) -> some TabContent<TabValue> {
-        _KeptTabs<TabValue, _>(pages: _pages().badge(count))
-    }
-    /// A text at the tab; nil: none.
-    public func badge(_ label: Text?) -> some TabContent<TabValue> {
-        _KeptTabs<TabValue, _>(pages: _pages().badge(label))
-    }
-    public func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> { badge(Text(key)) }
-    @_disfavoredOverload
-    public func badge<Label: StringProtocol>(_ label: Label) -> some TabContent<TabValue> {
-        badge(Text(label))
-    }
-
-    /// No effect on Linux: tab views cannot be customised.
-    public func customizationID(_ id: String) -> some TabContent<TabValue> {
-        Diagnostics.noEffect("customizationID")
-        return self
-    }
 }
 
 extension Never: TabContent {
@@ -77,8 +57,13 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
     public typealias TabValue = Value
     public typealias Body = Never
     let value: AnyHashable?
+    let role: TabRole?
     let content: Content
     let label: Label
+
+    init(value: AnyHashable?, role: TabRole?, content: Content, label: Label) {
+        (self.value, self.role, self.content, self.label) = (value, role, content, label)
+    }
 
     public var body: Never { fatalError("Tab has no body") }
     public func _pages() -> some View {
@@ -89,45 +74,77 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
     public init(
         value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
-    ) {
-        self.value = AnyHashable(value)
-        self.content = content()
-        self.label = label()
-    }
+    ) { self.init(value: AnyHashable(value), role: role, content: content(), label: label()) }
 }
 
 extension Tab where Value == Never {
+    /// A tab with a label of any kind, chosen by the user alone.
     public init(
         role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-    ) {
-        value = nil
-        self.content = content()
-        self.label = label()
+    ) { self.init(value: nil, role: role, content: content(), label: label()) }
+}
+
+extension ForEach: TabContent where Content: TabContent {
+    public typealias TabValue = Content.TabValue
+    public var body: Never { fatalError("ForEach has no body") }
+    public func _pages() -> ForEach<Data, ID, Content._Pages> {
+        let content = content
+        return ForEach<Data, ID, Content._Pages>(
+            data: data, content: { content($0)._pages() }, id: id, isConstant: isConstant)
+    }
+}
+
+extension ForEach where Content: TabContent {
+    /// A tab for each element.
+    @_disfavoredOverload
+    public init<V: Hashable>(
+        _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+    ) where Data.Element: Identifiable, ID == Data.Element.ID, Content.TabValue == V {
+        self.init(data: data, content: content, id: { $0.id }, isConstant: false)
+    }
+
+    /// A tab for each element, its id at a key path.
+    @_disfavoredOverload
+    public init<V: Hashable>(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+    ) where Content.TabValue == V {
+        self.init(data: data, content: content, id: { $0[keyPath: id] }, isConstant: false)
     }
 }
 
 /// A group of tabs; here they stand beside the others.
-public struct TabSection<Header: View, Content: TabContent>: TabContent {
-    public typealias TabValue = Content.TabValue
+public struct TabSection<Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable>:
+    TabContent
+where Content.TabValue == SelectionValue {
+    public typealias TabValue = SelectionValue
     public typealias Body = Never
     let content: Content
 
     public init(
-        @TabContentBuilder<Content.TabValue> content: () -> Content, @ViewBuilder header: () -> Header
-    ) { self.content = content() }
+        @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
+    ) where Footer == EmptyView { self.content = content() }
 
     public var body: Never { fatalError("TabSection has no body") }
     public func _pages() -> Content._Pages { content._pages() }
 }
 
-extension TabSection where Header == Text {
+extension TabSection where Header == Text, Footer == EmptyView {
+    /// A group with a title.
     public init(
-        _ titleKey: LocalizedStringKey, @TabContentBuilder<Content.TabValue> content: () -> Content
+        _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
     ) { self.content = content() }
+
+    /// A group with a title.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, @TabContentBuilder<Content.TabValue> content: () -> Content
+        _ title: Title, @TabContentBuilder<SelectionValue> content: () -> Content
     ) { self.content = content() }
+}
+
+extension TabSection where Header == EmptyView, Footer == EmptyView {
+    /// A group without a title.
+    public init(@TabContentBuilder<SelectionValue> content: () -> Content) { self.content = content() }
 }
 
 /// Builds the tabs of a tab view.

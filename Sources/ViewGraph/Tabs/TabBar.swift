@@ -12,16 +12,17 @@ struct TabBar: View {
     }
 
     private var cells: some View {
-        VStack(spacing: 0) {
-            Divider()
-            HStack(spacing: 0) {
-                ForEach(Array(model.tabs.indices), id: \.self) { index in
-                    TabCell(model: model, index: index)
-                }
+        HStack(spacing: 0) {
+            ForEach(Array(model.tabs.indices), id: \.self) { index in
+                TabCell(model: model, index: index)
             }
-            .frame(height: 49)
         }
-        .background(TabBarBackground())
+        .frame(height: 49)
+        .background {
+            if model.bar.barVisibility != .hidden {
+                BarBackground(style: model.bar.barStyle, line: .top).ignoresSafeArea(edges: .bottom)
+            }
+        }
     }
 }
 
@@ -32,7 +33,7 @@ struct TabCell: View {
     @Environment(\.tint) private var tint
 
     var body: some View {
-        if model.tabs.indices.contains(index) {
+        if model.tabs.indices.contains(index), !model.tabs[index].isLeftOut {
             let tab = model.tabs[index]
             Button {
                 model.choose?(index)
@@ -42,13 +43,15 @@ struct TabCell: View {
                 }
                 .lineLimit(1)
                 .font(.system(size: 10, weight: .medium))
-                .environment(\.isTabLabel, true)
+                .environment(\.labelPlace, .tabBar)
+                .symbolVariant(.fill)
                 .foregroundColor(index == model.selected ? tint ?? .accentColor : Palette.systemGray)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .overlay(alignment: .top) {
                     if let badge = tab.badge { TabBadge(text: badge) }
                 }
             }
+            .disabled(tab.isDisabled)
         }
     }
 }
@@ -64,10 +67,6 @@ struct TabBadge: View {
             .padding(.leading, 28)
             .padding(.top, 2)
     }
-}
-
-struct TabBarBackground: View {
-    var body: some View { Palette.systemBackground }
 }
 
 /// A dot for each page; a click turns to it.
@@ -93,13 +92,4 @@ struct TabDots: View {
         .padding(.bottom, 10)
         .frame(maxWidth: .infinity)
     }
-}
-
-extension EnvironmentValues {
-    /// Pictures here stand above a text in a tab view's bar.
-    var isTabLabel: Bool {
-        get { self[TabLabelKey.self] }
-        set { self[TabLabelKey.self] = newValue }
-    }
-    private enum TabLabelKey: EnvironmentKey { static var defaultValue: Bool { false } }
 }

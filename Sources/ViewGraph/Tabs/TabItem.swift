@@ -13,7 +13,14 @@ final class TabItem: LayoutItem, AnimationTarget {
         didSet { if isPaged != oldValue { setNeedsLayout() } }
     }
 
+    private var barHeight: CGFloat = 0
+
     init(graph: Graph) { self.graph = graph }
+
+    /// Pages are laid out above the bar; what scrolls goes on beneath it.
+    override var safeArea: CGRect? {
+        CGRect(x: 0, y: 0, width: frame.width, height: max(0, frame.height - (isPaged ? 0 : barHeight)))
+    }
 
     func setBar(_ item: LayoutItem) {
         bar = item
@@ -71,8 +78,10 @@ final class TabItem: LayoutItem, AnimationTarget {
 
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
         let barOffer = ProposedViewSize(width: size.width, height: nil)
-        let barHeight = bar.size(for: barOffer).height
-        bar.place(at: CGPoint(x: 0, y: size.height - barHeight), proposal: barOffer)
+        let barSize = bar.size(for: barOffer)
+        barHeight = barSize.height
+        bar.place(
+            at: CGPoint(x: (size.width - barSize.width) / 2, y: size.height - barHeight), proposal: barOffer)
         let room = CGSize(width: size.width, height: max(0, size.height - (isPaged ? 0 : barHeight)))
         for page in [leaving, page].compactMap({ $0 }) {
             page.place(at: .zero, size: room, proposal: ProposedViewSize(room))

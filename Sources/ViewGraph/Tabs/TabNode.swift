@@ -7,21 +7,32 @@ final class TabModel {
     struct Tab {
         var label: AnyView?
         var badge: Text?
+        var isLeftOut = false
+        var isDisabled = false
     }
     var tabs: [Tab] = []
     var selected = 0
     /// Where the pages are while they turn.
     var look = _TabLook.bar
-    var isHidden = false
+    /// What the page on screen says of the bar.
+    private(set) var bar = TabTrait()
+    var isHidden: Bool { bar.hidesBar ?? false }
     @ObservationIgnored var choose: (@MainActor (Int) -> Void)?
     /// A view says something else about itself as a tab.
     @ObservationIgnored var traitsChanged: (@MainActor () -> Void)?
-    @ObservationIgnored private var hiding = OwnedSettings<Bool>()
+    @ObservationIgnored private var traits = OwnedSettings<TabTrait>()
 
-    func setHidden(_ value: Bool?, of node: _Node) {
-        hiding.set(value, of: node)
-        let hidden = hiding.values.first ?? false
-        if hidden != isHidden { isHidden = hidden }
+    func setBar(_ value: TabTrait?, of node: _Node) {
+        traits.set(value, of: node)
+        var new = TabTrait()
+        new.hidesBar = traits.first(\.hidesBar)
+        new.barStyle = traits.first(\.barStyle)
+        new.barVisibility = traits.first(\.barVisibility)
+        if new.hidesBar != bar.hidesBar || new.barStyle != bar.barStyle
+            || new.barVisibility != bar.barVisibility
+        {
+            bar = new
+        }
     }
 }
 
@@ -81,6 +92,7 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
         values.tabs = model
         values.isListRow = false
         values.tabLook = .bar
+        values.isRowLabel = false
         return values
     }
 
@@ -147,11 +159,16 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
                 trait.label = trait.label ?? said.label
                 trait.badge = trait.badge ?? said.badge
                 trait.tag = trait.tag ?? said.tag
+                trait.isLeftOut = trait.isLeftOut ?? said.isLeftOut
+                trait.isDisabled = trait.isDisabled ?? said.isDisabled
             }
             inner = current.children.count == 1 ? current.children[0] : nil
         }
         pages.append(Page(node: node, tag: trait.tag ?? items[0].tag ?? tag))
-        tabs.append(TabModel.Tab(label: trait.label, badge: trait.badge))
+        tabs.append(
+            TabModel.Tab(
+                label: trait.label, badge: trait.badge, isLeftOut: trait.isLeftOut ?? false,
+                isDisabled: trait.isDisabled ?? false))
     }
 
     /// The page with the selection's tag, otherwise what the user chose. (B202)

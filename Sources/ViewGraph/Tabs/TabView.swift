@@ -69,8 +69,11 @@ extension View {
         environment(\.indexHasBackground, style._hasBackground)
     }
 
-    func tabBarHidden(_ isHidden: Bool?) -> some View {
-        TabTraitView(content: self, trait: TabTrait(hidesBar: isHidden))
+    /// Says something about the view as a tab, or of the bar while the view is on screen.
+    func tabBarTrait(_ change: (inout TabTrait) -> Void) -> TabTraitView<Self> {
+        var trait = TabTrait()
+        change(&trait)
+        return TabTraitView(content: self, trait: trait)
     }
 }
 
@@ -81,6 +84,15 @@ struct TabTrait {
     var tag: AnyHashable?
     /// Whether the bar is hidden while the view is on screen.
     var hidesBar: Bool?
+    /// What the bar is painted with, and whether, while the view is on screen.
+    var barStyle: AnyShapeStyle?
+    var barVisibility: Visibility?
+    /// Whether the tab is not in the bar, or cannot be chosen there.
+    var isLeftOut: Bool?
+    var isDisabled: Bool?
+
+    /// Whether the bar depends on the view.
+    var changesBar: Bool { hidesBar != nil || barStyle != nil || barVisibility != nil }
 }
 
 struct TabTraitView<Content: View>: View, PrimitiveView {
@@ -108,13 +120,13 @@ final class TabTraitNode<Content: View>: TransparentNode<TabTraitView<Content>, 
     override func viewChanged(from old: TabTraitView<Content>) {
         inner.update(view.content)
         environment.tabs?.traitsChanged?()
-        if isVisible { tellHiding() }
+        if isVisible { tellBar() }
     }
-    override func visibilityChanged() { tellHiding() }
+    override func visibilityChanged() { tellBar() }
 
-    private func tellHiding() {
-        guard let hides = view.trait.hidesBar else { return }
-        environment.tabs?.setHidden(isVisible ? hides : nil, of: self)
+    private func tellBar() {
+        guard view.trait.changesBar else { return }
+        environment.tabs?.setBar(isVisible ? view.trait : nil, of: self)
     }
 }
 

@@ -22,9 +22,9 @@ struct PushTests {
         #expect(stage.texts == ["Go", "Home"])
         #expect(events.take() == ["root appears"])
         stage.press("Go")
-        #expect(stage.texts == ["Detail", "‹", "Home"])
+        #expect(stage.texts == ["Detail", "Home"])
         #expect(events.take() == ["detail appears", "root disappears"])
-        stage.press("‹")
+        stage.press("Home")
         #expect(stage.texts == ["Go", "Home"])
         #expect(events.take() == ["root appears"])
     }
@@ -90,7 +90,7 @@ struct PushTests {
     func missing() {
         let stage = Stage(NavigationStack { NavigationLink("Go", value: "somewhere") })
         stage.press("Go")
-        #expect(stage.texts.contains("⚠"))
+        #expect(stage.count(of: "exclamationmark.triangle.fill") == 1)
     }
 
     // B174
@@ -212,7 +212,7 @@ struct PushTests {
                     NavigationLink(destination: Text("Detail \(number)")) { Text("Row \(number)") }
                 }
             })
-        #expect(stage.texts.filter { $0 == "›" }.count == 3)
+        #expect(stage.count(of: "chevron.right") == 3)
         let row = try #require(stage.buttons.first { $0.configuration.accessibilityLabel == "Row 1" })
         row.click()
         stage.settle()

@@ -83,7 +83,7 @@ struct TabTests {
     func height() {
         let stage = Stage(
             TabView { Color.red.tabItem { Text("One") } }, size: CGSize(width: 300, height: 400))
-        #expect(stage.fills.first?.height == 350)
+        #expect(stage.fills.first?.height == 351)
     }
 
     // Shows: Tab

@@ -50,6 +50,9 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
     private var labelContext: _NodeContext {
         var context = contentContext(axis: nil)
         if let color = labelColor { context.environment.foregroundColor = color }
+        if environment.isMessageAction, view.role == .cancel {
+            context.environment.font = .body.weight(.semibold)
+        }
         let isSmall = environment.controlSize == .mini || environment.controlSize == .small
         if environment.font == nil, isSmall, view.look.hasGround { context.environment.font = .subheadline }
         return context

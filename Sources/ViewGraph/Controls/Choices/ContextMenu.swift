@@ -75,6 +75,8 @@ extension EnvironmentValues {
         toggleStyle = nil
         labelStyle = nil
         isListRow = false
+        isRowLabel = false
+        labelPlace = .elsewhere
         labelsAreHidden = true
         keyboardShortcut = nil
     }

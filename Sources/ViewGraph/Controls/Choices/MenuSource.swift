@@ -20,7 +20,20 @@ extension ButtonNode: MenuSource {
         var line = MenuItem(
             item.configuration.accessibilityLabel, .action { [weak self] in self?.view.action() })
         line.isEnabled = environment.isEnabled
+        line.icon = item.label.firstSymbol
+        line.isDestructive = view.role == .destructive
         return [line]
+    }
+}
+
+extension LayoutItem {
+    /// The first symbol at or below the item.
+    fileprivate var firstSymbol: SymbolDrawing? {
+        if let image = self as? ImageItem { return image.symbol }
+        for item in subitems {
+            if let symbol = item.firstSymbol { return symbol }
+        }
+        return nil
     }
 }
 

@@ -7,8 +7,8 @@ struct PickerShell<Label: View>: View {
     let choices: [PickerChoice]
     let chosen: Int?
     let choose: @MainActor (Int) -> Void
-    @Environment(\.isListRow) private var isListRow
-    @Environment(\.labelsAreHidden) private var labelIsHidden
+    @Environment(\.isListRow) fileprivate var isListRow
+    @Environment(\.labelsAreHidden) fileprivate var labelIsHidden
     @Environment(\.tint) private var tint
     @Environment(\.isEnabled) private var isEnabled
 
@@ -17,6 +17,8 @@ struct PickerShell<Label: View>: View {
         case .menu: menu
         case .segmented: segments
         case .inline: inline
+        case .link: link
+        case .wheel: wheel
         }
     }
 
@@ -92,6 +94,116 @@ struct PickerShell<Label: View>: View {
                     }
                 })
         }
+    }
+}
+
+// MARK: A page of choices
+
+extension PickerShell {
+    fileprivate var link: some View {
+        NavigationLink {
+            PickerPage(title: label, choices: choices.map(\.words), chosen: chosen, choose: choose)
+        } label: {
+            HStack {
+                if !labelIsHidden {
+                    label
+                    Spacer()
+                }
+                if let chosen {
+                    Text(verbatim: choices[chosen].words).foregroundColor(.secondary)
+                }
+            }
+        }
+    }
+
+    @ViewBuilder
+    fileprivate var wheel: some View {
+        let turning = PickerWheel(choices: choices, chosen: chosen, choose: choose)
+        if isListRow && !labelIsHidden {
+            HStack {
+                label
+                turning
+            }
+        } else {
+            turning
+        }
+    }
+}
+
+/// All choices on a page of their own, which goes when one is chosen.
+struct PickerPage<Label: View>: View {
+    let title: Label
+    let choices: [String]
+    let chosen: Int?
+    let choose: @MainActor (Int) -> Void
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        List(choices.indices, id: \.self) { index in
+            Button {
+                choose(index)
+                dismiss()
+            } label: {
+                HStack {
+                    Text(verbatim: choices[index]).foregroundColor(.primary)
+                    Spacer()
+                    if index == chosen {
+                        Image(systemName: "checkmark").font(.body.weight(.semibold))
+                    }
+                }
+            }
+        }
+        .navigationTitle((title as? Text) ?? Text(verbatim: ""))
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}
+
+/// A column of choices that is scrolled: the one in the middle is chosen.
+struct PickerWheel: View {
+    let choices: [PickerChoice]
+    let chosen: Int?
+    let choose: @MainActor (Int) -> Void
+    @State private var middle: Int?
+
+    private static let rowHeight: CGFloat = 32
+    private static let height: CGFloat = 216
+
+    var body: some View {
+        ScrollView {
+            VStack(spacing: 0) {
+                ForEach(choices.indices, id: \.self) { index in
+                    ChoiceView(item: choices[index].item)
+                        .frame(maxWidth: .infinity, minHeight: Self.rowHeight, maxHeight: Self.rowHeight)
+                        .opacity(fade(index))
+                        .onTapGesture { withAnimation { middle = index } }
+                }
+            }
+            .scrollTargetLayout()
+            .padding(.vertical, (Self.height - Self.rowHeight) / 2)
+        }
+        .scrollIndicators(.hidden)
+        .scrollTargetBehavior(WheelBehavior(rowHeight: Self.rowHeight))
+        .scrollPosition(id: $middle, anchor: .center)
+        .frame(height: Self.height)
+        .background(alignment: .center) {
+            Palette.tertiarySystemFill.cornerRadius(8).frame(height: Self.rowHeight)
+        }
+        .onAppear { middle = chosen }
+        .onChange(of: chosen) { _, new in if new != middle { middle = new } }
+        .onChange(of: middle) { _, new in if let new, new != chosen { choose(new) } }
+    }
+
+    /// Fainter towards the ends, as on a wheel that turns away.
+    private func fade(_ index: Int) -> Double {
+        max(0.1, 1 - 0.28 * Double(abs(index - (middle ?? chosen ?? 0))))
+    }
+}
+
+/// Comes to rest with a row in the middle.
+private struct WheelBehavior: ScrollTargetBehavior {
+    let rowHeight: CGFloat
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        target.rect.origin.y = (target.rect.minY / rowHeight).rounded() * rowHeight
     }
 }
 

@@ -7,7 +7,7 @@ public protocol PickerStyle {
 
 /// How a picker is drawn.
 public struct _PickerLook: Equatable, Sendable {
-    enum Kind: Equatable { case menu, segmented, inline }
+    enum Kind: Equatable { case menu, segmented, inline, link, wheel }
     let kind: Kind
 }
 
@@ -41,16 +41,18 @@ public struct InlinePickerStyle: PickerStyle {
     public var _look: _PickerLook { _PickerLook(kind: .inline) }
 }
 
-/// Differs from Apple's: no wheel, but a menu.
+/// A column of choices that is turned until the one that is wanted is in the middle.
 public struct WheelPickerStyle: PickerStyle {
     public nonisolated init() {}
-    public var _look: _PickerLook { _PickerLook(kind: .menu) }
+    public var _look: _PickerLook { _PickerLook(kind: .wheel) }
 }
 
-/// Differs from Apple's: no screen of its own, but a menu.
+/// A row that pushes a page with all choices.
+///
+/// Differs from Apple's: the page shows the choices' texts alone.
 public struct NavigationLinkPickerStyle: PickerStyle {
     public nonisolated init() {}
-    public var _look: _PickerLook { _PickerLook(kind: .menu) }
+    public var _look: _PickerLook { _PickerLook(kind: .link) }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle { public static var automatic: Self { Self() } }

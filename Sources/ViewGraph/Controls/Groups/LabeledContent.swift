@@ -4,7 +4,7 @@ public import Foundation
 public struct LabeledContent<Label: View, Content: View>: View {
     let label: Label
     let content: Content
-    @Environment(\.labelsAreHidden) private var labelIsHidden
+    @Environment(\.labeledContentStyle) private var style
 
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content()
@@ -12,6 +12,23 @@ public struct LabeledContent<Label: View, Content: View>: View {
     }
 
     public var body: some View {
+        if let style {
+            style.makeView(
+                LabeledContentStyleConfiguration(
+                    label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+        } else {
+            LabeledLine(label: label, content: content)
+        }
+    }
+}
+
+/// A label at one end of a line, content at the other.
+struct LabeledLine<Label: View, Content: View>: View {
+    let label: Label
+    let content: Content
+    @Environment(\.labelsAreHidden) private var labelIsHidden
+
+    var body: some View {
         HStack {
             if !labelIsHidden {
                 VStack(alignment: .leading, spacing: 2) { label }

@@ -78,25 +78,44 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 struct TitleAndIcon<Title: View, Icon: View>: View {
     let title: Title
     let icon: Icon
-    @Environment(\.isListRow) private var isListRow
-    @Environment(\.isTabLabel) private var isTabLabel
+    @Environment(\.labelPlace) private var place
+    @Environment(\.isRowLabel) private var isRowLabel
     @Environment(\.tint) private var tint
 
     var body: some View {
-        if isTabLabel {
+        switch place {
+        case .tabBar:
             // Above each other in the bar's own stack.
-            icon.font(.system(size: 22))
+            icon
             title
-        } else if isListRow {
-            HStack(spacing: 16) {
-                icon.foregroundColor(tint ?? .accentColor).frame(minWidth: 24)
-                title
-            }
-        } else {
-            HStack(spacing: 8) {
-                icon
-                title
+        case .toolbar:
+            // The icon alone. (B234)
+            if let text = title as? Text { icon.accessibilityLabel(text) } else { icon }
+        case .elsewhere:
+            if isRowLabel {
+                HStack(spacing: 16) {
+                    icon.foregroundColor(tint ?? .accentColor).frame(minWidth: 24)
+                    title
+                }
+            } else {
+                HStack(spacing: 8) {
+                    icon
+                    title
+                }
             }
         }
     }
+}
+
+/// Where a label is.
+enum LabelPlace {
+    case tabBar, toolbar, elsewhere
+}
+
+extension EnvironmentValues {
+    var labelPlace: LabelPlace {
+        get { self[LabelPlaceKey.self] }
+        set { self[LabelPlaceKey.self] = newValue }
+    }
+    private enum LabelPlaceKey: EnvironmentKey { static var defaultValue: LabelPlace { .elsewhere } }
 }

@@ -37,7 +37,9 @@ public struct DefaultLabelStyle: LabelStyle {
 public struct TitleAndIconLabelStyle: LabelStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
+        // Asked for, it is both in a toolbar too.
         TitleAndIcon(title: configuration.title, icon: configuration.icon)
+            .environment(\.labelPlace, .elsewhere)
     }
 }
 

@@ -107,6 +107,7 @@ final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>, FocusTa
         if view.source.isWrittenAtEnd { write(control.text) }
         view.commit?()
         environment.submitChain?.submit(.text)
+        environment.submitted?()
     }
 
     private func focusChanged(_ isFocused: Bool) {

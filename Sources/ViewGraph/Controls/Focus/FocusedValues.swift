@@ -1,0 +1,157 @@
+public import Observation
+
+/// A value that a view publishes while it, or something in it, has the keyboard.
+public protocol FocusedValueKey {
+    associatedtype Value
+}
+
+/// The values that views with the keyboard publish.
+public struct FocusedValues {
+    private var own: [ObjectIdentifier: Any] = [:]
+
+    init() {}
+
+    /// nil where no view publishes one.
+    public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
+        get { own[ObjectIdentifier(key)] as? Key.Value }
+        set { own[ObjectIdentifier(key)] = newValue }
+    }
+
+    /// An object that a view publishes.
+    subscript<Object>(object type: Object.Type) -> Object? {
+        get { own[ObjectIdentifier(type)] as? Object }
+        set { own[ObjectIdentifier(type)] = newValue }
+    }
+
+    /// These values, and those of `outer` where there are none.
+    mutating func add(_ outer: FocusedValues) { own.merge(outer.own) { own, _ in own } }
+}
+
+/// Who publishes what now. A program has one window.
+@MainActor @Observable
+final class FocusedModel {
+    static let shared = FocusedModel()
+    private(set) var values = FocusedValues()
+    @ObservationIgnored private var settings = OwnedSettings<FocusedValues>()
+
+    func set(_ published: FocusedValues?, of node: _Node) {
+        settings.set(published, of: node)
+        var merged = FocusedValues()
+        for value in settings.values { merged.add(value) }
+        values = merged
+    }
+}
+
+/// What the view with the keyboard publishes under a key; nil: nothing.
+@propertyWrapper
+@MainActor @preconcurrency
+public struct FocusedValue<Value>: DynamicProperty {
+    private let read: @MainActor (FocusedValues) -> Value?
+
+    public init(_ keyPath: KeyPath<FocusedValues, Value?>) { read = { $0[keyPath: keyPath] } }
+
+    /// An object that was published with `focusedValue(_:)`.
+    public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+        read = { $0[object: objectType] }
+    }
+
+    public var wrappedValue: Value? { read(FocusedModel.shared.values) }
+}
+
+/// A binding that the view with the keyboard publishes under a key.
+@propertyWrapper
+@MainActor @preconcurrency
+public struct FocusedBinding<Value>: DynamicProperty {
+    private let keyPath: KeyPath<FocusedValues, Binding<Value>?>
+
+    public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { self.keyPath = keyPath }
+
+    private var binding: Binding<Value>? { FocusedModel.shared.values[keyPath: keyPath] }
+
+    public var wrappedValue: Value? {
+        get { binding?.wrappedValue }
+        nonmutating set { if let newValue { binding?.wrappedValue = newValue } }
+    }
+
+    public var projectedValue: Binding<Value?> {
+        Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+    }
+}
+
+extension View {
+    /// Publishes a value while the view, or something in it, has the keyboard.
+    public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value)
+        -> some View
+    { publishing(whileFocused: true) { $0[keyPath: keyPath] = value } }
+
+    /// Publishes a value, where there is one, while the view, or something in it, has the keyboard.
+    public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?)
+        -> some View
+    { publishing(whileFocused: true) { $0[keyPath: keyPath] = value } }
+
+    /// Publishes an object while the view, or something in it, has the keyboard.
+    public func focusedValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+        publishing(whileFocused: true) { $0[object: Object.self] = object }
+    }
+
+    /// Publishes a value while the view is on screen.
+    public func focusedSceneValue<Value>(
+        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
+    ) -> some View { publishing(whileFocused: false) { $0[keyPath: keyPath] = value } }
+
+    /// Publishes a value, where there is one, while the view is on screen.
+    public func focusedSceneValue<Value>(
+        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
+    ) -> some View { publishing(whileFocused: false) { $0[keyPath: keyPath] = value } }
+
+    /// Publishes an object while the view is on screen.
+    public func focusedSceneValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+        publishing(whileFocused: false) { $0[object: Object.self] = object }
+    }
+
+    private func publishing(whileFocused: Bool, _ change: (inout FocusedValues) -> Void) -> some View {
+        var values = FocusedValues()
+        change(&values)
+        return PublishingView(content: self, values: values, isBoundToFocus: whileFocused)
+    }
+}
+
+struct PublishingView<Content: View>: View, PrimitiveView {
+    let content: Content
+    let values: FocusedValues
+    let isBoundToFocus: Bool
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        PublishingNode(view, in: context)
+    }
+}
+
+final class PublishingNode<Content: View>: TransparentNode<PublishingView<Content>, Content>, FocusFollower {
+    private weak var focused: _Node?
+
+    init(_ view: PublishingView<Content>, in context: _NodeContext) {
+        super.init(view, inner: view.content, in: context)
+    }
+
+    override func viewChanged(from old: PublishingView<Content>) {
+        inner.update(view.content)
+        tell()
+    }
+
+    override func visibilityChanged() { tell() }
+
+    func focusChanged(below target: _Node, isFocused: Bool) {
+        if isFocused { focused = target } else if focused === target { focused = nil }
+        tell()
+    }
+
+    private var isPublished = false
+
+    private func tell() {
+        let publishes = isVisible && (!view.isBoundToFocus || focused != nil)
+        if publishes || isPublished { FocusedModel.shared.set(publishes ? view.values : nil, of: self) }
+        isPublished = publishes
+    }
+
+    override func unmounted() { if isPublished { FocusedModel.shared.set(nil, of: self) } }
+}

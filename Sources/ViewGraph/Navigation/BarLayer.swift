@@ -1,0 +1,44 @@
+import Foundation
+
+/// A part of a page's bar: moves, fades and is cut off as the page is scrolled, without being laid out anew.
+final class BarLayer: LayerItem {
+    /// How far up it is moved, in points.
+    var lift: CGFloat = 0 {
+        didSet { if lift != oldValue { effectsChanged() } }
+    }
+    /// How much of it, at the top, is cut off.
+    var cut: CGFloat = 0 {
+        didSet { if cut != oldValue { effectsChanged() } }
+    }
+    /// From 0, not drawn, to 1.
+    var opacity = 1.0 {
+        didSet { if opacity != oldValue { effectsChanged() } }
+    }
+
+    override var effects: LayerEffects {
+        var effects = LayerEffects()
+        if lift != 0 { effects = LayerEffects(offset: CGPoint(x: 0, y: -lift)) }
+        if cut > 0, let origin = drawnOrigin {
+            let rect = CGRect(
+                x: origin.x, y: origin.y + cut, width: frame.width, height: max(0, frame.height - cut))
+            effects.clip = LayerEffects.Clip(rect: rect)
+        }
+        effects.opacity = opacity
+        return effects
+    }
+
+    private var isShown: Bool { opacity > 0 && cut < frame.height }
+
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        guard isShown, point.y >= cut, point.y < frame.height else { return false }
+        return super.hitTest(point, into: &hits)
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        if isShown { super.draw(into: &list, at: origin) } else { forgetLayer() }
+    }
+
+    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
+        if isShown { super.collectAccessibility(into: &elements) }
+    }
+}

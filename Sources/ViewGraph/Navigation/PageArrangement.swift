@@ -1,0 +1,168 @@
+import Foundation
+
+/// A page: content, and over it the bars. (R27)
+///
+/// The content is laid out between the bars; what scrolls and touches the upper bar goes on beneath it, and
+/// takes the large title and the search field along as it is scrolled, until the bar is 44 points high. From
+/// then on the bar has a background.
+final class PageArrangement: LayoutItem {
+    private let model: PageModel
+    private var content: LayoutItem!
+    private var row: LayoutItem!
+    private var bottom: LayoutItem!
+    private var backdrop: BarLayer!
+    private var title: BarLayer!
+    private var search: BarLayer!
+    /// How far the content is scrolled from its start.
+    private var scrolled: CGFloat = 0
+    private var heights = Heights()
+    var background = ResolvedColor(red: 1, green: 1, blue: 1)
+
+    /// Of the bars' parts.
+    private struct Heights: Equatable {
+        var row: CGFloat = 0
+        var title: CGFloat = 0
+        var search: CGFloat = 0
+        var bottom: CGFloat = 0
+        var top: CGFloat { row + title + search }
+    }
+
+    init(_ model: PageModel) {
+        self.model = model
+        super.init()
+        model.contentMoved = { [weak self] in self?.scroll(to: $0) }
+    }
+
+    func set(
+        content: LayoutItem, row: LayoutItem, title: LayoutItem, search: LayoutItem, backdrop: LayoutItem,
+        bottom: LayoutItem, graph: Graph
+    ) {
+        (self.content, self.row, self.bottom) = (content, row, bottom)
+        self.title = BarLayer(title, graph: graph)
+        self.search = BarLayer(search, graph: graph)
+        self.backdrop = BarLayer(backdrop, graph: graph)
+        for part in subitems { adopt(part) }
+    }
+
+    override var subitems: [LayoutItem] { [content, backdrop, title, search, row, bottom] }
+
+    override var safeArea: CGRect? {
+        CGRect(
+            x: 0, y: heights.top, width: frame.width,
+            height: max(0, frame.height - heights.top - heights.bottom))
+    }
+
+    // MARK: Layout
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        let heights = heights(width: proposal.width)
+        let bars = heights.top + heights.bottom
+        let inner = content.size(
+            for: ProposedViewSize(
+                width: proposal.width, height: proposal.height.map { max(0, $0 - bars) }))
+        return CGSize(
+            width: proposal.width ?? inner.width, height: proposal.height ?? inner.height + bars)
+    }
+
+    private func heights(width: CGFloat?) -> Heights {
+        let offer = ProposedViewSize(width: width, height: nil)
+        return Heights(
+            row: row.size(for: offer).height, title: title.size(for: offer).height,
+            search: search.size(for: offer).height, bottom: bottom.size(for: offer).height)
+    }
+
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        heights = heights(width: size.width)
+        let bar = ProposedViewSize(width: size.width, height: nil)
+        row.place(at: .zero, proposal: bar)
+        title.place(at: CGPoint(x: 0, y: heights.row), proposal: bar)
+        search.place(at: CGPoint(x: 0, y: heights.row + heights.title), proposal: bar)
+        bottom.place(at: CGPoint(x: 0, y: size.height - heights.bottom), proposal: bar)
+        let full = CGSize(width: size.width, height: heights.top)
+        backdrop.place(at: .zero, size: full, proposal: ProposedViewSize(full))
+        let offer = ProposedViewSize(
+            width: size.width, height: max(0, size.height - heights.top - heights.bottom))
+        let answer = content.size(for: offer)
+        content.place(
+            at: CGPoint(
+                x: (size.width - answer.width) / 2,
+                y: heights.top + ((offer.height ?? 0) - answer.height) / 2), proposal: offer)
+        showScroll()
+    }
+
+    // MARK: Scrolling
+
+    private func scroll(to offset: CGFloat) {
+        guard offset != scrolled else { return }
+        scrolled = offset
+        showScroll()
+    }
+
+    /// How much of the title and the search field goes beneath the bar.
+    private var collapsible: CGFloat {
+        heights.title + (model.keepsSearch ? 0 : heights.search)
+    }
+
+    /// How far up title and search field are now.
+    private var collapse: CGFloat { min(max(scrolled, 0), collapsible) }
+
+    private func showScroll() {
+        let collapse = collapse
+        title.lift = collapse
+        title.cut = collapse
+        let kept = model.keepsSearch ? heights.title : .infinity
+        search.lift = min(collapse, kept)
+        search.cut = max(0, search.lift - heights.title)
+        backdrop.lift = collapse
+        backdrop.cut = collapse
+        backdrop.opacity =
+            switch model.settings.barVisibility ?? .automatic {
+            case .visible: 1
+            case .hidden: 0
+            // At its start the content has the bar's place for itself.
+            case .automatic: min(max((scrolled - collapsible) / 8, 0), 1)
+            }
+        // The small title comes when the large one is about gone.
+        model.showTitle(heights.title > 0 && collapse > heights.title - 12)
+    }
+
+    // MARK: Input
+
+    private func shift(of item: LayoutItem) -> CGFloat { (item as? BarLayer)?.lift ?? 0 }
+
+    override func convert(_ point: CGPoint, to subitem: LayoutItem) -> CGPoint {
+        let inner = super.convert(point, to: subitem)
+        return CGPoint(x: inner.x, y: inner.y + shift(of: subitem))
+    }
+    override func convert(_ point: CGPoint, from subitem: LayoutItem) -> CGPoint {
+        let outer = super.convert(point, from: subitem)
+        return CGPoint(x: outer.x, y: outer.y - shift(of: subitem))
+    }
+
+    /// The bars keep presses from what is beneath them.
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        for item in subitems.dropFirst().reversed()
+        where item.hitTest(convert(point, to: item), into: &hits) {
+            return true
+        }
+        if point.y < heights.top - collapse || point.y >= frame.height - heights.bottom,
+            CGRect(origin: .zero, size: frame.size).contains(point)
+        {
+            return true
+        }
+        _ = content.hitTest(convert(point, to: content), into: &hits)
+        return true
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        let around = safeAreaInsetsOutside
+        let rect = CGRect(
+            x: origin.x - around.leading, y: origin.y - around.top,
+            width: frame.width + around.horizontal, height: frame.height + around.vertical)
+        list.append(.fill(.rectangle, .color(background), rect: list.snapped(rect)))
+        super.draw(into: &list, at: origin)
+    }
+
+    /// Of the bars around the page, such as a tab view's.
+    private var safeAreaInsetsOutside: EdgeInsets { parent?.safeAreaInsets() ?? EdgeInsets() }
+}

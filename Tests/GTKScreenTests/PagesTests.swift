@@ -1,0 +1,64 @@
+import ScreenTesting
+import Testing
+
+@Suite("Pages, tabs and questions", .serialized)
+struct PagesTests {
+    // Shows: NavigationLink, .toolbar, TabView
+    @Test("rows, bar and tabs are pressed, Escape and Alt+Left go back", .timeLimit(.minutes(1)))
+    func pages() async throws {
+        try await RunningSample.with(["pages"]) { sample in
+            try await sample.keyboard.focus(window: "pages")
+            _ = try await sample.content(showing: "the pages").shot.keep(as: "pages")
+            try await sample.pointer.click(x: sample.left + 374, y: sample.top + 22)
+            try await sample.program.line { $0 == "added" }
+            try await sample.pointer.click(x: sample.left + 200, y: sample.top + 205)
+            try await sample.program.line { $0 == "detail appeared" }
+            try await sample.keyboard.press("alt+Left")
+            try await sample.program.line { $0 == "detail gone" }
+            try await sample.pointer.click(x: sample.left + 300, y: sample.top + 676)
+            try await sample.program.line { $0 == "other appeared" }
+        }
+    }
+
+    // Shows: .navigationTitle
+    @Test("the wheel brings the list beneath the bar", .timeLimit(.minutes(1)))
+    func scrolling() async throws {
+        try await RunningSample.with(["pages"], scale: 2) { sample in
+            // The list's grey reaches up to the window's edge; scrolled, the bar is lighter than it.
+            let ground = Pixel(242, 242, 247)
+            try await sample.content(showing: "the list behind the title") { $0.shows(ground, 200, 22) }
+            try await sample.pointer.move(x: sample.left + 200, y: sample.top + 400)
+            try await sample.pointer.wheel(6)
+            let scrolled = try await sample.content(showing: "the bar over the rows") {
+                $0.shows(Pixel(249, 249, 249), 60, 22)
+            }
+            _ = try await scrolled.shot.keep(as: "pages-scrolled-2x")
+        }
+    }
+
+    // B195
+    // Shows: .alert, .searchable
+    @Test("a question takes the keyboard and gives it back", .timeLimit(.minutes(1)))
+    func question() async throws {
+        try await RunningSample.with(["pages"]) { sample in
+            try await sample.keyboard.focus(window: "pages")
+            try await sample.pointer.click(x: sample.left + 200, y: sample.top + 116)
+            try await sample.keyboard.type("ab")
+            try await sample.program.line { $0 == "search ab" }
+            try await sample.keyboard.press("Escape")
+            try await sample.program.line { $0 == "search " }
+            try await sample.pointer.click(x: sample.left + 60, y: sample.top + 249)
+            // The question's shade lies over the list's grey.
+            let shade = Pixel(194, 194, 198)
+            try await sample.content(showing: "the question") { $0.shows(shade, 8, 400) }
+            try await sample.keyboard.type("Ada")
+            try await sample.keyboard.press("Return")
+            try await sample.program.line { $0 == "named Ada" }
+            try await sample.content(showing: "the list again") { $0.shows(Pixel(242, 242, 247), 8, 400) }
+            try await sample.pointer.click(x: sample.left + 60, y: sample.top + 249)
+            try await sample.content(showing: "the question again") { $0.shows(shade, 8, 400) }
+            try await sample.keyboard.press("Escape")
+            try await sample.program.line { $0 == "cancelled" }
+        }
+    }
+}

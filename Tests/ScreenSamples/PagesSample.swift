@@ -1,0 +1,69 @@
+import Foundation
+import GTKScreen
+import ViewGraph
+
+/// Tabs, pages, a search and a question in a window: what they hear is written to standard output.
+@MainActor
+final class PagesSample {
+    private let host: WindowHost<PagesView>
+
+    init(_ screen: any Screen) {
+        host = WindowHost(
+            PagesView(), screen: screen, title: "pages", size: CGSize(width: 402, height: 700),
+            hasTitleBar: true)
+        host.open()
+    }
+}
+
+private struct PagesView: View {
+    @State private var search = ""
+    @State private var name = ""
+    @State private var isAsking = false
+
+    var body: some View {
+        ZStack(alignment: .topLeading) {
+            TabView {
+                Tab("Rows", systemImage: "house") { rows }
+                Tab("Other", systemImage: "star") {
+                    Text("Other").onAppear { say("other appeared") }
+                }
+                .badge(3)
+            }
+            Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4)
+        }
+    }
+
+    private var rows: some View {
+        NavigationStack {
+            List {
+                NavigationLink("Detail") { DetailView() }
+                Button("Ask") { isAsking = true }
+                ForEach(0..<60) { number in Text("Row \(number)") }
+            }
+            .navigationTitle("Pages")
+            .toolbar {
+                Button {
+                    say("added")
+                } label: {
+                    Label("Add", systemImage: "plus")
+                }
+            }
+            .searchable(text: $search)
+            .onChange(of: search) { say("search \(search)") }
+            .alert("Your name?", isPresented: $isAsking) {
+                TextField("Name", text: $name)
+                Button("Cancel", role: .cancel) { say("cancelled") }
+                Button("Fine") { say("named \(name)") }
+            }
+        }
+    }
+}
+
+private struct DetailView: View {
+    var body: some View {
+        ScrollView { Text("A detail") }
+            .navigationTitle("Detail")
+            .onAppear { say("detail appeared") }
+            .onDisappear { say("detail gone") }
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Tabs of the newer form")
+struct NewerTabTests {
+    // Shows: Tab, TabSection
+    @Test("tabs have titles and symbols, also in conditions, loops and sections")
+    func forms() {
+        struct Program: View {
+            @State private var chosen = "a"
+            @State private var hasMore = false
+            var body: some View {
+                TabView(selection: $chosen) {
+                    Tab("First", systemImage: "star", value: "a") {
+                        Button("more \(chosen)") { hasMore = true }
+                    }
+                    if hasMore { Tab("Second", systemImage: "bell", value: "b") { Text("two") } }
+                    TabSection("Group") { Tab("Third", systemImage: "gear", value: "c") { Text("three") } }
+                    ForEach(["x", "y"], id: \.self) { name in
+                        Tab(name, systemImage: "tray", value: name) { Text("page \(name)") }
+                    }
+                    Tab(value: "s", role: .search) { Text("search page") }
+                }
+            }
+        }
+        let stage = Stage(Program())
+        #expect(stage.texts == ["more a", "First", "Third", "x", "y", "Search"])
+        #expect(stage.count(of: "star.fill") == 1)
+        stage.press("more a")
+        #expect(stage.texts == ["more a", "First", "Second", "Third", "x", "y", "Search"])
+        stage.press("y")
+        #expect(stage.texts.first == "page y")
+        stage.press("Search")
+        #expect(stage.texts.first == "search page")
+    }
+
+    // Shows: Tab
+    @Test("tabs without values are chosen by the user alone; hidden ones are not in the bar")
+    func withoutValues() {
+        let stage = Stage(
+            TabView {
+                Tab("One", systemImage: "star") { Text("page 1") }
+                Tab("Two", systemImage: "bell") { Text("page 2") }.badge(7)
+                Tab("Three", systemImage: "gear") { Text("page 3") }.hidden()
+            })
+        #expect(stage.texts == ["page 1", "One", "Two", "7"])
+        stage.press("Two")
+        #expect(stage.texts.first == "page 2")
+    }
+
+    // Shows: .toolbarBackground, .toolbarVisibility
+    @Test("the page on screen paints and hides the bar")
+    func bar() {
+        struct Program: View {
+            @State private var chosen = 0
+            var body: some View {
+                TabView(selection: $chosen) {
+                    Text("page 1").toolbarBackground(Color.red, for: .tabBar).tabItem { Text("One") }.tag(0)
+                    Button("back") { chosen = 0 }.toolbar(.hidden, for: .tabBar).tabItem { Text("Two") }.tag(
+                        1)
+                }
+            }
+        }
+        let stage = Stage(Program(), size: CGSize(width: 300, height: 400))
+        #expect(stage.count(of: .red, height: 49) == 1)
+        stage.press("Two")
+        #expect(stage.texts == ["back"])
+        stage.press("back")
+        #expect(stage.texts == ["page 1", "One", "Two"])
+    }
+}
+
+extension Stage {
+    /// How many rectangles of a colour are drawn at a height.
+    fileprivate func count(of color: Color, height: Double) -> Int {
+        let wanted = color.resolve(dark: false)
+        let items = window.layer.map(Self.items) ?? []
+        return items.count { item in
+            guard case .fill(_, .color(let found), let rect) = item else { return false }
+            return found == wanted && rect.height == height
+        }
+    }
+}

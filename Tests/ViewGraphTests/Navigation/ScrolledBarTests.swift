@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Bars over what is scrolled")
+struct ScrolledBarTests {
+    private static var rows: some View {
+        List(0..<100, id: \.self) { Text("row \($0)") }.listStyle(.plain)
+    }
+
+    // B184, R27
+    // Shows: .navigationTitle
+    @Test("a large title goes up with the list, and the small one stands in for it")
+    func collapse() {
+        let stage = Stage(
+            NavigationStack { Self.rows.navigationTitle("Title") }, size: CGSize(width: 300, height: 500))
+        #expect(stage.rows[0].y == 96)
+        #expect(stage.texts.filter { $0 == "Title" }.count == 1)
+        stage.scroll(by: 30)
+        #expect(stage.rows[0].y == 66)
+        #expect(stage.lifts.contains(-30))
+        stage.scroll(by: 100)
+        #expect(stage.lifts.contains(-52))
+        // The large one is cut off altogether, and no longer drawn.
+        #expect(stage.texts.filter { $0 == "Title" }.count == 1)
+        stage.scroll(by: -130)
+        #expect(stage.rows[0].y == 96)
+        #expect(stage.texts.filter { $0 == "Title" }.count == 1)
+    }
+
+    // Shows: .toolbarBackground
+    @Test("a bar has a background while content is beneath it, or always")
+    func background() {
+        func ground(_ view: some View, scrolledBy distance: Double) -> Int {
+            let stage = Stage(NavigationStack { view }, size: CGSize(width: 300, height: 500))
+            stage.scroll(by: distance)
+            return stage.fills.count { $0.height == 44 && $0.width == 300 }
+        }
+        let inline = Self.rows.navigationTitle("T").navigationBarTitleDisplayMode(.inline)
+        #expect(ground(inline, scrolledBy: 0) == 0)
+        #expect(ground(inline, scrolledBy: 40) == 1)
+        #expect(ground(inline.toolbarBackground(.visible, for: .navigationBar), scrolledBy: 0) == 1)
+        #expect(ground(inline.toolbarBackground(.hidden, for: .navigationBar), scrolledBy: 40) == 0)
+    }
+
+    // B113
+    // Shows: .searchable
+    @Test("a search field is scrolled away, unless it is always to be shown")
+    func search() {
+        func field(_ placement: SearchFieldPlacement) -> [String] {
+            let stage = Stage(
+                NavigationStack {
+                    Self.rows.navigationTitle("T").navigationBarTitleDisplayMode(.inline)
+                        .searchable(text: .constant(""), placement: placement)
+                }, size: CGSize(width: 300, height: 500))
+            #expect(stage.rows[0].y == 96)
+            stage.scroll(by: 200)
+            return stage.controls.compactMap { ($0 as? MemoryTextInput).map { _ in "field" } }
+        }
+        #expect(field(.automatic).isEmpty)
+        #expect(field(.navigationBarDrawer(displayMode: .always)) == ["field"])
+    }
+
+    @Test("a press on a bar goes to nothing beneath it")
+    func press() {
+        let stage = Stage(
+            NavigationStack {
+                List(0..<100, id: \.self) { number in Button("\(number)") {} }.listStyle(.plain)
+                    .navigationTitle("T").navigationBarTitleDisplayMode(.inline)
+            }, size: CGSize(width: 300, height: 500))
+        stage.scroll(by: 100)
+        #expect(stage.front(at: CGPoint(x: 30, y: 20)) == nil)
+        #expect(stage.front(at: CGPoint(x: 30, y: 70)) != nil)
+    }
+
+    // R27
+    // Shows: TabView
+    @Test("a list goes on beneath a tab view's bar, and ends above it")
+    func tabs() {
+        let stage = Stage(
+            TabView { Self.rows.tabItem { Text("One") } }, size: CGSize(width: 300, height: 500))
+        #expect(stage.area.scene.page == 500)
+        stage.scroll(by: 100_000)
+        let last = stage.rows.last!
+        #expect(last.y + last.height == 451)
+    }
+
+    // B234
+    // Shows: Label, ToolbarItem
+    @Test("a label in a toolbar is its icon")
+    func toolbarLabels() {
+        let stage = Stage(
+            NavigationStack {
+                Text("Content").toolbar {
+                    Button {
+                    } label: {
+                        Label("Add", systemImage: "plus")
+                    }
+                    Button {
+                    } label: {
+                        Label("Both", systemImage: "minus").labelStyle(.titleAndIcon)
+                    }
+                }
+            })
+        #expect(stage.texts == ["Content", "Both"])
+        #expect(stage.count(of: "plus") == 1)
+        #expect(stage.buttons.contains { $0.configuration.accessibilityLabel == "Add" })
+    }
+}
+
+extension Stage {
+    /// How far the nested layers are moved downwards.
+    fileprivate var lifts: [Double] {
+        func lifts(_ layer: DisplayLayer) -> [Double] {
+            layer.items.flatMap { item -> [Double] in
+                if case .layer(let inner, let effects) = item {
+                    [effects.transform.y] + lifts(inner)
+                } else {
+                    []
+                }
+            }
+        }
+        return window.layer.map(lifts) ?? []
+    }
+
+    /// What control a press at a point is for.
+    fileprivate func front(at point: CGPoint) -> (any Control)? {
+        let answer = window.delegate?.window(window, didReceive: PointerEvent(.down, at: point))
+        _ = window.delegate?.window(window, didReceive: PointerEvent(.up, at: point))
+        if case .passedOn(let control) = answer { return control }
+        return nil
+    }
+}
