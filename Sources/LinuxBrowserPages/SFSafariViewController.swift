@@ -1,6 +1,6 @@
 public import Foundation
 @_exported public import LinuxUIShims
-public import ViewGraph
+import ViewGraph
 
 /// A page of the web in a window of its own.
 ///

@@ -3,7 +3,7 @@
 
 public import Foundation
 public import FoundationNetworking
-public import LinuxUIShims
+import LinuxUIShims
 
 /// One going to a page.
 public final class WKNavigation: NSObject {}

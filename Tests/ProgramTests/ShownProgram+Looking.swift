@@ -25,7 +25,7 @@ extension ShownProgram {
         return lines
     }
 
-    /// Waits until something of a colour is drawn, and answers where.
+    /// Waits until something of a colour is drawn and stays where it is, and answers where.
     ///
     /// - Parameter off: how far other colours may be; thin lines have hardly a pixel of the colour itself.
     func area(
@@ -33,8 +33,10 @@ extension ShownProgram {
     ) async throws -> ScreenArea {
         var found: ScreenArea?
         try await shows("something of the colour \(color.red) \(color.green) \(color.blue)") { shot in
+            let former = found
             found = shot.bounds(in: area ?? content) { $0.distance(to: color) < off }
-            return found.map { $0.width >= size && $0.height >= size } ?? false
+            // What slides in is somewhere else a moment later.
+            return found.map { $0 == former && $0.width >= size && $0.height >= size } ?? false
         }
         return found!
     }

@@ -4,7 +4,8 @@ final class ImageNode: LeafNode<Image, ImageItem> {
     override func refresh() {
         item.label = view.label
         // In a tab view's bar a picture is large, its text small.
-        let font = environment.labelPlace == .tabBar ? Font.system(size: 20).resolved() : environment.resolvedFont
+        let font =
+            environment.labelPlace == .tabBar ? Font.system(size: 20).resolved() : environment.resolvedFont
         let content = view.content(
             in: environment, font: font,
             color: environment.resolve(environment.foregroundColor ?? .primary))

@@ -14,11 +14,6 @@ extension View {
         Diagnostics.noEffect("matchedTransitionSource")
         return self
     }
-    /// No effect on Linux: tab bars keep their size.
-    public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> Self {
-        Diagnostics.noEffect("tabBarMinimizeBehavior")
-        return self
-    }
     /// No effect on Linux: badges look alike.
     public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> Self {
         Diagnostics.noEffect("badgeProminence")
@@ -46,8 +41,6 @@ public struct NavigationTransition: Sendable {
     }
 }
 
-/// When a tab bar gets smaller.
-public enum TabBarMinimizeBehavior: Hashable, Sendable { case automatic, onScrollDown, onScrollUp, never }
 /// How much a badge stands out.
 public enum BadgeProminence: Hashable, Sendable { case standard, increased, decreased }
 /// What writing tools may do.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension View {
     /// A search field with words that stand for things before its text.
