@@ -6,9 +6,10 @@ extension ListLayout {
 
     /// Inserts, removes or replaces rows; those on screen stay where they are.
     ///
-    /// The anchor row keeps its place; if it is removed, the nearest visible row that survives does; if none
-    /// does, a new row at the same index takes its place. Of a larger change tell the removals first, then
-    /// the insertions. O(rows behind the range), a few bytes each.
+    /// The anchor row keeps its place, unless all rows were in view: then the list stays at its top; if it is
+    /// removed, the nearest visible row that survives does; if none does, a new row at the same index takes
+    /// its place. Of a larger change tell the removals first, then the insertions. O(rows behind the range),
+    /// a few bytes each.
     ///
     /// - Parameters:
     ///   - kind: 0 to 255: rows that are expected to be about as high as each other.
@@ -19,7 +20,11 @@ extension ListLayout {
         insertionsAtTop: TopInsertion = .keepReader
     ) {
         let wasEmpty = rowCount == 0
-        let staysAtTop = insertionsAtTop == .showNew && range.lowerBound == 0 && count > 0 && isAtTop
+        // Where all rows are in view nothing was scrolled to: what is read is the top. A row that waits below
+        // for the first page is not to be kept in view with the page above it.
+        let isWhole = isAtTop && isAtEnd && placement == nil
+        let showsNew = insertionsAtTop == .showNew && range.lowerBound == 0 && isAtTop
+        let staysAtTop = count > 0 && (isWhole || showsNew)
         let moved = anchorAfterReplacing(range, count: count)
         heights.replaceSubrange(range, count: count, kind: kind, known: known)
         visibleRows = visibleRows.replacing(range, count: count)

@@ -92,6 +92,23 @@ struct ListReadingTests {
         #expect(stage.rows.contains { $0.text == first })
         #expect(stage.rows.last.map { $0.y + $0.height >= 900 } == true)
     }
+
+    @Test("the first page is shown from its top where a last row waited for it")
+    // Shows: List
+    func firstPage() {
+        struct Program: View {
+            @State private var items: [Int] = []
+            var body: some View {
+                List {
+                    ForEach(items, id: \.self) { Text(verbatim: "\($0)") }
+                    Text("Loading").onAppear { items += items.count..<items.count + 50 }
+                }
+            }
+        }
+        let stage = Stage(Program(), size: tenRows)
+        #expect(stage.rows.first?.text == "0")
+        #expect(stage.rows.count < 15)
+    }
 }
 
 extension Array {
