@@ -73,9 +73,13 @@ package struct ProgramBuild {
     /// The program's files and what is made for it.
     private func allSources() throws -> [URL] {
         var generated: [URL] = []
+        let sources = program.settings.hasAssetMembers ? program.sources : nil
         let texts = [
             ("GeneratedProgram.swift", program.generatedMain),
-            ("GeneratedAssetSymbols.swift", AssetSymbols.source(for: program.resources)),
+            (
+                "GeneratedAssetSymbols.swift",
+                AssetSymbols.source(for: program.resources, membersBeside: sources)
+            ),
         ]
         for (name, text) in texts {
             let url = folder.generated.appending(path: name)

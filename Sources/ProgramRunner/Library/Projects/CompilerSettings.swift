@@ -7,6 +7,9 @@ package struct CompilerSettings: Equatable, Sendable {
     package var strictConcurrency: String?
     package var upcomingFeatures: [String] = []
     package var conditions: [String] = ["DEBUG"]
+    /// Whether colours and pictures of catalogues are members of `Color` and `UIImage` too. Where
+    /// no project says, they are.
+    package var hasAssetMembers = true
 
     package init() {}
 
@@ -39,6 +42,7 @@ package struct CompilerSettings: Equatable, Sendable {
         where isOn("SWIFT_UPCOMING_FEATURE_\(key)") && !upcomingFeatures.contains(feature) {
             upcomingFeatures.append(feature)
         }
+        hasAssetMembers = isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
         let words = settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]
         let list = words as? [String] ?? (words as? String)?.split(separator: " ").map(String.init) ?? []
         for condition in list where !condition.hasPrefix("$") && condition != "DEBUG" {

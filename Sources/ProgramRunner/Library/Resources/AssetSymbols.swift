@@ -2,8 +2,10 @@ package import Foundation
 
 /// The names that Xcode makes of asset catalogues: `Image(.sunset)`, `Color(.brand)`.
 package enum AssetSymbols {
-    /// A Swift file for the catalogues among the resources; nil where they name nothing.
-    package static func source(for resources: [URL]) -> String? {
+    /// A Swift file for the catalogues among a program's resources; nil where they name nothing.
+    ///
+    /// - Parameter sources: the program's own files, where its colours are to be members of `Color` too.
+    package static func source(for resources: [URL], membersBeside sources: [SourceFile]?) -> String? {
         var images: [String: String] = [:]
         var colors: [String: String] = [:]
         for catalogue in resources where catalogue.pathExtension == "xcassets" {
@@ -15,6 +17,7 @@ package enum AssetSymbols {
                 .map { "    static let \($0.key) = \(type)(name: \"\($0.value)\", bundle: .main)" }
                 .joined(separator: "\n")
         }
+        let extensions = sources.map { members(images, colors, beside: $0) } ?? ""
         return """
             import SwiftUI
 
@@ -25,8 +28,47 @@ package enum AssetSymbols {
             extension ColorResource {
             \(lines(colors, "ColorResource"))
             }
+            \(extensions)
             """
     }
+
+    /// `Color.brand`, `.foregroundStyle(.brand)`, `UIImage.sunset`: all but names that are
+    /// taken, by the system's colours or by the program itself.
+    private static func members(
+        _ images: [String: String], _ colors: [String: String], beside sources: [SourceFile]
+    ) -> String {
+        let text = sources.map(\.code).joined(separator: "\n")
+        func isFree(_ name: String) -> Bool {
+            !taken.contains(name)
+                && ["let", "var"].allSatisfy { !text.contains("static \($0) \(name)") }
+        }
+        func lines(_ names: [String: String], _ type: String, of resource: String) -> String {
+            names.keys.filter(isFree).sorted()
+                .map { "    static var \($0): \(type) { \(type)(\(resource).\($0)) }" }.joined(
+                    separator: "\n")
+        }
+        return """
+
+            extension Color {
+            \(lines(colors, "Color", of: "ColorResource"))
+            }
+
+            extension ShapeStyle where Self == Color {
+            \(lines(colors, "Color", of: "ColorResource"))
+            }
+
+            extension UIImage {
+            \(lines(images, "UIImage", of: "resource: ImageResource"))
+            }
+            """
+    }
+
+    private static let taken: Set<String> = [
+        "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
+        "brown", "white", "gray", "black", "clear", "primary", "secondary", "tertiary", "quaternary",
+        "quinary", "background", "foreground", "tint", "selection", "separator", "placeholder", "link",
+        "fill", "label", "accentColor", "magenta", "lightGray", "darkGray",
+    ]
 
     private static func collect(
         _ folder: URL, _ images: inout [String: String], _ colors: inout [String: String]
@@ -44,11 +86,11 @@ package enum AssetSymbols {
         }
     }
 
-    /// `Brand Blue-2` is `.brandBlue2`, and the colour `AccentColor` is `.accent`.
+    /// `Brand Blue-2` and `brand_blue_2` are `.brandBlue2`, the colour `AccentColor` is `.accent`.
     package static func symbol(_ name: String, of kind: String) -> String {
         let isNamedByKind = name.hasSuffix(kind) && name.count > kind.count
         let name = isNamedByKind ? String(name.dropLast(kind.count)) : name
-        let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         var result = ""
         for word in words {
             result += result.isEmpty ? lowered(word) : word.prefix(1).uppercased() + word.dropFirst()
