@@ -18,7 +18,11 @@ class ContainerItem: LayoutItem {
     }
     /// A link among others makes the row a link. What else is set inside a stack is the stack's business.
     override var rowTraits: RowTraits {
-        RowTraits(link: items.lazy.compactMap { $0.rowTraits.link }.first)
+        // Not `lazy.compactMap`: it asks the first twice, and nested containers each time again.
+        for item in items {
+            if let link = item.rowTraits.link { return RowTraits(link: link) }
+        }
+        return RowTraits()
     }
 
     /// - Parameter graph: of a container whose views come and go with transitions; nil: they do not.
