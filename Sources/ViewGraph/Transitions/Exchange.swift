@@ -46,7 +46,8 @@ final class Exchanges {
         guard let index = departures.firstIndex(where: { $0.node.parent === parent && $0.key == key }) else {
             return nil
         }
-        return departures.remove(at: index).revive()
+        // Its views may still end their way; nobody waits for that any more.
+        return departures.remove(at: index).node
     }
 
     func ended(_ departure: Departure) {
@@ -77,7 +78,6 @@ final class Departure {
     /// Which of its parent's children it was.
     let key: AnyHashable
     private var waiting = 0
-    private var isRevived = false
 
     init(_ node: _Node, key: AnyHashable) {
         self.node = node
@@ -92,11 +92,6 @@ final class Departure {
     /// The last one ends the node.
     func end() {
         waiting -= 1
-        if waiting == 0, !isRevived { node.graph.exchanges.ended(self) }
-    }
-
-    fileprivate func revive() -> _Node {
-        isRevived = true
-        return node
+        if waiting == 0 { node.graph.exchanges.ended(self) }
     }
 }
