@@ -54,11 +54,13 @@ private struct NaiveList {
 
     /// The replaced rows must not be all that shows.
     mutating func replace(_ range: Range<Int>, with new: [Row]) {
+        let isAtTop = tops.first == topInset
         if let anchor, let old = index(of: anchor.id), range.contains(old), visible.count > 0 {
             let survivor = rows[range.upperBound].id
             self.anchor = (survivor, tops[range.upperBound])
         }
         rows.replaceSubrange(range, with: new)
+        if isAtTop, let first = rows.first { anchor = (first.id, topInset) }
     }
 }
 

@@ -145,19 +145,34 @@ struct ListLayoutTests {
         #expect(layout.y(of: 5) == 170)
     }
 
-    @Test("rows inserted at the very top keep the reader where he is, unless he shall see them")
+    @Test("rows inserted at the very top are shown; a hair further down the reader is kept where he is")
     func insertionAtTop() {
-        var still = filled(rows: 20, topInset: 10)
-        still.replaceSubrange(0..<0, count: 5)
-        still.fill { _ in 50 }
-        #expect(still.y(of: 5) == 10)
-        #expect(still.value == 0 && still.lower == -250)
-
         var showing = filled(rows: 20, topInset: 10)
-        showing.replaceSubrange(0..<0, count: 5, insertionsAtTop: .showNew)
+        showing.replaceSubrange(0..<0, count: 5)
         showing.fill { _ in 50 }
         #expect(showing.y(of: 0) == 10)
-        #expect(showing.value == showing.lower)
+        #expect(showing.value == 0 && showing.lower == 0)
+
+        var still = filled(rows: 20, topInset: 10)
+        still.scroll(by: 1)
+        still.replaceSubrange(0..<0, count: 5)
+        still.fill { _ in 50 }
+        #expect(still.y(of: 5) == 9)
+        #expect(still.value == 1 && still.lower == -250)
+    }
+
+    @Test("a list at its very top stays there when its first rows go or all are put in another order")
+    func editsAtTop() {
+        var layout = filled(rows: 20)
+        layout.replaceSubrange(0..<3, count: 0)
+        layout.fill { _ in 50 }
+        #expect(layout.y(of: 0) == 0)
+        // The last row comes first: told as a removal and an insertion.
+        layout.replaceSubrange(16..<17, count: 0)
+        layout.replaceSubrange(0..<0, count: 1)
+        layout.fill { _ in 50 }
+        #expect(layout.y(of: 0) == 0)
+        #expect(layout.isAtTop && layout.value == 0)
     }
 
     @Test("removing the first visible row leaves the next one in its place")

@@ -5,7 +5,6 @@ extension ListEngine: ScrollAreaDelegate {
     func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool) {
         // A jump names a place in the whole content; a movement is a distance from where the reader is.
         let distance = value - layout.value
-        showsNewRows = false
         isJumping = isJump || abs(distance) > 2 * layout.viewport
         if isJumping { layout.jump(to: value) } else { layout.scroll(by: distance) }
         graph.needsLayout(self)
@@ -20,7 +19,6 @@ extension ListEngine: ScrollAreaDelegate {
     func scrollAreaDidPullToRefresh(_ area: any ScrollArea) {
         // One refresh at a time. (B106)
         guard refreshTask == nil, let refresh = environment.refresh else { return }
-        showsNewRows = true
         refreshTask = Task { [weak self] in
             await refresh()
             self?.refreshTask = nil

@@ -26,9 +26,6 @@ final class ListEngine: LayoutHost, Presenter {
     /// Rows that left the screen, the longest gone first.
     var parked: [ListRow] = []
     var isJumping = false
-    /// The user pulled for new rows and did not scroll since: a list at its top goes on showing its first
-    /// rows.
-    var showsNewRows = false
     var refreshTask: Task<Void, Never>?
     lazy var spinner = graph.screen.controls.makeProgressIndicator()
     let background = DisplayLayer()
@@ -160,17 +157,12 @@ final class ListEngine: LayoutHost, Presenter {
 
     /// Takes changes of the rows from `start` on: heights stay with their rows, those on screen where they
     /// are.
-    ///
-    /// - Parameter isFirst: the data was empty: nothing of it was read. A list at its top shows its rows
-    ///   then, and not the spinner that stood for them.
-    func apply(_ changes: RowChanges, in start: Int, of affected: [ListRow], isFirst: Bool) {
+    func apply(_ changes: RowChanges, in start: Int, of affected: [ListRow]) {
         let before = layout
         for splice in changes.splices {
             let range = start + splice.range.lowerBound..<start + splice.range.upperBound
             let known = splice.origins.map { origin in origin.flatMap { before.height(of: start + $0) } }
-            layout.replaceSubrange(
-                range, count: splice.count, heights: known.isEmpty ? nil : known,
-                insertionsAtTop: showsNewRows || isFirst ? .showNew : .keepReader)
+            layout.replaceSubrange(range, count: splice.count, heights: known.isEmpty ? nil : known)
         }
         var next: [Int: ListRow] = [:]
         for row in affected { rows[row.index] = nil }
@@ -236,7 +228,7 @@ extension ListEngine: RowOwner {
         segments[position].count += growth
         for next in segments.indices.dropFirst(position + 1) { segments[next].start += growth }
         groupRows()
-        apply(changes, in: segment.start, of: affected, isFirst: segment.count == 0)
+        apply(changes, in: segment.start, of: affected)
         for row in behind {
             rows[row.index] = row
             row.refreshLook()

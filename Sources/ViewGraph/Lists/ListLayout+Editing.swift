@@ -6,30 +6,25 @@ extension ListLayout {
 
     /// Inserts, removes or replaces rows; those on screen stay where they are.
     ///
-    /// The anchor row keeps its place, unless all rows were in view: then the list stays at its top; if it is
-    /// removed, the nearest visible row that survives does; if none does, a new row at the same index takes
-    /// its place. Of a larger change tell the removals first, then the insertions. O(rows behind the range),
-    /// a few bytes each.
+    /// A list at its very top stays there and shows what is new. Further down the anchor row keeps its place;
+    /// if it is removed, the nearest visible row that survives does; if none does, a new row at the same
+    /// index takes its place. Of a larger change tell the removals first, then the insertions. O(rows behind
+    /// the range), a few bytes each.
     ///
     /// - Parameters:
     ///   - kind: 0 to 255: rows that are expected to be about as high as each other.
     ///   - known: heights of the new rows as far as they are remembered.
-    ///   - insertionsAtTop: what a reader at the very top sees.
     package mutating func replaceSubrange(
-        _ range: Range<Int>, count: Int, kind: Int = 0, heights known: [Double?]? = nil,
-        insertionsAtTop: TopInsertion = .keepReader
+        _ range: Range<Int>, count: Int, kind: Int = 0, heights known: [Double?]? = nil
     ) {
-        let wasEmpty = rowCount == 0
-        // Where all rows are in view nothing was scrolled to: what is read is the top. A row that waits below
-        // for the first page is not to be kept in view with the page above it.
-        let isWhole = isAtTop && isAtEnd && placement == nil
-        let showsNew = insertionsAtTop == .showNew && range.lowerBound == 0 && isAtTop
-        let staysAtTop = count > 0 && (isWhole || showsNew)
+        // At its top nothing was scrolled to. A row that waits for the first page is not to be kept in view
+        // with the page above it.
+        let staysAtTop = isAtTop && placement == nil
         let moved = anchorAfterReplacing(range, count: count)
         heights.replaceSubrange(range, count: count, kind: kind, known: known)
         visibleRows = visibleRows.replacing(range, count: count)
         filledRows = filledRows.replacing(range, count: count)
-        if wasEmpty || staysAtTop || rowCount == 0 {
+        if staysAtTop || rowCount == 0 {
             anchor = Anchor(row: 0, y: topInset)
             placement = nil
         } else {

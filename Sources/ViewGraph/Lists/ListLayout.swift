@@ -3,7 +3,7 @@
 /// The truth is the *anchor*: a row, and where its top is from the top of the viewport. Everything else
 /// follows from it and from the rows' heights, so that what is not seen (estimates, corrections, edits above)
 /// cannot move what is read. Rows are indexes: the owner tells about edits with
-/// ``replaceSubrange(_:count:kind:heights:insertionsAtTop:)``. After changes it calls
+/// ``replaceSubrange(_:count:kind:heights:)``. After changes it calls
 /// ``fill(margin:measure:)``, which asks for the heights of the rows in the viewport and makes
 /// ``visibleRows`` and ``y(of:)`` exact.
 ///
@@ -24,14 +24,6 @@ package struct ListLayout: Sendable {
         case aligned(Double)
         /// The end of the list at the end of the viewport.
         case end
-    }
-
-    /// What becomes of a reader at the very top when rows are inserted above.
-    package enum TopInsertion: Sendable {
-        /// The rows that are seen stay where they are; the new ones are above, out of sight.
-        case keepReader
-        /// The list stays at the top and shows the new rows.
-        case showNew
     }
 
     var heights: ListLayoutHeights

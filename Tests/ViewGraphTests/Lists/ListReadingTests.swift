@@ -43,6 +43,22 @@ struct ListReadingTests {
         #expect(stage.rows == before)
     }
 
+    @Test("is the first one at the very top: what comes above it is seen, as is another order")
+    func editsAtTop() {
+        let stage = stage()
+        stage.scroll(by: -9_000)
+        model.ids.insert(1_000, at: 0)
+        stage.settle()
+        #expect(stage.rows.prefix(2).map(\.text) == ["1,000", "0"])
+        #expect(stage.rows.first?.y == 0)
+        model.ids.reverse()
+        stage.settle()
+        #expect(stage.rows.prefix(2).map(\.text) == ["499", "498"])
+        model.ids.removeFirst(3)
+        stage.settle()
+        #expect(stage.rows.first == Stage.SeenRow(text: "496", y: 0, height: 44))
+    }
+
     @Test("does not move when rows above get another height, near or far")
     func heightsAbove() {
         let stage = stage()

@@ -22,10 +22,6 @@ struct FirstPageTests {
         stage.settle()
         #expect(stage.rows.first?.text == "0")
         #expect(stage.rows.first?.y == 0)
-        // Later rows above the reader leave him where he is.
-        model.ids.insert(-1, at: 0)
-        stage.settle()
-        #expect(stage.rows.first?.text == "0")
     }
 
     @Test("each row's line lies above the pixel where the next row begins", arguments: [1.0, 2])
