@@ -93,7 +93,10 @@ if !engineOnly {
             .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
             .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
             .target(name: "LoopbackServer", dependencies: ["CSoup"]),
-            .target(name: "ViewGraph", dependencies: ["ObservableObjects"]),
+            .target(name: "DesktopLocale"),
+            .testTarget(name: "DesktopLocaleTests", dependencies: ["DesktopLocale"]),
+            // Imported nowhere: that it is linked makes Foundation speak the language of the desktop.
+            .target(name: "ViewGraph", dependencies: ["ObservableObjects", "DesktopLocale"]),
             .target(name: "GTKScreen", dependencies: ["ViewGraph", "CGTK"]),
             .target(name: "LinuxUIShims", dependencies: ["ViewGraph"]),
             .target(name: "LinuxWebPages", dependencies: ["LinuxUIShims", "ViewGraph"]),

@@ -31,11 +31,11 @@ package struct ProgramLaunch {
                 environment[name.uppercased()] = nil
             }
         }
-        let status = try Self.wait(executable, invocation.arguments, environment)
         let browser = libraries.products.appending(path: "browser-screen")
-        guard status == Self.noDisplay, FileManager.default.isExecutableFile(atPath: browser.path) else {
-            return status
-        }
+        let hasBrowser = FileManager.default.isExecutableFile(atPath: browser.path)
+        environment["DYNAMIC_LISTS_BROWSER"] = hasBrowser ? "1" : nil
+        let status = try Self.wait(executable, invocation.arguments, environment)
+        guard status == Self.noDisplay, hasBrowser else { return status }
         FileHandle.standardError.write(Data("No display here: the window is shown in a browser.\n".utf8))
         return try Self.wait(browser, ["--", executable.path] + invocation.arguments, environment)
     }

@@ -75,7 +75,7 @@ extension EnvironmentValues {
         static var defaultValue: LayoutDirection { .leftToRight }
     }
     private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .background } }
-    private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .user } }
+    private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
     private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
     private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
     private enum LegibilityWeightKey: EnvironmentKey { static var defaultValue: LegibilityWeight? { nil } }

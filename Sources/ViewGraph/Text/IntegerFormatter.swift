@@ -11,7 +11,7 @@ struct IntegerFormatter: @unchecked Sendable {
     /// Between groups of three digits; nil where the locale groups otherwise, or has digits of its own.
     private let separator: String?
 
-    init(locale: Locale = .user) {
+    init(locale: Locale = .current) {
         formatter = NumberFormatter()
         formatter.locale = locale
         formatter.numberStyle = .decimal

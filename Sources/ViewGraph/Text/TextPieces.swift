@@ -3,7 +3,7 @@ import Foundation
 extension Text {
     /// What the words of a text depend on beside the text.
     struct Context {
-        var locale = Locale.user
+        var locale = Locale.current
         var now = Date.distantPast
     }
 

@@ -68,10 +68,10 @@ package struct Libraries: Sendable {
         }
     }
 
+    /// The library is an input like an object file, and so the first that the loader asks: what it has in
+    /// place of Foundation's own comes before that.
     package var linkerFlags: [String] {
-        [
-            "-L", products.path, "-lSwiftUIPrograms", "-Xlinker", "-rpath", "-Xlinker", products.path,
-        ]
+        [library.path, "-Xlinker", "-rpath", "-Xlinker", products.path]
     }
 
     /// Changes when the libraries are built anew.

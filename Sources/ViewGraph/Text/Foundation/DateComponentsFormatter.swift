@@ -128,7 +128,7 @@ open class DateComponentsFormatter: Formatter {
             default: (.wide, ", ")
             }
         var text = shown.map { part in
-            let words = UnitWords.text(part.count, part.unit, width: width, locale: .user)
+            let words = UnitWords.text(part.count, part.unit, width: width, locale: .current)
             return unitsStyle == .brief ? words.replacingOccurrences(of: " ", with: "") : words
         }.joined(separator: separator)
         if includesApproximationPhrase { text = "About " + text }

@@ -3,7 +3,7 @@ public import Foundation
 /// Lists in words: one, two, and three. Foundation for Linux lacks it.
 open class ListFormatter: Formatter {
     /// How the list's language is written.
-    open var locale: Locale! = .user
+    open var locale: Locale! = .current
     /// Writes each item that is no string.
     open var itemFormatter: Formatter?
 
@@ -12,7 +12,7 @@ open class ListFormatter: Formatter {
 
     /// Strings as a list in the user's language.
     open class func localizedString(byJoining strings: [String]) -> String {
-        strings.formatted(.list(type: .and).locale(.user))
+        strings.formatted(.list(type: .and).locale(.current))
     }
 
     /// Items as a list; nil where one has no text.
@@ -23,7 +23,7 @@ open class ListFormatter: Formatter {
             else { return nil }
             strings.append(string)
         }
-        return strings.formatted(.list(type: .and).locale(locale ?? .user))
+        return strings.formatted(.list(type: .and).locale(locale ?? .current))
     }
 
     open override func string(for obj: Any?) -> String? { (obj as? [Any]).flatMap { string(from: $0) } }

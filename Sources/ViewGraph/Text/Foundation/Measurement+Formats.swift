@@ -101,7 +101,7 @@ open class MeasurementFormatter: Formatter {
 
     open var unitOptions: UnitOptions = []
     open var unitStyle = Formatter.UnitStyle.medium
-    open var locale: Locale! = .user
+    open var locale: Locale! = .current
     open var numberFormatter: NumberFormatter! = {
         let formatter = NumberFormatter()
         formatter.numberStyle = .decimal

@@ -25,7 +25,7 @@ open class RelativeDateTimeFormatter: Formatter {
     open var unitsStyle = UnitsStyle.full
     open var formattingContext = Formatter.Context.unknown
     open var calendar: Calendar! = .current
-    open var locale: Locale! = .user
+    open var locale: Locale! = .current
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
@@ -34,7 +34,7 @@ open class RelativeDateTimeFormatter: Formatter {
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         var style = Date.RelativeFormatStyle(
             presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: units,
-            locale: locale ?? .user, calendar: calendar ?? .current)
+            locale: locale ?? .current, calendar: calendar ?? .current)
         style.capitalizationContext = .unknown
         // The style tells the distance from now: the date is moved as far from it.
         let distance = date.timeIntervalSince(referenceDate)

@@ -125,8 +125,6 @@ extension String {
     private init(_ text: LocalizedText, locale: Locale) {
         var text = text
         text.hasMarkdown = false
-        // Foundation's current language is English here, whatever the user's is.
-        let locale = locale == .current ? .user : locale
         self = text.pieces(style: Text.Style(), in: Text.Context(locale: locale, now: Date()))
             .compactMap(\.string).joined()
     }
@@ -140,7 +138,7 @@ extension AttributedString {
     ) {
         let text = LocalizedText(key: keyAndValue.key, table: table, bundle: bundle)
         self.init()
-        for piece in text.pieces(style: Text.Style(), in: Text.Context(locale: locale ?? .user)) {
+        for piece in text.pieces(style: Text.Style(), in: Text.Context(locale: locale ?? .current)) {
             guard let string = piece.string else { continue }
             append(AttributedString(string, attributes: AttributeContainer(piece.style)))
         }

@@ -27,7 +27,7 @@ struct LocalizedText: Equatable, Sendable {
             translations.isEmpty
             ? nil
             : translations.format(for: key.format, table: table, locale: locale, arguments: source.arguments)
-        if translated == nil, locale == .user, let plain = source.plain {
+        if translated == nil, locale == .current, let plain = source.plain {
             return [Text.Piece(plain, style: style)]
         }
         let format = FormatTokens(translated ?? source.format)
@@ -113,9 +113,9 @@ extension LocalizedStringKey.Argument {
         switch self {
         case .text(let text) where specifier == "%@": return text
         case .text(let text): value = text as NSString
-        case .integer(let number) where specifier == "%lld" && locale == .user:
+        case .integer(let number) where specifier == "%lld" && locale == .current:
             return IntegerFormatter.text(number)
-        case .unsigned(let number) where specifier == "%llu" && locale == .user:
+        case .unsigned(let number) where specifier == "%llu" && locale == .current:
             return IntegerFormatter.text(number)
         case .integer(let number): value = number
         case .unsigned(let number): value = number
