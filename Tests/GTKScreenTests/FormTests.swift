@@ -12,8 +12,13 @@ struct FormTests {
             try await sample.program.line { $0 == "focus name" }
             try await sample.keyboard.type("Ada")
             try await sample.program.line { $0 == "name Ada" }
+            // A tap on a button leaves the keyboard with the field.
+            try await sample.pointer.click(x: sample.left + 32, y: sample.top + 213)
+            try await sample.program.line { $0 == "plain" }
+            try await sample.keyboard.type("m")
+            try await sample.program.line { $0 == "name Adam" }
             try await sample.keyboard.press("Return")
-            try await sample.program.line { $0 == "submitted Ada" }
+            try await sample.program.line { $0 == "submitted Adam" }
             try await sample.program.line { $0 == "focus secret" }
             try await sample.keyboard.type("xy")
             try await sample.program.line { $0 == "secret xy" }

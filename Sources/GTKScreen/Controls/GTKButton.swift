@@ -31,6 +31,8 @@ final class GTKButton: ButtonControl, WidgetControl {
         button = ObjectReference(owning: gtk_button_new())
         keyboard = WidgetFocus(button.widget)
         gtk_widget_add_css_class(button.widget, StyleSheet.button)
+        // A tap leaves the keyboard where it is: who writes and presses Send, writes on.
+        gtk_widget_set_focus_on_click(button.widget, 0)
         gtk_button_set_child(button.cast(gtk_button_get_type()), surface.widget)
         surface.background = { [weak self] size in self?.background(size) }
         surface.owner = self

@@ -25,6 +25,7 @@ final class GTKSlider: SliderControl, WidgetControl {
         reference = ObjectReference(owning: gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 1, 0.05))
         keyboard = WidgetFocus(reference.widget)
         gtk_widget_add_css_class(widget, StyleSheet.slider)
+        gtk_widget_set_focus_on_click(widget, 0)
         gtk_scale_set_draw_value(reference.cast(gtk_scale_get_type()), 0)
         Signals.connect(reference.raw, "value-changed") { [weak self] in self?.moved() }
         Signals.connectNotify(reference.raw, "state-flags-changed") { [weak self] in self?.stateChanged() }

@@ -21,6 +21,7 @@ final class GTKSwitch: SwitchControl, WidgetControl {
         reference = ObjectReference(owning: gtk_switch_new())
         keyboard = WidgetFocus(reference.widget)
         gtk_widget_add_css_class(widget, StyleSheet.toggle)
+        gtk_widget_set_focus_on_click(widget, 0)
         Signals.connectNotify(reference.raw, "notify::active") { [weak self] in
             guard let self, !isSetting else { return }
             changed?(isOn)

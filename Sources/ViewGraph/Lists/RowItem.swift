@@ -199,7 +199,8 @@ final class RowItem: UnaryItem {
 
     private func firstText(in item: LayoutItem, _ leading: CGFloat) -> CGFloat? {
         if item is TextItem { return leading }
-        for inner in item.subitems {
+        // What lies behind or over a view has no say in its guides.
+        for inner in (item as? LayeredItem).map({ [$0.content] }) ?? item.subitems {
             let start = item.arrangesRightToLeft ? item.frame.width - inner.frame.maxX : inner.frame.minX
             if let found = firstText(in: inner, leading + start) { return found }
         }

@@ -136,13 +136,13 @@ public struct Material: ShapeStyle, Equatable {
         self.dark = ResolvedColor(hex: dark.0, opacity: dark.1)
     }
 
-    // Table C4.
-    public static let ultraThin = Material((0xF8F8F8, 0.55), (0x252525, 0.55))
-    public static let thin = Material((0xF8F8F8, 0.7), (0x252525, 0.7))
-    public static let regular = Material((0xF8F8F8, 0.82), (0x252525, 0.82))
-    public static let thick = Material((0xF8F8F8, 0.92), (0x252525, 0.9))
-    public static let ultraThick = Material((0xF8F8F8, 0.97), (0x252525, 0.97))
-    public static let bar = Material((0xF8F8F8, 0.88), (0x1D1D1D, 0.88))
+    // The colours of table C4. Without a blur, text behind must be fainter than the glass lets light through.
+    public static let ultraThin = Material((0xF8F8F8, 0.8), (0x252525, 0.8))
+    public static let thin = Material((0xF8F8F8, 0.86), (0x252525, 0.86))
+    public static let regular = Material((0xF8F8F8, 0.92), (0x252525, 0.92))
+    public static let thick = Material((0xF8F8F8, 0.95), (0x252525, 0.95))
+    public static let ultraThick = Material((0xF8F8F8, 0.98), (0x252525, 0.98))
+    public static let bar = Material((0xF8F8F8, 0.95), (0x1D1D1D, 0.95))
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
         _ShapePaint(.color(environment.isDark ? dark : light))

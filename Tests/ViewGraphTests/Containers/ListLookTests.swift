@@ -57,6 +57,11 @@ struct ListLookTests {
             Text("a")
         }
         #expect(span(mixed) == [70, 300])
+        let badge = HStack(spacing: 10) {
+            Circle().frame(width: 40, height: 10).overlay(Text("b"))
+            Text("a")
+        }
+        #expect(span(badge) == [70, 300], "what lies over a view does not count")
         #expect(span(mixed.alignmentGuide(.listRowSeparatorLeading) { _ in 0 }) == [20, 300])
         #expect(span(mixed.alignmentGuide(.listRowSeparatorTrailing) { _ in 100 }) == [70, 120])
     }

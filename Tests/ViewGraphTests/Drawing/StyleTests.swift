@@ -95,7 +95,7 @@ struct StyleTests {
         #expect(shaped[0].shape == .roundedRectangle(radius: 4))
         #expect(drawn(Text("ab").background())[0].color == ResolvedColor(hex: 0xFFFFFF))
         #expect(drawn(Text("ab").background(Color.red.opacity(0.5)))[0].color?.opacity == 0.5)
-        #expect(drawn(Text("ab").background(.thinMaterial), isDark: true)[0].color?.opacity == 0.7)
+        #expect(drawn(Text("ab").background(.thinMaterial), isDark: true)[0].color?.opacity == 0.86)
         let border = drawn(Rectangle().fill(.white).border(.red, width: 2)).last
         guard case .stroke(.rectangle, .color(.systemRed), let rect, width: 2)? = border?.item else {
             Issue.record("\(String(describing: border))")
