@@ -15,6 +15,8 @@ enum StyleSheet {
     /// On a menu's lines that GTK has no kind of.
     static let menuLine = "dynamic-lists-menu-line"
     static let destructive = "dynamic-lists-destructive"
+    /// On windows that a program wants dark.
+    static let dark = "dynamic-lists-dark"
 
     private static var isInstalled = false
 

@@ -130,12 +130,19 @@ final class GTKWindow: ScreenWindow {
         guard let settings = gtk_settings_get_default() else { return }
         let desktop = desktopTheme
         let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
+        let wantsDark = preferredColorScheme.map { $0 == .dark } ?? desktop.isDark
         var isDark = GValue()
         g_value_init(&isDark, GType(5 << 2))  // G_TYPE_BOOLEAN
-        g_value_set_boolean(
-            &isDark, preferredColorScheme.map { $0 == .dark ? 1 : 0 } ?? (desktop.isDark ? 1 : 0))
+        g_value_set_boolean(&isDark, wantsDark ? 1 : 0)
         g_object_set_property(object, "gtk-application-prefer-dark-theme", &isDark)
         g_value_unset(&isDark)
+        // GTK keeps styles by their nodes' names and classes, those of the other theme too: a window without
+        // any other reason to be styled anew would stay as it was.
+        if wantsDark {
+            gtk_widget_add_css_class(window.widget, StyleSheet.dark)
+        } else {
+            gtk_widget_remove_css_class(window.widget, StyleSheet.dark)
+        }
         // A theme that is dark by its name would stay so.
         guard desktop.name.hasSuffix("-dark") else { return }
         var name = GValue()

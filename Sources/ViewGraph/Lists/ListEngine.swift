@@ -76,6 +76,7 @@ final class ListEngine: LayoutHost, Presenter {
         isVisible = visible
         if let content { setVisibleAround(content) }
         updateVisibleRows()
+        if visible { graph.needsLayout(self) } else { environment.page?.contentLeft(self) }
     }
 
     /// The content around the rows is on screen with the list; a fixed row's nodes are with their row.

@@ -104,7 +104,7 @@ final class PageModel {
 
     /// It touches the bar no longer.
     func contentLeft(_ scroller: AnyObject) {
-        if self.scroller === scroller { contentScrolled(to: 0, by: scroller) }
+        if self.scroller === scroller, !isFrozen { contentScrolled(to: 0, by: scroller) }
     }
 
     var titleText: String { settings.title?.words ?? "" }

@@ -91,6 +91,7 @@ final class ScrollController: LayoutHost, Presenter {
     func setVisible(_ visible: Bool) {
         isVisible = visible
         for engine in engines { graph.needsLayout(engine) }
+        if visible { graph.needsLayout(self) } else { environment.page?.contentLeft(self) }
     }
 
     func end() {
@@ -98,6 +99,7 @@ final class ScrollController: LayoutHost, Presenter {
         refreshTask = nil
         animation = nil
         target = nil
+        environment.page?.contentLeft(self)
     }
 
     // MARK: Layout
@@ -173,6 +175,17 @@ final class ScrollController: LayoutHost, Presenter {
         placeContent()
         for engine in engines { graph.needsLayout(engine) }
         graph.needsPresenting(self)
+        tellPage()
+    }
+
+    /// The bar that the region goes on beneath follows its scrolling. (R27)
+    private func tellPage() {
+        guard isVisible, axes.contains(.vertical), let page = environment.page else { return }
+        if item.outset.top > 0 {
+            page.contentScrolled(to: offset.y, by: self)
+        } else {
+            page.contentLeft(self)
+        }
     }
 
     private var engines: [LazyEngine] {

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 import ViewGraph
 
@@ -27,6 +28,52 @@ struct ScrolledBarTests {
         stage.scroll(by: -130)
         #expect(stage.rows[0].y == 96)
         #expect(stage.texts.filter { $0 == "Title" }.count == 1)
+    }
+
+    // B184, R27
+    // Shows: ScrollView, LazyVStack, .navigationTitle
+    @Test(
+        "a large title goes up with a scroll view, and comes back with what takes its place",
+        arguments: [true, false])
+    func scrollViews(isLazy: Bool) {
+        let model = Shown()
+        let stage = Stage(
+            NavigationStack {
+                Page(model: model, isLazy: isLazy).navigationTitle("Title")
+            }, size: CGSize(width: 300, height: 500))
+        // The content begins below the bar, the area above it.
+        #expect(stage.area.scene.page == 500)
+        stage.scroll(by: 30)
+        #expect(stage.lifts.contains(-30))
+        stage.scroll(by: 100)
+        #expect(stage.lifts.contains(-52))
+        #expect(stage.texts.filter { $0 == "Title" }.count == 1)
+        model.isScrolled = false
+        stage.settle()
+        #expect(!stage.lifts.contains { $0 < 0 })
+        #expect(stage.texts.filter { $0 == "Title" }.count == 1)
+    }
+
+    @Observable
+    fileprivate final class Shown {
+        var isScrolled = true
+    }
+
+    private struct Page: View {
+        let model: Shown
+        let isLazy: Bool
+
+        var body: some View {
+            if model.isScrolled {
+                ScrollView {
+                    if isLazy { LazyVStack { rows } } else { VStack { rows } }
+                }
+            } else {
+                Text("Nothing to scroll")
+            }
+        }
+
+        private var rows: some View { ForEach(0..<100) { Text("row \($0)").frame(height: 40) } }
     }
 
     // Shows: .toolbarBackground
