@@ -1,7 +1,7 @@
 /// Goes through phases, each animated to from the one before: for ever, or once when a value changes.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     private let phases: [Phase]
-    private let trigger: AnyPhaseTrigger?
+    private let trigger: AnyTrigger?
     private let content: (Phase) -> Content
     private let animation: (Phase) -> Animation?
     @State private var index = 0
@@ -21,11 +21,11 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         _ phases: Phases, trigger: Trigger, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
     ) where Phases.Element == Phase {
-        self.init(phases, startedBy: AnyPhaseTrigger(trigger), content: content, animation: animation)
+        self.init(phases, startedBy: AnyTrigger(trigger), content: content, animation: animation)
     }
 
     private init<Phases: Sequence>(
-        _ phases: Phases, startedBy trigger: AnyPhaseTrigger?, content: @escaping (Phase) -> Content,
+        _ phases: Phases, startedBy trigger: AnyTrigger?, content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation?
     ) where Phases.Element == Phase {
         self.phases = Array(phases)
@@ -60,7 +60,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 }
 
 /// A value that starts a round when it changes.
-private struct AnyPhaseTrigger: Equatable {
+struct AnyTrigger: Equatable {
     private let value: Any
     private let isEqual: (Any) -> Bool
 

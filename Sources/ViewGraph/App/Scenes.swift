@@ -158,11 +158,3 @@ public struct WindowResizability: Sendable {
     public static let contentSize = Self()
     public static let contentMinSize = Self()
 }
-
-extension View {
-    /// No effect on Linux: no addresses are handed to a program.
-    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-        Diagnostics.noEffect("onOpenURL")
-        return self
-    }
-}

@@ -1,6 +1,30 @@
 import Foundation
 
 extension View {
+    private func searching<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        _ text: Binding<String>, tokens: Binding<C>, suggested: Binding<C>? = nil,
+        isPresented: Binding<Bool>? = nil, _ placement: SearchFieldPlacement, prompt: Text?,
+        token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        let suggestions = suggested.map { suggested in
+            AnyView(
+                ForEach(Array(suggested.wrappedValue)) { element in
+                    Button {
+                        tokens.wrappedValue.append(element)
+                    } label: {
+                        token(element)
+                    }
+                })
+        }
+        return searching(
+            text, placement, isPresented: isPresented, prompt: prompt, suggestions: suggestions
+        )
+        .environment(
+            \.searchTokens, SearchTokens(view: AnyView(TokenRow(tokens: tokens, token: token))))
+    }
+
+    // MARK: Tokens
+
     /// A search field with words that stand for things before its text.
     ///
     /// Differs from Apple's: a click on a token takes it away; backspace does not.
@@ -8,9 +32,7 @@ extension View {
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C.Element: Identifiable {
-        let view = AnyView(TokenRow(tokens: tokens, token: token))
-        return searchable(text: text, placement: placement, prompt: prompt)
-            .environment(\.searchTokens, SearchTokens(view: view))
+        searching(text, tokens: tokens, placement, prompt: prompt, token: token)
     }
 
     /// A search field with words that stand for things before its text.
@@ -18,7 +40,50 @@ extension View {
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C.Element: Identifiable {
-        searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
+        searching(text, tokens: tokens, placement, prompt: Text(prompt), token: token)
+    }
+
+    /// A search field with words that stand for things before its text.
+    @_disfavoredOverload
+    public func searchable<
+        C: RandomAccessCollection & RangeReplaceableCollection, T: View, Prompt: StringProtocol
+    >(
+        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+        prompt: Prompt, @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searching(text, tokens: tokens, placement, prompt: Text(prompt), token: token)
+    }
+
+    /// A search field with words that stand for things before its text; the program can open it, too.
+    public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searching(text, tokens: tokens, isPresented: isPresented, placement, prompt: prompt, token: token)
+    }
+
+    /// A search field with words that stand for things before its text; the program can open it, too.
+    public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searching(
+            text, tokens: tokens, isPresented: isPresented, placement, prompt: Text(prompt), token: token)
+    }
+
+    /// A search field with words that stand for things before its text; the program can open it, too.
+    @_disfavoredOverload
+    public func searchable<
+        C: RandomAccessCollection & RangeReplaceableCollection, T: View, Prompt: StringProtocol
+    >(
+        text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Prompt,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searching(
+            text, tokens: tokens, isPresented: isPresented, placement, prompt: Text(prompt), token: token)
     }
 
     /// A search field with words that stand for things before its text, and others that are suggested.
@@ -27,16 +92,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C.Element: Identifiable {
-        searchable(text: text, tokens: tokens, placement: placement, prompt: prompt, token: token)
-            .searchSuggestions {
-                ForEach(Array(suggestedTokens.wrappedValue)) { element in
-                    Button {
-                        tokens.wrappedValue.append(element)
-                    } label: {
-                        token(element)
-                    }
-                }
-            }
+        searching(text, tokens: tokens, suggested: suggestedTokens, placement, prompt: prompt, token: token)
     }
 
     /// A search field with words that stand for things before its text, and others that are suggested.
@@ -45,8 +101,59 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C.Element: Identifiable {
-        searchable(
-            text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement,
+        searching(
+            text, tokens: tokens, suggested: suggestedTokens, placement, prompt: Text(prompt), token: token)
+    }
+
+    /// A search field with words that stand for things before its text, and others that are suggested.
+    @_disfavoredOverload
+    public func searchable<
+        C: RandomAccessCollection & RangeReplaceableCollection, T: View, Prompt: StringProtocol
+    >(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: Prompt,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searching(
+            text, tokens: tokens, suggested: suggestedTokens, placement, prompt: Text(prompt), token: token)
+    }
+
+    /// A search field with words that stand for things before its text, and others that are suggested; the
+    /// program can open it, too.
+    public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searching(
+            text, tokens: tokens, suggested: suggestedTokens, isPresented: isPresented, placement,
+            prompt: prompt, token: token)
+    }
+
+    /// A search field with words that stand for things before its text, and others that are suggested; the
+    /// program can open it, too.
+    public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searching(
+            text, tokens: tokens, suggested: suggestedTokens, isPresented: isPresented, placement,
+            prompt: Text(prompt), token: token)
+    }
+
+    /// A search field with words that stand for things before its text, and others that are suggested; the
+    /// program can open it, too.
+    @_disfavoredOverload
+    public func searchable<
+        C: RandomAccessCollection & RangeReplaceableCollection, T: View, Prompt: StringProtocol
+    >(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Prompt,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searching(
+            text, tokens: tokens, suggested: suggestedTokens, isPresented: isPresented, placement,
             prompt: Text(prompt), token: token)
     }
 }

@@ -28,7 +28,7 @@ public struct SearchFieldPlacement: Sendable {
 }
 
 extension View {
-    private func searching(
+    func searching(
         _ text: Binding<String>, _ placement: SearchFieldPlacement, isPresented: Binding<Bool>? = nil,
         prompt: Text?, suggestions: AnyView? = nil
     ) -> some View {

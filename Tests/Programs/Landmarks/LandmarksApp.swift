@@ -8,6 +8,7 @@ struct LandmarksApp: App {
         WindowGroup {
             LandmarkList()
                 .environmentObject(modelData)
+                .onOpenURL { address in modelData.lastAddress = address }
         }
     }
 }

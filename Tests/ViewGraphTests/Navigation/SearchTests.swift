@@ -52,4 +52,38 @@ struct SearchTests {
         stage.press("end")
         #expect(stage.texts.contains("resting "))
     }
+
+    private struct Token: Identifiable, Hashable { let id: String }
+
+    private struct TokenProgram: View {
+        @State private var text = ""
+        @State private var tokens = [Token(id: "red")]
+        @State private var suggested = [Token(id: "green")]
+        @State private var isPresented = false
+        var body: some View {
+            NavigationStack {
+                VStack {
+                    Text(tokens.map(\.id).joined(separator: "+"))
+                    Button("open") { isPresented = true }
+                }
+                .searchable(
+                    text: $text, tokens: $tokens, suggestedTokens: $suggested, isPresented: $isPresented,
+                    prompt: "Find"
+                ) { Text("token \($0.id)") }
+            }
+        }
+    }
+
+    // B115
+    @Test("tokens stand in the field; one that is suggested is taken by a click, and another click drops it")
+    func tokens() {
+        let stage = Stage(TokenProgram())
+        #expect(stage.texts.contains("token red"))
+        #expect(!stage.texts.contains("token green"))
+        stage.press("open")
+        stage.press("token green")
+        #expect(stage.texts.contains("red+green"))
+        stage.press("token red")
+        #expect(stage.texts.contains("green"))
+    }
 }

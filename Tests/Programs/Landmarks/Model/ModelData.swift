@@ -10,6 +10,7 @@ struct Landmark: Hashable, Codable, Identifiable {
 
 final class ModelData: ObservableObject {
     @Published var landmarks: [Landmark] = load("landmarkData.json")
+    @Published var lastAddress: URL?
 }
 
 func load<T: Decodable>(_ filename: String) -> T {

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Progress from 0 to 1 over a share of time from 0 to 1.
+public struct UnitCurve: Hashable, Sendable {
+    private let curve: BezierCurve
+    private let isInverse: Bool
+
+    private init(_ curve: BezierCurve, isInverse: Bool = false) {
+        (self.curve, self.isInverse) = (curve, isInverse)
+    }
+
+    /// A Bézier curve from (0, 0) to (1, 1).
+    ///
+    /// - Parameters: the control points; x is time, from 0 to 1; y is progress and may leave that range.
+    public static func bezier(startControlPoint start: UnitPoint, endControlPoint end: UnitPoint) -> UnitCurve
+    {
+        UnitCurve(BezierCurve(start.x, start.y, end.x, end.y))
+    }
+
+    public static let linear = UnitCurve(BezierCurve(0, 0, 1, 1))
+    /// A slow start.
+    public static let easeIn = UnitCurve(BezierCurve(0.42, 0, 1, 1))
+    /// A slow end.
+    public static let easeOut = UnitCurve(BezierCurve(0, 0, 0.58, 1))
+    /// A slow start and a slow end.
+    public static let easeInOut = UnitCurve(BezierCurve(0.42, 0, 0.58, 1))
+
+    /// Time and progress exchanged: of use for curves that only rise.
+    public var inverse: UnitCurve { UnitCurve(curve, isInverse: !isInverse) }
+
+    /// The progress at a share of the time; outside of 0…1 it is that of the nearer end.
+    public func value(at progress: Double) -> Double {
+        isInverse ? share(forValue: progress) : curve.value(at: progress)
+    }
+
+    /// How fast the progress is, in whole ways per whole time, to about a thousandth.
+    public func velocity(at progress: Double) -> Double {
+        let (low, high) = (max(0, progress - 0.0005), min(1, progress + 0.0005))
+        return low < high ? (value(at: high) - value(at: low)) / (high - low) : 0
+    }
+
+    /// Halving: where a rising curve has a value.
+    private func share(forValue value: Double) -> Double {
+        if value <= 0 { return 0 }
+        if value >= 1 { return 1 }
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<30 {
+            let middle = (low + high) / 2
+            if curve.value(at: middle) < value { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+}
