@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension WindowGroup {
     /// A window for a value; on Linux the one window has none.

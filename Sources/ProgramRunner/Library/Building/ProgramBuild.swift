@@ -34,6 +34,7 @@ package struct ProgramBuild {
                     "-j", "\(ProcessInfo.processInfo.activeProcessorCount)", "-o", folder.executable.path,
                 ] + modules.objects + libraries.linkerFlags)
         try ProgramResources(program).copy(to: folder.bundle, beside: folder.moduleName)
+        try program.information.write(to: folder.bundle)
         try write(stamp, to: folder.stamp)
         return folder.executable
     }
@@ -117,7 +118,8 @@ package struct ProgramBuild {
         let sources = (program.sources + program.modules.flatMap(\.sources)).map(\.url)
         let resources = ProgramResources(program).allFiles
         let lines =
-            [libraries.version, program.generatedMain ?? ""] + program.settings.flags
+            [libraries.version, program.generatedMain ?? "", program.information.version]
+            + program.settings.flags
             + (sources + resources).map { FileVersion($0).description }
         return lines.joined(separator: "\n")
     }

@@ -6,6 +6,8 @@ struct FolderContents {
     var resources: [URL] = []
     var projects: [URL] = []
     var manifests: [URL] = []
+    /// Files that say what a program is.
+    var information: [URL] = []
 
     private static let skipped: Set<String> = [
         "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane", "SourcePackages",
@@ -14,7 +16,7 @@ struct FolderContents {
     /// Files that are copied beside the executable. Folders among them are copied whole.
     private static let wholeFolders: Set<String> = ["xcassets", "lproj", "bundle", "xcdatamodeld"]
     private static let noResources: Set<String> = [
-        "swift", "h", "m", "mm", "c", "cpp", "md", "pbxproj", "storyboard", "xib", "entitlements", "plist",
+        "swift", "h", "m", "mm", "c", "cpp", "md", "pbxproj", "storyboard", "xib", "entitlements",
         "resolved", "lock", "gitignore", "yml", "yaml", "sh", "rb", "xcconfig", "xcscheme", "modulemap",
     ]
 
@@ -25,6 +27,12 @@ struct FolderContents {
         resources.sort { $0.path < $1.path }
         projects.sort { $0.path < $1.path }
         manifests.sort { $0.path < $1.path }
+        information.sort { $0.path < $1.path }
+    }
+
+    /// Whether a file's name is that of a program's own description, which is no resource.
+    static func isInformation(_ name: String) -> Bool {
+        name == "Info.plist" || name.hasSuffix("-Info.plist")
     }
 
     private mutating func walk(_ folder: URL, from root: URL, _ exceptions: Set<String>) {
@@ -48,6 +56,8 @@ struct FolderContents {
                 walk(url, from: root, exceptions)
             } else if name == "Package.swift" {
                 manifests.append(url)
+            } else if Self.isInformation(name) {
+                information.append(url)
             } else if kind == "swift" {
                 sources.append(url)
             } else if !Self.noResources.contains(kind), !kind.isEmpty {

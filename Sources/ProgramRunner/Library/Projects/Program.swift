@@ -6,6 +6,8 @@ package struct Program: Sendable {
     package var sources: [SourceFile]
     package var resources: [URL]
     package var settings: CompilerSettings
+    /// What it says of itself.
+    package var information: InfoPlist
     /// Modules of packages that lie beside it and that it imports, in the order they are built in.
     package var modules: [LocalModule] = []
     /// The text of a file with an entry point, where the program has none of its own.

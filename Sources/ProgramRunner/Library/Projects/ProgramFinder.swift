@@ -57,11 +57,13 @@ package struct ProgramFinder {
         let listed = target.folders.map { FolderContents($0.url, without: $0.exceptions) }
         let urls = target.files.filter { $0.pathExtension == "swift" } + listed.flatMap(\.sources)
         let sources = Self.read(urls)
-        let resources = target.resources.filter { $0.pathExtension != "storyboard" }
+        let resources = target.resources.filter {
+            $0.pathExtension != "storyboard" && !FolderContents.isInformation($0.lastPathComponent)
+        }
         guard !sources.isEmpty else { return nil }
         return Program(
             name: target.name, sources: sources, resources: resources + listed.flatMap(\.resources),
-            settings: target.settings)
+            settings: target.settings, information: target.information)
     }
 
     private func programs(_ package: PackageManifest) -> [Program] {
@@ -71,7 +73,9 @@ package struct ProgramFinder {
             let sources = Self.read(contents.sources)
             guard !sources.isEmpty else { return nil }
             return Program(
-                name: target.name, sources: sources, resources: contents.resources, settings: target.settings)
+                name: target.name, sources: sources, resources: contents.resources,
+                settings: target.settings,
+                information: InfoPlist(name: target.name, template: contents.information.first))
         }
     }
 
@@ -86,7 +90,11 @@ package struct ProgramFinder {
         let mains = sources.filter { $0.mainType != nil }
         guard mains.count > 1 else {
             let name = mains.first?.mainType ?? folder.lastPathComponent
-            return [Program(name: name, sources: sources, resources: resources, settings: settings)]
+            return [
+                Program(
+                    name: name, sources: sources, resources: resources, settings: settings,
+                    information: InfoPlist(name: name, template: contents.information.first))
+            ]
         }
         // Each entry point with what lies in its own part of the tree.
         return mains.map { main in
@@ -94,9 +102,11 @@ package struct ProgramFinder {
             let own = sources.filter {
                 $0.url.path.hasPrefix(home + "/") && ($0.mainType == nil || $0.url == main.url)
             }
+            func isBelow(_ url: URL) -> Bool { url.path.hasPrefix(home + "/") }
+            let name = main.mainType ?? main.url.lastPathComponent
             return Program(
-                name: main.mainType ?? main.url.lastPathComponent, sources: own,
-                resources: resources.filter { $0.path.hasPrefix(home + "/") }, settings: settings)
+                name: name, sources: own, resources: resources.filter(isBelow), settings: settings,
+                information: InfoPlist(name: name, template: contents.information.first(where: isBelow)))
         }
     }
 

@@ -5,6 +5,7 @@ package struct XcodeProject {
     package struct Target {
         package let name: String
         package let settings: CompilerSettings
+        package let information: InfoPlist
         /// What it is built for, from the settings: "iphoneos", "macosx", "watchos"…; empty where unknown.
         package let platforms: String
         package let files: [URL]
@@ -74,8 +75,10 @@ struct XcodeObjects {
         }
         let words = ["SUPPORTED_PLATFORMS", "SDKROOT"].compactMap { settings[$0] as? String }
         return XcodeProject.Target(
-            name: name, settings: CompilerSettings(build: settings), platforms: words.joined(separator: " "),
-            files: files(object, "PBXSourcesBuildPhase"), folders: folders,
+            name: name, settings: CompilerSettings(build: settings),
+            information: InfoPlist(name: name, settings: settings, in: folder),
+            platforms: words.joined(separator: " "), files: files(object, "PBXSourcesBuildPhase"),
+            folders: folders,
             resources: files(object, "PBXResourcesBuildPhase"))
     }
 
@@ -86,7 +89,21 @@ struct XcodeObjects {
         }
         let all = (list["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
         let chosen = all.first { ($0["name"] as? String) == "Debug" } ?? all.first
-        return chosen?["buildSettings"] as? [String: Any] ?? [:]
+        let own = chosen?["buildSettings"] as? [String: Any] ?? [:]
+        let file = (chosen?["baseConfigurationReference"] as? String).flatMap { locations[$0] }
+        return (file.map(fileSettings) ?? [:]).merging(own) { _, own in own }
+    }
+
+    /// The settings of an `.xcconfig` file: `KEY = value` in lines, `//` before a comment.
+    private func fileSettings(_ url: URL) -> [String: Any] {
+        let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+        var settings: [String: Any] = [:]
+        for line in text.split(whereSeparator: \.isNewline) {
+            let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
+            guard let match = code.wholeMatch(of: /\s*(\w+)\s*=\s*(.*?)\s*/) else { continue }
+            settings[String(match.1)] = String(match.2)
+        }
+        return settings
     }
 
     private func files(_ target: [String: Any], _ phase: String) -> [URL] {

@@ -1,0 +1,88 @@
+import Foundation
+import ProgramRunner
+import Testing
+
+@Suite("what a program says of itself")
+struct InfoPlistTests {
+    private func plist(_ pairs: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict>\(pairs)</dict></plist>
+        """
+    }
+
+    @Test("without a project it has a name, a version and an identifier")
+    func defaults() {
+        let dictionary = InfoPlist(name: "My Lists").dictionary
+        #expect(dictionary["CFBundleName"] as? String == "My Lists")
+        #expect(dictionary["CFBundleIdentifier"] as? String == "local.My-Lists")
+        #expect(dictionary["CFBundleShortVersionString"] as? String == "1.0")
+        #expect(dictionary["CFBundleVersion"] as? String == "1")
+    }
+
+    @Test("a project's settings fill its template; what is not set is empty, and nothing goes in circles")
+    func template() throws {
+        let folder = try ScratchFolder([
+            "App/Info.plist": plist(
+                "<key>CFBundleVersion</key><string>${CURRENT_PROJECT_VERSION}</string>"
+                    + "<key>API</key><dict><key>Key</key><string>k-$(API_KEY)-$(NO_SUCH)</string></dict>"
+                    + "<key>Hosts</key><array><string>$(HOST:lower)</string></array>"
+                    + "<key>Loop</key><string>a$(LOOP)</string><key>Count</key><integer>3</integer>")
+        ])
+        let settings: [String: Any] = [
+            "INFOPLIST_FILE": "$(TARGET_NAME)/Info.plist", "PRODUCT_NAME": "$(TARGET_NAME) Pro",
+            "PRODUCT_BUNDLE_IDENTIFIER": "com.example.app", "MARKETING_VERSION": "2.3",
+            "CURRENT_PROJECT_VERSION": "42", "API_KEY": "secret", "HOST": "example.com", "LOOP": "$(LOOP)b",
+            "INFOPLIST_KEY_UILaunchScreen_Generation": "YES", "INFOPLIST_KEY_Greeting": "Hello",
+        ]
+        let dictionary = InfoPlist(name: "App", settings: settings, in: folder.url).dictionary
+        #expect(dictionary["CFBundleName"] as? String == "App Pro")
+        #expect(dictionary["CFBundleIdentifier"] as? String == "com.example.app")
+        #expect(dictionary["CFBundleShortVersionString"] as? String == "2.3")
+        #expect(dictionary["CFBundleVersion"] as? String == "42")
+        #expect((dictionary["API"] as? [String: Any])?["Key"] as? String == "k-secret-")
+        #expect(dictionary["Hosts"] as? [String] == ["example.com"])
+        #expect((dictionary["Loop"] as? String)?.hasPrefix("a") == true)
+        #expect(dictionary["Count"] as? Int == 3)
+        #expect(dictionary["UILaunchScreen_Generation"] as? Bool == true)
+        #expect(dictionary["Greeting"] as? String == "Hello")
+    }
+
+    @Test("a template that cannot be read leaves the rest")
+    func broken() throws {
+        let folder = try ScratchFolder(["Info.plist": "no list"])
+        let plist = InfoPlist(name: "A", template: folder.url.appending(path: "Info.plist"))
+        #expect(plist.dictionary["CFBundleName"] as? String == "A")
+    }
+
+    @Test("a project's configuration file sets what the project does not; lists with data are resources")
+    func configurationFile() throws {
+        let folder = try ScratchFolder([
+            "P.xcodeproj/project.pbxproj": """
+            { objects = {
+              P = { isa = PBXProject; mainGroup = G; targets = (T); };
+              G = { isa = PBXGroup; sourceTree = "<group>"; children = (C, S); };
+              C = { isa = PBXFileReference; path = "Config.xcconfig"; sourceTree = "<group>"; };
+              S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+              T = { isa = PBXNativeTarget; name = Shop; buildConfigurationList = L;
+                    productType = "com.apple.product-type.application";
+                    fileSystemSynchronizedGroups = (S); };
+              L = { isa = XCConfigurationList; buildConfigurations = (D); };
+              D = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = C;
+                    buildSettings = { CURRENT_PROJECT_VERSION = 9; INFOPLIST_FILE = "App/Info.plist"; }; };
+            }; rootObject = P; }
+            """,
+            "Config.xcconfig":
+                "// keys\nMARKETING_VERSION = 4.5 // of May\nCURRENT_PROJECT_VERSION = 1\nKEY=x\n",
+            "App/Shop.swift": "import SwiftUI\n@main struct Shop: App {}",
+            "App/Info.plist": plist("<key>Key</key><string>$(KEY)</string>"),
+            "App/Items.plist": plist(""),
+        ])
+        let program = try ProgramFinder(folder.path).program(named: nil)
+        let dictionary = program.information.dictionary
+        #expect(dictionary["CFBundleShortVersionString"] as? String == "4.5")
+        #expect(dictionary["CFBundleVersion"] as? String == "9")
+        #expect(dictionary["Key"] as? String == "x")
+        #expect(program.resources.map(\.lastPathComponent) == ["Items.plist"])
+    }
+}
