@@ -90,7 +90,8 @@ struct ProgramFinderTests {
     func badInput() throws {
         let empty = try ScratchFolder(["readme.txt": "no Swift"])
         #expect(throws: Problem.usage("/nowhere: no such folder")) { try ProgramFinder("/nowhere") }
-        #expect(throws: Problem.usage("\(empty.path): no Swift file in it")) {
+        let advice = "no Swift file in it; give the folder that holds the program's .swift files"
+        #expect(throws: Problem.usage("\(empty.path): \(advice)")) {
             try ProgramFinder(empty.path).programs()
         }
         let noView = try ScratchFolder(["a.swift": "let x = 1"])

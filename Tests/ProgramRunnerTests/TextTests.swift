@@ -41,16 +41,18 @@ struct TextTests {
             /p/B.swift:4:1: error: again on this line
             /p/B.swift:7:2: warning: not this
             /p/B.swift:8:2: error: missing return
+            /p/C.swift:1:8: error: no such module 'Charts'
             """
         #expect(
             Complaints(output, below: "/p").description == """
                 A.swift:3: CoreData is not available on Linux: \
                 keep the data in a file (Codable and FileManager) or in UserDefaults
+                C.swift:1: Charts is not available on Linux: draw the chart with Path, Rectangle and Capsule
                 A.swift:9: VideoPlayer is not available on Linux: \
                 there is no player: open the film with Link or openURL
                 B.swift:4: UIHostingController is not available on Linux: show the view in a WindowGroup
                 B.swift:8: missing return
-                4 places do not compile on Linux; 3 names are missing
+                5 places do not compile on Linux; 4 names are missing
                 """)
     }
 

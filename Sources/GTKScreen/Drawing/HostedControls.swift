@@ -86,11 +86,20 @@ final class HostedControls {
         }
     }
 
+    /// The keyboard leaves with the widget that had it. GTK would hand it to whatever comes next.
+    private func releaseFocus(in widget: WidgetPointer) {
+        guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root),
+            focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+        else { return }
+        gtk_root_set_focus(root, nil)
+    }
+
     private func exchange(_ old: [ControlPlace], for new: [ControlPlace]) {
         let staying = Set(new.map { ObjectIdentifier($0.control) })
         for place in old where !staying.contains(ObjectIdentifier(place.control)) {
             setInert(false, place.control)
             if gtk_widget_get_parent(place.control.widget) == parent {
+                releaseFocus(in: place.control.widget)
                 gtk_widget_unparent(place.control.widget)
             }
         }

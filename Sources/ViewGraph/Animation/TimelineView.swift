@@ -84,14 +84,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 
 /// A view that is made anew at the times of a schedule.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
-    /// What a timeline's content is made from.
-    public struct Context {
-        /// How often the view is made anew.
-        public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
-        public let date: Date
-        public let cadence: Cadence
-        public func invalidateTimelineContent() {}
-    }
+    public typealias Context = TimelineViewDefaultContext
 
     private let schedule: Schedule
     private let content: (Context) -> Content
@@ -116,5 +109,13 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     }
 }
 
-/// The context of a timeline of any kind.
-public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+/// What a timeline's content is made from.
+///
+/// Differs from Apple's: one type for the timelines of all schedules.
+public struct TimelineViewDefaultContext {
+    /// How often the view is made anew.
+    public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
+    public let date: Date
+    public let cadence: Cadence
+    public func invalidateTimelineContent() {}
+}

@@ -85,6 +85,11 @@ struct StackArranger {
             let most = item.size(for: offers[index])[axis]
             flexibilities.append(Flexibility(least: least, most: most))
         }
+        // With room for everybody at their largest, an equal share must not wrap the largest of all.
+        if flexibilities.reduce(0, { $0 + $1.most }) <= available + 1e-6 {
+            for index in items.indices { offers[index][axis] = flexibilities[index].most }
+            return offers
+        }
         let order = items.indices.sorted { left, right in
             if priorities[left] != priorities[right] { return priorities[left] > priorities[right] }
             return Flexibility.isServed(flexibilities, left, before: right)
@@ -109,11 +114,11 @@ struct StackArranger {
 
 /// How far a length can be changed.
 struct Flexibility {
-    let least: CGFloat
+    let least, most: CGFloat
     let flexibility: CGFloat
 
     init(least: CGFloat, most: CGFloat) {
-        self.least = least
+        (self.least, self.most) = (least, most)
         // Endless at least and at most is not flexible.
         flexibility = most == least ? 0 : most - least
     }

@@ -2,19 +2,22 @@ import Foundation
 
 /// A lazy container's place in the layout: rules R15 and R17.
 final class LazyItem: LayoutItem {
-    private unowned let engine: LazyEngine
+    /// nil: the container is gone, and something still holds its place.
+    private weak var engine: LazyEngine?
 
     init(_ engine: LazyEngine) {
         self.engine = engine
         super.init()
     }
 
-    override var subitems: [LayoutItem] { engine.shownCells }
+    override var subitems: [LayoutItem] { engine?.shownCells ?? [] }
 
-    override func computeSize(for proposal: ProposedViewSize) -> CGSize { engine.size(for: proposal) }
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        engine?.size(for: proposal) ?? .zero
+    }
 
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
-        engine.place(in: size)
+        engine?.place(in: size)
     }
 }
 

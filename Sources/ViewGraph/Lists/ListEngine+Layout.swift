@@ -164,7 +164,8 @@ extension ListEngine: ListRowKeeper {
 
 /// The list's place in the layout around it: it takes all room that it is offered.
 final class ListItem: GreedyItem, GeometryWatcher {
-    private unowned let engine: ListEngine
+    /// nil: the list is gone, and something still holds its place.
+    private weak var engine: ListEngine?
 
     init(_ engine: ListEngine) {
         self.engine = engine
@@ -186,7 +187,7 @@ final class ListItem: GreedyItem, GeometryWatcher {
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
         guard isRightToLeft != wasRightToLeft else { return }
         wasRightToLeft = isRightToLeft
-        for row in engine.rows.values { row.contentNeedsLayout() }
+        for row in engine?.rows.values.map(\.self) ?? [] { row.contentNeedsLayout() }
     }
 
     func geometryMayHaveChanged() { fit() }
@@ -195,18 +196,18 @@ final class ListItem: GreedyItem, GeometryWatcher {
         let insets = safeAreaInsets().at(.vertical)
         guard insets != outset else { return }
         outset = insets
-        engine.safeInsets = insets
+        engine?.safeInsets = insets
         setSize()
         setNeedsDisplay()
     }
 
     private func setSize() {
-        engine.setSize(CGSize(width: frame.width, height: frame.height + outset.vertical))
+        engine?.setSize(CGSize(width: frame.width, height: frame.height + outset.vertical))
     }
 
     /// The rows in view are asked; what is beside them belongs to the list.
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
-        guard isDrawn(at: point) else { return false }
+        guard let engine, isDrawn(at: point) else { return false }
         for index in engine.layout.visibleRows {
             guard let row = engine.rows[index], let place = row.place else { continue }
             let inner = CGPoint(x: point.x - place.origin.x, y: point.y - place.origin.y)
@@ -216,6 +217,7 @@ final class ListItem: GreedyItem, GeometryWatcher {
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        guard let engine else { return }
         let area = CGRect(
             x: origin.x, y: origin.y - outset.top, width: frame.width,
             height: frame.height + outset.vertical)

@@ -72,6 +72,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
             context.environment.font = part == .header ? look.headerFont : .footnote
             context.environment.foregroundColor = .secondary
         }
+        context.environment.foregroundLevels?.isOfPlace = true
         return context
     }
 

@@ -102,6 +102,9 @@ final class LayeredItem: UnaryItem {
         didSet { if alignment != oldValue { setNeedsLayout() } }
     }
 
+    /// Where the extra views were placed last when there were any.
+    private var lastCorner: CGPoint?
+
     init(_ content: LayoutItem, extra: LayoutItem, alignment: Alignment, role: LayerRole) {
         self.extra = extra
         self.alignment = alignment
@@ -121,7 +124,8 @@ final class LayeredItem: UnaryItem {
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         guard role == .mask else { return super.draw(into: &list, at: origin) }
         var effects = LayerEffects()
-        effects.mask = layer(of: extra, from: origin, in: list)
+        let mask = layer(of: extra, from: origin, in: list)
+        effects.mask = mask.withoutControls ?? mask
         list.append(.layer(layer(of: content, from: origin, in: list), effects))
     }
 
@@ -138,9 +142,35 @@ final class LayeredItem: UnaryItem {
         let outer = content.dimensions(for: proposal)
         let offer = ProposedViewSize(size)
         let inner = extra.dimensions(for: offer)
-        extra.place(
-            at: CGPoint(
-                x: outer[alignment.horizontal] - inner[alignment.horizontal],
-                y: outer[alignment.vertical] - inner[alignment.vertical]), proposal: offer)
+        var corner = CGPoint(
+            x: outer[alignment.horizontal] - inner[alignment.horizontal],
+            y: outer[alignment.vertical] - inner[alignment.vertical])
+        // What was there may be on its way out: it goes from where it was.
+        if inner.size == .zero, let lastCorner { corner = lastCorner }
+        lastCorner = inner.size == .zero ? lastCorner : corner
+        extra.place(at: corner, proposal: offer)
+    }
+}
+
+extension DisplayLayer {
+    /// The layer with an opaque rectangle for each control: a mask holds no widgets. nil where it has none.
+    fileprivate var withoutControls: DisplayLayer? {
+        var isChanged = false
+        let replaced = items.map { item -> DisplayItem in
+            switch item {
+            case .control(_, let rect):
+                isChanged = true
+                return .fill(.rectangle, .color(ResolvedColor(red: 0, green: 0, blue: 0)), rect: rect)
+            case .layer(let inner, let effects):
+                guard let copy = inner.withoutControls else { return item }
+                isChanged = true
+                return .layer(copy, effects)
+            default: return item
+            }
+        }
+        guard isChanged else { return nil }
+        let copy = DisplayLayer()
+        copy.rewrite(replaced, size: size)
+        return copy
     }
 }

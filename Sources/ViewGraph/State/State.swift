@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A value that a view owns. It lives as long as the view's node: the initial value counts once per node.
 ///
 /// Readable and writable from any thread; a write updates the views that read the value in the next frame,
@@ -26,8 +28,12 @@ public struct State<Value>: DynamicProperty {
 
     public var projectedValue: Binding<Value> {
         guard let box else {
-            Diagnostics.log(
-                "Accessing State's value outside of being installed on a View: the binding is a constant.")
+            // A program's body is read once for its window's wishes, before it has a node.
+            if !ProgramRun.isStarting.load(ordering: .relaxed) {
+                Diagnostics.log(
+                    "Accessing State's value outside of being installed on a View: the binding is a constant."
+                )
+            }
             return .constant(initial)
         }
         return Binding(box: box)

@@ -22,6 +22,8 @@ struct ForegroundLevels: Equatable, Sendable {
     var styles: [AnyShapeStyle]
     /// What the hierarchical levels among them are levels of.
     var outer: Boxed?
+    /// Not a program's: a section's header greys its texts, but not its buttons.
+    var isOfPlace = false
 
     /// A value type cannot hold itself.
     final class Boxed: Equatable, Sendable {

@@ -16,6 +16,12 @@ struct ListLookTests {
         }
     }
 
+    private func textColors<Content: View>(_ stage: Stage<Content>) -> [ResolvedColor] {
+        stage.area.scene.rows.filter(\.isVisible).flatMap { Stage<Content>.items(in: $0.layer) }.compactMap {
+            if case .text(_, _, let color) = $0 { color } else { nil }
+        }
+    }
+
     private func stage(_ view: some View) -> Stage<some View> {
         Stage(view, size: CGSize(width: 300, height: 400))
     }
@@ -38,6 +44,52 @@ struct ListLookTests {
         #expect(count(.hidden) == 0)
         #expect(count(.visible) == 2)
         #expect(count(.hidden, .top) == 1, "there is no line above a row")
+    }
+
+    @Test("a section's header greys its texts, not its buttons, except where the program says a colour")
+    func headerButtons() {
+        func colors(_ header: some View) -> [ResolvedColor] {
+            let list = List {
+                Section {
+                    Text("row")
+                } header: {
+                    header
+                }
+            }
+            return textColors(stage(list))
+        }
+        let grey = colors(Text("a"))[0]
+        #expect(colors(Button("a") {})[0] == .systemBlue)
+        #expect(colors(Button("a") {}.foregroundColor(.secondary))[0] == grey)
+    }
+
+    @Test("one list takes another one's place on a page between bars")
+    func exchange() {
+        struct Page: View {
+            @State private var isOther = false
+            var body: some View {
+                NavigationStack {
+                    Group {
+                        if isOther {
+                            List { Text("other") }.listStyle(.sidebar)
+                        } else {
+                            List(["first"], id: \.self) { Text($0).contextMenu { Button("b") {} } }
+                                .alert("alert", isPresented: .constant(false)) {}
+                        }
+                    }
+                    .navigationTitle("Page")
+                    .toolbar { ToolbarItem { Button("turn") { isOther.toggle() } } }
+                }
+                .safeAreaInset(edge: .bottom) {
+                    ScrollView(.horizontal) { HStack { Text("bar") } }.background(.thinMaterial)
+                }
+            }
+        }
+        let stage = Stage(Page())
+        stage.press("turn")
+        #expect(stage.texts.contains("other") && !stage.texts.contains("first"))
+        stage.press("turn")
+        #expect(stage.texts.contains("first") && !stage.texts.contains("other"))
     }
 
     // Shows: .alignmentGuide

@@ -9,6 +9,21 @@ struct EffectTests {
     }
     private var square: some View { Color.red.frame(width: 40, height: 40) }
 
+    @Test("a list as a mask lets all of its place be seen")
+    func listAsMask() {
+        let list = List { Text("a") }
+        let stage = Stage(list.mask(list), size: CGSize(width: 100, height: 200))
+        let mask = stage.window.layer.flatMap { layer in
+            layer.items.compactMap { item -> DisplayLayer? in
+                if case .layer(_, let effects) = item { effects.mask } else { nil }
+            }.first
+        }
+        let rects = mask?.items.compactMap { item -> CGRect? in
+            if case .fill(.rectangle, .color, let rect) = item { rect } else { nil }
+        }
+        #expect(rects == [CGRect(x: 0, y: 0, width: 100, height: 200)])
+    }
+
     // Shows: .scaleEffect
     @Test("scaling is about the anchor")
     func scale() {

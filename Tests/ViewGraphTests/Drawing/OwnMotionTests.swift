@@ -75,6 +75,20 @@ struct OwnMotionTests {
         #expect(drawn[1].corner!.isNear(10, 5) && drawn[1].opacity == 0.5)
     }
 
+    @Test("a timeline finds its types in a toolbar's item too")
+    func timelineInToolbar() {
+        let view = NavigationStack {
+            Text("page").toolbar {
+                ToolbarItem(placement: .principal) {
+                    TimelineView(.periodic(from: .now, by: 1)) { context in
+                        Text(context.cadence == .live ? "live" : "slow").font(.caption).monospacedDigit()
+                    }
+                }
+            }
+        }
+        #expect(Stage(view, isSettled: false).texts.contains("live"))
+    }
+
     @Test("schedules tell their times in order")
     func schedules() {
         let start = Date(timeIntervalSinceReferenceDate: 100)

@@ -42,6 +42,16 @@ struct StackRuleTests {
         #expect(frames["row"]!.width == max(room, rigid.reduce(0, +) + 20), "seed \(seed)")
     }
 
+    @Test("with room for all at their largest nobody is squeezed by an equal share")
+    func largest() {
+        let row = HStack(spacing: 0) {
+            Color.red.frame(minWidth: 26, maxWidth: 29).named("a")
+            Color.blue.frame(minWidth: 19, maxWidth: 26).named("b")
+        }
+        let frames = LayoutProbe(row).frames(for: ProposedViewSize(width: 55, height: 20))
+        #expect(frames["a"]?.width == 29 && frames["b"]?.width == 26)
+    }
+
     @Test("no child is offered more than what its frames and paddings leave", arguments: 0..<60)
     func offers(seed: Int) {
         var maker = TreeMaker(seed: seed)

@@ -50,6 +50,33 @@ struct TransitionTests {
         #expect(abs((halfway(red, coming: false)?.opacity ?? 0) - 0.5) < 0.05)
     }
 
+    @Test("what goes from over or behind a view goes from where it was", arguments: [false, true])
+    func goingFromOverlay(isBehind: Bool) {
+        struct Badge: View {
+            @ObservedObject var model: Switch
+            let isBehind: Bool
+            var body: some View {
+                let base = Color.blue.frame(width: 100, height: 40)
+                if isBehind {
+                    base.background { if model.isOn { Color.red } }
+                } else {
+                    base.overlay(alignment: .topTrailing) {
+                        if model.isOn { Color.red.frame(width: 10, height: 10) }
+                    }
+                }
+            }
+        }
+        let model = Switch(true)
+        let stage = Stage(Badge(model: model, isBehind: isBehind), size: CGSize(width: 100, height: 40))
+        func place() -> CGPoint? { stage.painted.first { $0.color == .systemRed }?.corner }
+        let before = place()
+        withAnimation(.linear(duration: 1)) { model.isOn = false }
+        stage.frames(32)
+        #expect(before != nil && place() == before)
+        stage.settle()
+        #expect(place() == nil)
+    }
+
     @Test("without an animation it is there, or gone, at once")  // B281
     func plain() {
         #expect(halfway(red, coming: true, animation: nil)?.effects.isEmpty == true)

@@ -50,6 +50,8 @@ package struct ProgramBuild {
         [
             "-module-name", folder.moduleName, "-suppress-warnings", "-diagnostic-style=llvm",
             "-continue-building-after-errors",
+            // One module that is missing does not hide the others.
+            "-Xfrontend", "-show-diagnostics-after-fatal",
         ]
             + program.settings.flags + modules.flags + libraries.compilerFlags(modules: folder.imports)
     }

@@ -8,6 +8,8 @@ package struct Complaints: CustomStringConvertible {
         package let text: String
         /// False for what may only follow from something that is missing elsewhere.
         package let isMissingName: Bool
+        /// What else is missing may be the module's.
+        package var isModule = false
     }
 
     package let complaints: [Complaint]
@@ -33,8 +35,9 @@ package struct Complaints: CustomStringConvertible {
                 found[index] = complaint
             }
         }
-        let missing = found.filter(\.isMissingName)
-        complaints = missing.isEmpty ? found : missing + found.filter { !$0.isMissingName }
+        complaints =
+            found.filter(\.isModule) + found.filter { $0.isMissingName && !$0.isModule }
+            + found.filter { !$0.isMissingName }
         rest = found.isEmpty ? Self.lastWords(output) : ""
     }
 
@@ -62,7 +65,8 @@ package struct Complaints: CustomStringConvertible {
         if let match = message.wholeMatch(of: /no such module '(.+)'/) {
             let advice = Advice.module(String(match.1))
             return Complaint(
-                place: place, text: "\(match.1) is not available on Linux: \(advice)", isMissingName: true)
+                place: place, text: "\(match.1) is not available on Linux: \(advice)", isMissingName: true,
+                isModule: true)
         }
         if let match = message.wholeMatch(of: /'(.+?)' is unavailable(?: in .*?)?(?:: (.*))?/) {
             let advice = match.2.map { ": \($0)" } ?? ""

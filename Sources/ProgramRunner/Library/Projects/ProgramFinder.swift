@@ -17,7 +17,10 @@ package struct ProgramFinder {
     /// All programs, in the order of their projects.
     package func programs() throws -> [Program] {
         let contents = FolderContents(folder)
-        guard !contents.sources.isEmpty else { throw Problem.usage("\(folder.path): no Swift file in it") }
+        guard !contents.sources.isEmpty else {
+            throw Problem.usage(
+                "\(folder.path): no Swift file in it; give the folder that holds the program's .swift files")
+        }
         let packages = contents.manifests.compactMap { try? PackageManifest($0) }
         var found: [Program] = []
         for project in contents.projects {

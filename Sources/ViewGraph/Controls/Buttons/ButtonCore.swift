@@ -69,8 +69,8 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
 
     private var accentedColor: Color {
         if !environment.isEnabled { return Palette.tertiaryLabel }
-        return environment.foregroundColor
-            ?? (view.role == .destructive ? .red : environment.tint ?? .accentColor)
+        let said = environment.foregroundLevels?.isOfPlace == true ? nil : environment.foregroundColor
+        return said ?? (view.role == .destructive ? .red : environment.tint ?? .accentColor)
     }
 
     private var ground: Color? {

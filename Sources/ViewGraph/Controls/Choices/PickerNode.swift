@@ -53,8 +53,7 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>:
     }
 
     private func collectChoices() -> [PickerChoice] {
-        var ids: [ObjectIdentifier: AnyHashable] = [:]
-        content.collectElementIDs(into: &ids)
+        let ids = content.elementIDs
         var items: [LayoutItem] = []
         content.collectItems(into: &items)
         return items.map { PickerChoice(item: $0, tag: $0.tag ?? $0.elementID(in: ids)) }
@@ -169,7 +168,13 @@ extension Optional: AnyOptional {
 
 extension _Node {
     /// The ids of the elements of each `ForEach` at or below this node, by their items.
-    fileprivate func collectElementIDs(into ids: inout [ObjectIdentifier: AnyHashable]) {
+    var elementIDs: [ObjectIdentifier: AnyHashable] {
+        var ids: [ObjectIdentifier: AnyHashable] = [:]
+        collectElementIDs(into: &ids)
+        return ids
+    }
+
+    private func collectElementIDs(into ids: inout [ObjectIdentifier: AnyHashable]) {
         if let element = self as? ElementNode, let id = element.erasedID {
             var items: [LayoutItem] = []
             collectItems(into: &items)
@@ -181,7 +186,7 @@ extension _Node {
 
 extension LayoutItem {
     /// The id of the element that the item, or what a modifier put it around, belongs to.
-    fileprivate func elementID(in ids: [ObjectIdentifier: AnyHashable]) -> AnyHashable? {
+    func elementID(in ids: [ObjectIdentifier: AnyHashable]) -> AnyHashable? {
         ids[ObjectIdentifier(self)] ?? (self as? UnaryItem)?.content.elementID(in: ids)
     }
 }

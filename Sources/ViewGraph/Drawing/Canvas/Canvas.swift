@@ -1,0 +1,97 @@
+public import Foundation
+
+/// A view that a closure draws, in the room that it is offered.
+///
+/// ```swift
+/// Canvas { context, size in
+///     context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.red))
+/// }
+/// ```
+public struct Canvas<Symbols: View>: View, PrimitiveView {
+    let drawing: (inout GraphicsContext, CGSize) -> Void
+    let views: Symbols?
+
+    /// - Parameters:
+    ///   - opaque: makes no difference here.
+    ///   - colorMode: makes no difference here.
+    ///   - rendersAsynchronously: makes no difference here: always at once.
+    public init(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+    ) where Symbols == EmptyView {
+        drawing = renderer
+        views = nil
+    }
+
+    /// The same with views that `GraphicsContext.resolveSymbol(id:)` finds by their tags.
+    public init(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
+    ) {
+        drawing = renderer
+        views = symbols()
+    }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        CanvasNode(view, in: context) { _ in CanvasItem() }
+    }
+}
+
+final class CanvasNode<Symbols: View>: LeafNode<Canvas<Symbols>, CanvasItem> {
+    private var symbols: _ViewNode<Symbols>?
+
+    override init(_ view: Canvas<Symbols>, in context: _NodeContext, make: (_Node) -> CanvasItem) {
+        super.init(view, in: context, make: make)
+        guard let views = view.views else { return }
+        symbols = Symbols._makeNode(views, in: contentContext(axis: nil))
+        itemsChanged()
+    }
+
+    override var children: [_Node] { symbols.map { [$0] } ?? [] }
+
+    override func refresh() {
+        let context = contentContext(axis: nil)
+        if let views = view.views { symbols?.update(views) }
+        symbols?.setEnvironment(context.environment)
+        item.show(view.drawing, in: context)
+    }
+
+    override func itemsChanged() {
+        guard let symbols else { return }
+        var found: [LayoutItem] = []
+        symbols.collectItems(into: &found)
+        let ids = symbols.elementIDs
+        item.setSymbols(found.map { ($0.tag ?? $0.elementID(in: ids), $0) })
+    }
+
+    override func unmounted() { item.stamps.end() }
+}
+
+final class CanvasItem: GreedyItem {
+    private var drawing: (inout GraphicsContext, CGSize) -> Void = { _, _ in }
+    private(set) lazy var stamps = CanvasStamps(self)
+
+    func show(_ drawing: @escaping (inout GraphicsContext, CGSize) -> Void, in context: _NodeContext) {
+        self.drawing = drawing
+        stamps.context = context
+        setNeedsDisplay()
+    }
+
+    func setSymbols(_ symbols: [(tag: AnyHashable?, item: LayoutItem)]) {
+        stamps.setSymbols(symbols)
+        setNeedsDisplay()
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        let rect = shownRect(in: list, at: origin)
+        guard rect.width.isFinite, rect.height.isFinite, let environment = stamps.context?.environment else {
+            return
+        }
+        let target = GraphicsContext.Target()
+        var context = GraphicsContext(target: target, environment: environment, stamps: stamps)
+        stamps.draw { drawing(&context, rect.size) }
+        let layer = DisplayLayer()
+        layer.rewrite(target.items, size: rect.size)
+        list.append(.layer(layer, LayerEffects(offset: rect.origin)))
+    }
+}

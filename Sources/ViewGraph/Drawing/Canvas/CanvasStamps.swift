@@ -1,0 +1,138 @@
+import Foundation
+
+/// The texts, images and symbols that a canvas draws: nodes outside of the tree, kept from one drawing to
+/// the next in the order in which they are asked for.
+@MainActor
+final class CanvasStamps {
+    private unowned let owner: CanvasItem
+    var context: _NodeContext?
+    private var texts: [Stamp<Text>] = []
+    private var images: [Stamp<Image>] = []
+    private var used = (texts: 0, images: 0)
+    private var symbols: [(tag: AnyHashable?, item: StampItem)] = []
+    /// Symbols are drawn once, and shown as often as the program likes.
+    private var layers: [Int: DisplayLayer] = [:]
+    private var isDrawing = false
+
+    init(_ owner: CanvasItem) { self.owner = owner }
+
+    /// What the nodes are changed to while they are drawn changes nothing that is drawn already.
+    fileprivate func changed() { if !isDrawing { owner.setNeedsDisplay() } }
+    fileprivate var readsRightToLeft: Bool { owner.isRightToLeft }
+
+    func draw(_ drawing: () -> Void) {
+        isDrawing = true
+        used = (0, 0)
+        layers = [:]
+        drawing()
+        for stamp in texts[used.texts...] { stamp.node.unmount() }
+        for stamp in images[used.images...] { stamp.node.unmount() }
+        texts.removeSubrange(used.texts...)
+        images.removeSubrange(used.images...)
+        isDrawing = false
+    }
+
+    func end() {
+        for stamp in texts { stamp.node.unmount() }
+        for stamp in images { stamp.node.unmount() }
+        (texts, images) = ([], [])
+    }
+
+    func text(_ text: Text) -> Stamp<Text>? {
+        defer { used.texts += 1 }
+        return stamp(text, at: used.texts, in: &texts)
+    }
+
+    func image(_ image: Image) -> Stamp<Image>? {
+        defer { used.images += 1 }
+        return stamp(image, at: used.images, in: &images)
+    }
+
+    private func stamp<Content: View>(
+        _ view: Content, at index: Int, in stamps: inout [Stamp<Content>]
+    ) -> Stamp<Content>? {
+        guard let context else { return nil }
+        if index < stamps.count {
+            stamps[index].show(view, in: context.environment)
+        } else {
+            stamps.append(Stamp(view, in: context, of: self))
+        }
+        return stamps[index]
+    }
+
+    // MARK: Symbols
+
+    func setSymbols(_ new: [(tag: AnyHashable?, item: LayoutItem)]) {
+        symbols = new.map { ($0.tag, StampItem($0.item, of: self)) }
+    }
+
+    func symbol(_ tag: AnyHashable) -> (layer: DisplayLayer, size: CGSize)? {
+        guard let context, let index = symbols.firstIndex(where: { $0.tag == tag }) else { return nil }
+        let item = symbols[index].item
+        let size = item.size(for: .unspecified)
+        if let layer = layers[index] { return (layer, size) }
+        let layer = DisplayLayer()
+        layer.rewrite(item.items(in: CGRect(origin: .zero, size: size), graph: context.graph), size: size)
+        layers[index] = layer
+        return (layer, size)
+    }
+}
+
+/// A view that a canvas draws.
+@MainActor
+final class Stamp<Content: View> {
+    let node: _ViewNode<Content>
+    let item: StampItem
+    private let graph: Graph
+
+    init(_ view: Content, in context: _NodeContext, of stamps: CanvasStamps) {
+        graph = context.graph
+        node = Content._makeNode(view, in: context)
+        var items: [LayoutItem] = []
+        node.collectItems(into: &items)
+        item = StampItem(items[0], of: stamps)
+    }
+
+    func show(_ view: Content, in environment: EnvironmentValues) {
+        node.update(view)
+        node.setEnvironment(environment)
+    }
+
+    func items(in rect: CGRect) -> [DisplayItem] { item.items(in: rect, graph: graph) }
+}
+
+/// The root of something that is drawn into a canvas.
+final class StampItem: LayoutItem {
+    private let content: LayoutItem
+    private weak var stamps: CanvasStamps?
+
+    init(_ content: LayoutItem, of stamps: CanvasStamps) {
+        self.content = content
+        self.stamps = stamps
+        super.init()
+        adopt(content)
+    }
+
+    override var subitems: [LayoutItem] { [content] }
+    override func layoutInvalidated() { stamps?.changed() }
+    override var readsRightToLeft: Bool { stamps?.readsRightToLeft ?? false }
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize { content.size(for: proposal) }
+    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+        content.place(at: .zero, proposal: proposal)
+    }
+    override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
+        content.explicitGuide(id, for: proposal)
+    }
+    override func displayInvalidated() -> Bool {
+        stamps?.changed()
+        return true
+    }
+
+    /// What it is drawn with in a rectangle of the canvas.
+    func items(in rect: CGRect, graph: Graph) -> [DisplayItem] {
+        place(at: .zero, proposal: ProposedViewSize(rect.size))
+        var list = DisplayList(graph: graph)
+        list.draw(self, from: rect.origin)
+        return list.items
+    }
+}

@@ -1,0 +1,133 @@
+public import Foundation
+
+extension GraphicsContext {
+    /// A text that is ready to be measured and drawn, in the canvas's font and colours.
+    @MainActor @preconcurrency
+    public struct ResolvedText {
+        let stamp: Stamp<Text>?
+        let text: Text
+        /// What it is painted with.
+        public var shading = Shading.foreground
+
+        /// The room that it takes where there is so much.
+        public func measure(in size: CGSize) -> CGSize {
+            stamp?.item.size(for: ProposedViewSize(size)) ?? .zero
+        }
+        /// From the top to the line on which its first letters stand.
+        public func firstBaseline(in size: CGSize) -> CGFloat {
+            baseline(VerticalAlignment.firstTextBaseline.id, size)
+        }
+        public func lastBaseline(in size: CGSize) -> CGFloat {
+            baseline(VerticalAlignment.lastTextBaseline.id, size)
+        }
+        private func baseline(_ id: any AlignmentID.Type, _ size: CGSize) -> CGFloat {
+            stamp?.item.explicitGuide(id, for: ProposedViewSize(size)) ?? 0
+        }
+    }
+
+    /// An image that is ready to be drawn.
+    @MainActor @preconcurrency
+    public struct ResolvedImage {
+        let stamp: Stamp<Image>?
+        let image: Image
+        /// In points.
+        public let size: CGSize
+        /// From the top to the line that it stands on.
+        public let baseline: CGFloat
+        /// What an image in one colour is painted with; nil: the foreground.
+        public var shading: Shading?
+    }
+
+    /// A view of the canvas's symbols that is ready to be drawn.
+    @MainActor @preconcurrency
+    public struct ResolvedSymbol {
+        let layer: DisplayLayer
+        /// Its own size, in points.
+        public let size: CGSize
+    }
+
+    // MARK: Finding
+
+    public func resolve(_ text: Text) -> ResolvedText { ResolvedText(stamp: stamps.text(text), text: text) }
+
+    public func resolve(_ image: Image) -> ResolvedImage {
+        let stamp = stamps.image(image)
+        let size = stamp?.item.size(for: .unspecified) ?? .zero
+        let baseline = stamp?.item.explicitGuide(VerticalAlignment.firstTextBaseline.id, for: .unspecified)
+        return ResolvedImage(stamp: stamp, image: image, size: size, baseline: baseline ?? size.height)
+    }
+
+    /// The symbol with this tag; nil where there is none.
+    public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
+        stamps.symbol(AnyHashable(id)).map { ResolvedSymbol(layer: $0.layer, size: $0.size) }
+    }
+
+    // MARK: Drawing
+
+    /// Draws a text from the rectangle's corner, wrapped and cut to its size.
+    public func draw(_ text: ResolvedText, in rect: CGRect) {
+        guard let stamp = text.stamp else { return }
+        stamp.show(text.text, in: painted(text.shading))
+        add(stamp.items(in: rect))
+    }
+
+    /// Draws a text in its own size.
+    public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+        let size = text.stamp?.item.size(for: .unspecified) ?? .zero
+        draw(text, in: Self.rect(of: size, at: point, anchor))
+    }
+
+    public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+
+    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(resolve(text), at: point, anchor: anchor)
+    }
+
+    /// Draws an image as large as the rectangle.
+    public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+        guard let stamp = image.stamp else { return }
+        let fits = rect.size == image.size
+        let environment = image.shading.map(painted) ?? self.environment
+        stamp.show(fits ? image.image : image.image.resizable(), in: environment)
+        add(stamp.items(in: rect))
+    }
+
+    /// Draws an image in its own size.
+    public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(image, in: Self.rect(of: image.size, at: point, anchor))
+    }
+
+    public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
+        draw(resolve(image), in: rect, style: style)
+    }
+
+    public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(resolve(image), at: point, anchor: anchor)
+    }
+
+    /// Draws a symbol as large as the rectangle.
+    public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+        var effects = LayerEffects(offset: rect.origin)
+        if symbol.size.width > 0 { effects.transform.a = rect.width / symbol.size.width }
+        if symbol.size.height > 0 { effects.transform.d = rect.height / symbol.size.height }
+        add([.layer(symbol.layer, effects)])
+    }
+
+    /// Draws a symbol in its own size.
+    public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(symbol, in: Self.rect(of: symbol.size, at: point, anchor))
+    }
+
+    private func painted(_ shading: Shading) -> EnvironmentValues {
+        var environment = environment
+        environment.foregroundLevels = ForegroundLevels(
+            styles: [shading.style], outer: .init(environment.foregroundLevels))
+        return environment
+    }
+
+    private static func rect(of size: CGSize, at point: CGPoint, _ anchor: UnitPoint) -> CGRect {
+        CGRect(
+            origin: CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height),
+            size: size)
+    }
+}
