@@ -14,8 +14,28 @@ final class TabItem: LayoutItem, AnimationTarget {
     }
 
     private var barHeight: CGFloat = 0
+    private let turn = PageTurn()
+    /// The user drags to the next page, 1, or to the one before it, -1.
+    var turned: (@MainActor (Int) -> Void)?
 
-    init(graph: Graph) { self.graph = graph }
+    init(graph: Graph) {
+        self.graph = graph
+        super.init()
+        turn.ended = { [weak self] in self?.dragged($0) }
+    }
+
+    /// A third of the page is far enough, or a push that would go as far.
+    private func dragged(_ distance: CGFloat) {
+        guard abs(distance) > frame.width / 3 else { return }
+        turned?((distance < 0) != arrangesRightToLeft ? 1 : -1)
+    }
+
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        let isHit = super.hitTest(point, into: &hits)
+        guard isPaged, CGRect(origin: .zero, size: frame.size).contains(point) else { return isHit }
+        hits.add(turn, of: self)
+        return true
+    }
 
     /// Pages are laid out above the bar; what scrolls goes on beneath it.
     override var safeArea: CGRect? {
@@ -92,6 +112,26 @@ final class TabItem: LayoutItem, AnimationTarget {
         page?.collectAccessibility(into: &elements)
         bar.collectAccessibility(into: &elements)
     }
+}
+
+/// A drag along the pages.
+private final class PageTurn: GestureTarget {
+    private let recognizer = DragRecognizer(DragGesture(minimumDistance: 12))
+    /// How far it would go to the right.
+    var ended: (@MainActor (CGFloat) -> Void)?
+
+    let precedence = GesturePrecedence.normal
+    let tapCount = 0
+
+    func send(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
+        let phase = recognizer.send(event, &effects)
+        if let moved = phase.recognized?.translation, abs(moved.height) > abs(moved.width) { return .failed }
+        if case .ended(let value) = phase {
+            effects.add { [ended] in ended?(value.predictedEndTranslation.width) }
+        }
+        return phase.map { _ in }
+    }
+    func reset(_ effects: inout GestureEffects) { recognizer.reset(&effects) }
 }
 
 /// A page's views, on top of each other in the middle.

@@ -83,6 +83,9 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
         bar.collectItems(into: &items)
         item.setBar(items[0])
         model.choose = { [weak self] in self?.choose($0) }
+        item.turned = { [weak self] step in
+            if let self { choose(model.selected + step) }
+        }
         model.traitsChanged = { [weak self] in self.map { $0.graph.markDirty($0) } }
         collectPages()
     }
@@ -191,6 +194,7 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
         } else {
             chosen = index
         }
+        isTurnedByUser = true
         graph.change(nodes: [self])
     }
 

@@ -76,6 +76,23 @@ struct BarTests {
         #expect(stage.texts == ["Content", "Own"])
     }
 
+    @Test("a toggle in a toolbar is a button, and leaves the title its place")
+    func toggleInToolbar() {
+        struct Page: View {
+            @State private var follows = false
+            var body: some View {
+                NavigationStack {
+                    Text(follows ? "on" : "off").navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+                        .toolbar { Toggle("Follow", isOn: $follows) }
+                }
+            }
+        }
+        let stage = Stage(Page(), size: CGSize(width: 300, height: 200))
+        #expect(stage.texts.contains("Title") && stage.texts.contains("off"))
+        stage.press("Follow")
+        #expect(stage.texts.contains("on"))
+    }
+
     // Shows: .toolbar
     @Test("plain views in a toolbar keep their state")
     func plain() {

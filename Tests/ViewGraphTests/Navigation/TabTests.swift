@@ -54,6 +54,31 @@ struct TabTests {
         #expect(stage.texts == ["page 10"])
     }
 
+    @Test("pages turn where they are dragged far or fast enough, along them")  // B203
+    func dragging() {
+        let view = TabView { ForEach(0..<3) { Text("page \($0)") } }.tabViewStyle(.page)
+        let stage = Stage(view, size: CGSize(width: 300, height: 400))
+        func drag(_ x: Double, _ y: Double) {
+            stage.down(150, 100)
+            for step in 1...20 {
+                stage.frames(3)
+                stage.move(150 + x * Double(step) / 20, 100 + y * Double(step) / 20)
+            }
+            stage.frames(12)
+            stage.up(150 + x, 100 + y)
+            stage.settle()
+        }
+        drag(-140, 10)
+        #expect(stage.texts == ["page 1"])
+        drag(-50, 0)
+        drag(-110, 200)
+        #expect(stage.texts == ["page 1"])
+        drag(120, 0)
+        #expect(stage.texts == ["page 0"])
+        drag(120, 0)
+        #expect(stage.texts == ["page 0"])
+    }
+
     // B202
     // Shows: .tag
     @Test("a tag is what the selection is set to")

@@ -29,11 +29,24 @@ public struct ToggleStyleConfiguration {
     }
 }
 
-/// The style of the place: a switch.
+/// The style of the place: a switch, in a toolbar a button.
 public struct DefaultToggleStyle: ToggleStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        SwitchRow(label: configuration.label, isOn: configuration.$isOn)
+        PlacedToggle(configuration: configuration)
+    }
+}
+
+private struct PlacedToggle: View {
+    let configuration: ToggleStyleConfiguration
+    @Environment(\.labelPlace) private var place
+
+    var body: some View {
+        if place == .toolbar {
+            ButtonToggleStyle().makeBody(configuration: configuration)
+        } else {
+            SwitchRow(label: configuration.label, isOn: configuration.$isOn)
+        }
     }
 }
 
@@ -81,11 +94,15 @@ public struct CheckboxToggleStyle: ToggleStyle {
 /// As a bordered button, in the tint while it is on.
 private struct ToggleButtonLook: ButtonStyle {
     let isOn: Bool
+    @Environment(\.tint) private var tint
+    @Environment(\.isEnabled) private var isEnabled
+
     func makeBody(configuration: Configuration) -> some View {
+        let tint = isEnabled ? tint ?? .accentColor : Palette.tertiaryLabel
         configuration.label
-            .foregroundColor(isOn ? .accentColor : .primary)
+            .foregroundColor(tint)
             .padding(.horizontal, 12).padding(.vertical, 7)
-            .background((isOn ? Color.accentColor.opacity(0.18) : .clear).cornerRadius(8))
+            .background((isOn ? tint.opacity(0.18) : .clear).cornerRadius(8))
             .opacity(configuration.isPressed ? 0.75 : 1)
     }
 }

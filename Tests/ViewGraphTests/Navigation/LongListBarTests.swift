@@ -1,0 +1,59 @@
+import Foundation
+import ObservableObjects
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Bars over long lists", .timeLimit(.minutes(1)))
+struct LongListBarTests {
+    private final class Model: ObservableObject {
+        @Published var count = 5_000
+        @Published var goal: (row: Int, anchor: UnitPoint?)?
+    }
+
+    private struct Page: View {
+        @ObservedObject var model: Model
+        @State private var query = ""
+
+        var body: some View {
+            NavigationStack {
+                ScrollViewReader { proxy in
+                    List(0..<model.count, id: \.self) { row in
+                        Text("row \(row)" + String(repeating: " x", count: row % 60)).font(.caption)
+                            .listRowInsets(EdgeInsets(top: 2, leading: 8, bottom: 2, trailing: 8))
+                    }
+                    .listStyle(.plain)
+                    .environment(\.defaultMinListRowHeight, 10)
+                    .onReceive(model.$goal) { goal in
+                        if let goal { proxy.scrollTo(goal.row, anchor: goal.anchor) }
+                    }
+                    .onChange(of: model.count) { proxy.scrollTo(model.count - 1, anchor: .bottom) }
+                }
+                .searchable(text: $query)
+                .navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+            }
+        }
+    }
+
+    @Test("a list that was scrolled to its end and back stands below the bars again", arguments: [true, false])
+    func back(isFar: Bool) {
+        let model = Model()
+        let stage = Stage(Page(model: model), size: CGSize(width: 300, height: 500))
+        let start = stage.rows[0]
+        if isFar {
+            for _ in 0..<3 {
+                model.count += 5
+                stage.settle()
+            }
+            #expect(stage.rows.last?.text.hasPrefix("row 5014") == true)
+        } else {
+            model.goal = (4_999, .bottom)
+            stage.settle()
+        }
+        model.goal = (0, .top)
+        stage.settle()
+        #expect(stage.rows[0].text == "row 0")
+        stage.scroll(by: -2_000, steps: 10)
+        #expect(stage.rows[0] == start)
+    }
+}
