@@ -62,6 +62,60 @@ struct OutsideNamesTests {
         #expect(try await run.exitStatus() == 0, "\(run.lines(of: .error))")
     }
 
+    @Test("selectors, places, players and imports that nothing needs are no hindrance")
+    func appleNames() async throws {
+        let run = try await check([
+            "Main.swift": """
+            \(imports("AVKit", "CloudKit", "MapKit", "SwiftUI", "SwiftUICore"))
+            final class Model: NSObject, ObservableObject, CLLocationManagerDelegate {
+                private let manager = CLLocationManager()
+                override init() {
+                    super.init()
+                    manager.delegate = self
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(note(_:)), name: .AVPlayerItemDidPlayToEndTime, object: nil)
+                    Timer.scheduledTimer(
+                        timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil,
+                        repeats: true)
+                }
+                @objc private func note(_ notification: Notification) {}
+                @objc func tick() { manager.requestLocation() }
+                func locationManager(_ manager: CLLocationManager, didFailWithError error: Error) {}
+            }
+            struct MapPage: UIViewRepresentable {
+                func makeUIView(context: Context) -> MKMapView { MKMapView(frame: .zero) }
+                func updateUIView(_ uiView: MKMapView, context: Context) {
+                    let center = CLLocationCoordinate2D(latitude: 1, longitude: 2)
+                    uiView.setRegion(
+                        MKCoordinateRegion(
+                            center: center, span: MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 1)),
+                        animated: true)
+                }
+            }
+            @main struct Program: App {
+                @StateObject private var model = Model()
+                @State private var region = MKCoordinateRegion()
+                let player = AVPlayer(url: URL(filePath: "/a"))
+                var body: some Scene {
+                    WindowGroup {
+                        MapPage()
+                        Map(coordinateRegion: $region).frame(height: 100)
+                        Map(position: .constant(.region(region)))
+                        Map { Marker("Here", coordinate: region.center) }
+                        VideoPlayer(player: player).onAppear { player.play() }
+                        Color(#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1))
+                            .onTapGesture {
+                                UIApplication.shared.sendAction(
+                                    #selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
+                            }
+                    }
+                }
+            }
+            """
+        ])
+        #expect(try await run.exitStatus() == 0, "\(run.lines(of: .error))")
+    }
+
     @Test("a program's own module may be called like one of this project's examples")
     func ownModule() async throws {
         let run = try await check([

@@ -172,3 +172,34 @@ extension Color {
     /// The colour as it is in the light.
     public var cgColor: CGColor? { CGColor(resolve(dark: false)) }
 }
+
+extension ColorPicker {
+    /// Chooses a colour of Core Graphics'.
+    public init(selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+        self.init(selection: selection.color, supportsOpacity: supportsOpacity, label: label)
+    }
+}
+
+extension ColorPicker where Label == Text {
+    /// Chooses a colour of Core Graphics'.
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
+        self.init(titleKey, selection: selection.color, supportsOpacity: supportsOpacity)
+    }
+
+    /// Chooses a colour of Core Graphics'.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, selection: Binding<CGColor>, supportsOpacity: Bool = true
+    ) { self.init(title, selection: selection.color, supportsOpacity: supportsOpacity) }
+}
+
+extension Binding where Value == CGColor {
+    @MainActor fileprivate var color: Binding<Color> {
+        let base = self
+        return Binding<Color> {
+            Color(cgColor: base.wrappedValue)
+        } set: {
+            base.wrappedValue = CGColor($0.resolve(dark: false))
+        }
+    }
+}

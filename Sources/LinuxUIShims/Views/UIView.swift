@@ -95,7 +95,7 @@ open class UIView: UIResponder {
     open func sizeToFit() {}
     open func sizeThatFits(_ size: CGSize) -> CGSize { size }
     @discardableResult
-    open func endEditing(_ force: Bool) -> Bool { true }
+    open func endEditing(_ force: Bool) -> Bool { KeyboardFocus.giveUp() }
 
     /// What a program draws by itself with Core Graphics.
     ///
@@ -145,6 +145,9 @@ extension UIView {
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
+    /// How an animation goes on its way.
+    public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
+
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -192,6 +192,14 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     public func _items() -> _ToolbarSlot<Content> { _ToolbarSlot(placement: placement, content: content) }
 }
 
+extension Group: ToolbarContent where Content: ToolbarContent {
+    /// Items of a toolbar.
+    public init(@ToolbarContentBuilder content: () -> Content) { self.content = content() }
+    public func _items() -> Content._Items { content._items() }
+}
+
+extension Group: CustomizableToolbarContent where Content: CustomizableToolbarContent {}
+
 /// Room between items of a toolbar.
 public struct ToolbarSpacer: CustomizableToolbarContent {
     public typealias Body = Never

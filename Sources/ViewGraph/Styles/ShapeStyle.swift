@@ -104,6 +104,20 @@ extension Color: ShapeStyle {
         public func _paint(in environment: EnvironmentValues) -> _ShapePaint { _ShapePaint(.color(drawn)) }
     }
 
+    /// The colour that a style of one's own resolves to, in the light and in the dark.
+    public init<Style: Hashable & ShapeStyle>(_ color: Style) where Style.Resolved == Resolved {
+        if let color = color as? Color {
+            self = color
+            return
+        }
+        func drawn(_ scheme: ColorScheme) -> ResolvedColor {
+            var environment = EnvironmentValues()
+            environment.colorScheme = scheme
+            return color.resolve(in: environment).drawn
+        }
+        self.init(light: drawn(.light), dark: drawn(.dark))
+    }
+
     /// A colour that is the same everywhere.
     public init(_ resolved: Resolved) { self.init(resolved.drawn) }
 

@@ -7,9 +7,12 @@ public struct EmptyView: View, PrimitiveView {
     }
 }
 
-/// Several views as one value. Transparent: modifiers on it go to each of its views.
+/// Several views as one value, or several items of a toolbar. Transparent: modifiers on it go to each of its
+/// views.
 public struct Group<Content> {
+    public typealias Body = Never
     let content: Content
+    public var body: Never { fatalError("Group has no body") }
 }
 
 extension Group: View, PrimitiveView where Content: View {

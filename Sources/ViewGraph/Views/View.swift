@@ -21,6 +21,18 @@ extension View {
     }
 }
 
+extension View {
+    /// Writes which values made the view's body be evaluated.
+    ///
+    /// No effect on Linux: changes are not told apart by property.
+    public static func _printChanges() { Diagnostics.noEffect("_printChanges") }
+
+    /// Logs which values made the view's body be evaluated.
+    ///
+    /// No effect on Linux: changes are not told apart by property.
+    public static func _logChanges() { Diagnostics.noEffect("_logChanges") }
+}
+
 extension Never: View {
     public typealias Body = Never
     public var body: Never { fatalError("Never has no body") }

@@ -37,6 +37,21 @@ struct BarTests {
         #expect(stage.fills.last { $0.width == 300 }?.height == 356)
     }
 
+    // Shows: Group
+    @Test("a group holds items of a toolbar")
+    func group() {
+        struct Page: View {
+            var body: some View { Text("Content").toolbar { items } }
+            private var items: some ToolbarContent {
+                Group {
+                    ToolbarItem(placement: .topBarLeading) { Text("Edit") }
+                    ToolbarItem(placement: .topBarTrailing) { Text("Add") }
+                }
+            }
+        }
+        #expect(Set(Stage(NavigationStack { Page() }).texts) == ["Content", "Edit", "Add"])
+    }
+
     // Shows: .toolbar, ToolbarItem, .navigationBarItems, ToolbarItemGroup
     @Test("items stand at their ends, the title between them")
     func items() {

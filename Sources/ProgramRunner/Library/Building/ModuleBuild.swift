@@ -7,6 +7,8 @@ struct ModuleBuild {
     struct Products {
         var flags: [String] = []
         var objects: [String] = []
+        /// What the compiler would say about the imports of frameworks that are left empty.
+        var withheld = ""
     }
 
     private let program: Program
@@ -26,10 +28,17 @@ struct ModuleBuild {
         for standIn in StandIn.all where standIn.isNeeded(by: imports) && !own.contains(standIn.name) {
             try add(
                 standIn.module, [standIn.text], urls: [], CompilerSettings(), to: &products)
-            if imports.contains(standIn.name) {
-                products.flags += ["-module-alias", "\(standIn.name)=\(standIn.module)"]
-            }
+            products.flags += ["-module-alias", "\(standIn.name)=\(standIn.module)"]
         }
+        let sources = program.sources + program.modules.flatMap(\.sources)
+        let standing = Set(StandIn.all.map(\.name)).union(own)
+        let withheld = WithheldModules.needed(by: sources, imports: imports.subtracting(standing))
+        for name in withheld {
+            try add(
+                "LinuxWithout\(name)", [WithheldModules.text], urls: [], CompilerSettings(), to: &products)
+            products.flags += ["-module-alias", "\(name)=LinuxWithout\(name)"]
+        }
+        products.withheld = WithheldModules.messages(for: withheld, in: sources)
         for module in program.modules {
             let texts =
                 module.sources.contains { $0.code.contains("Bundle.module") || $0.code.contains(".module") }
@@ -85,7 +94,10 @@ struct ModuleBuild {
                 ] + settings.flags + libraries.compilerFlags(modules: folder.imports)
                     + products.flags + files.map(\.path))
             if result.status != 0 {
-                throw Problem.build(Complaints(result.output, below: program.root).description)
+                throw Problem.build(
+                    Complaints(
+                        result.output, below: program.root, withheld: products.withheld
+                    ).description)
             }
             try Data(state.utf8).write(to: stamp)
         }

@@ -32,7 +32,7 @@ package struct ProgramBuild {
                 + [
                     "-incremental", "-output-file-map", folder.objects.appending(path: "map.json").path,
                     "-j", "\(ProcessInfo.processInfo.activeProcessorCount)", "-o", folder.executable.path,
-                ] + modules.objects + libraries.linkerFlags)
+                ] + modules.objects + libraries.linkerFlags, withheld: modules.withheld)
         try ProgramResources(program).copy(to: folder.bundle, beside: folder.moduleName)
         try program.information.write(to: folder.bundle)
         try write(stamp, to: folder.stamp)
@@ -43,7 +43,7 @@ package struct ProgramBuild {
     package func check() throws {
         try prepare()
         let modules = try ModuleBuild(program, in: folder, with: libraries).build()
-        try compile(try allSources(), ["-typecheck"] + flags(modules))
+        try compile(try allSources(), ["-typecheck"] + flags(modules), withheld: modules.withheld)
     }
 
     private func flags(_ modules: ModuleBuild.Products) -> [String] {
@@ -56,12 +56,13 @@ package struct ProgramBuild {
             + program.settings.flags + modules.flags + libraries.compilerFlags(modules: folder.imports)
     }
 
-    private func compile(_ sources: [URL], _ flags: [String]) throws {
+    private func compile(_ sources: [URL], _ flags: [String], withheld: String) throws {
         let hasMainFile = sources.contains { $0.lastPathComponent == "main.swift" }
         let result = try ChildCommand(
             "swiftc", flags + (hasMainFile ? [] : ["-parse-as-library"]) + sources.map(\.path))
         if result.status != 0 {
-            throw Problem.build(Complaints(result.output, below: program.root).description)
+            throw Problem.build(
+                Complaints(result.output, below: program.root, withheld: withheld).description)
         }
     }
 
@@ -93,7 +94,16 @@ package struct ProgramBuild {
             try write(text, to: url)
             generated.append(url)
         }
-        return program.sources.map(\.url) + generated
+        return try program.sources.map(compiled) + generated
+    }
+
+    /// The file to compile for a source: itself, or a copy that Linux's compiler reads.
+    private func compiled(_ source: SourceFile) throws -> URL {
+        guard let text = source.withoutObjectiveC else { return source.url }
+        let name = source.url.deletingPathExtension().lastPathComponent
+        let url = folder.generated.appending(path: "\(name)-\(BuildFolder.hash(source.url.path)).swift")
+        try write(text, to: url)
+        return url
     }
 
     /// Leaves a file that says the same alone, so that nothing is compiled for it.

@@ -14,9 +14,10 @@ struct StandIn {
 
     static let all = [
         StandIn(name: "os", module: "LinuxLogging", text: logging, usedBy: ["OSLog"]),
-        StandIn(name: "OSLog", module: "LinuxLogStore", text: "@_exported public import LinuxLogging"),
+        StandIn(name: "OSLog", module: "LinuxLogStore", text: "@_exported public import os"),
         StandIn(
             name: "CoreGraphics", module: "LinuxGraphicsNames", text: "@_exported public import Foundation"),
+        StandIn(name: "SwiftUICore", module: "LinuxViewNames", text: "@_exported public import SwiftUI"),
         StandIn(name: "Darwin", module: "LinuxSystemNames", text: "@_exported public import Glibc"),
         StandIn(
             name: "QuartzCore", module: "LinuxLayerNames",
@@ -25,6 +26,15 @@ struct StandIn {
 
                 public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
                 """),
+        StandIn(
+            name: "CoreLocation", module: "LinuxPlaces", text: PlaceStandIns.coreLocation,
+            usedBy: ["MapKit"]),
+        StandIn(name: "MapKit", module: "LinuxPlaceCards", text: MapStandIns.mapKit),
+        StandIn(
+            name: "AVFoundation", module: "LinuxSilence", text: MediaStandIns.avFoundation,
+            usedBy: ["AVKit", "AVFAudio"]),
+        StandIn(name: "AVFAudio", module: "LinuxSilentSound", text: "@_exported public import AVFoundation"),
+        StandIn(name: "AVKit", module: "LinuxSilentFilms", text: MediaStandIns.avKit),
         StandIn(name: "Kingfisher", module: "LinuxFetchedPictures", text: PictureStandIns.kingfisher),
         StandIn(name: "KingfisherSwiftUI", module: "LinuxFetchedViews", text: PictureStandIns.kingfisher),
         StandIn(

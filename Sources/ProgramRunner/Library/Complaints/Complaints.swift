@@ -18,7 +18,13 @@ package struct Complaints: CustomStringConvertible {
     /// - Parameters:
     ///   - output: what the compiler wrote, in its plain style.
     ///   - root: paths are told from here on.
-    package init(_ output: String, below root: String) {
+    ///   - withheld: what the compiler would say about imports of frameworks that were left empty. Those of
+    ///     files that compile are forgiven; where one is to blame, all else may follow from it.
+    package init(_ output: String, below root: String, withheld: String = "") {
+        let blamed = withheld.split(separator: "\n").filter { line in
+            line.split(separator: ":").first.map { output.contains("\($0):") } ?? false
+        }
+        let output = blamed.isEmpty ? output : blamed.joined(separator: "\n")
         var found: [Complaint] = []
         var lines: Set<String> = []
         for line in output.split(separator: "\n") {

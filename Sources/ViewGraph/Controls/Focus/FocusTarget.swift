@@ -24,6 +24,7 @@ extension FocusTarget {
     func followFocus(item: LayoutItem) {
         focusableControl.focusChanged = { [weak self, weak item] isFocused in
             guard let self else { return }
+            KeyboardFocus.changed(focusableControl, isFocused: isFocused)
             if isFocused { item?.reveal() }
             tellFocus(isFocused)
         }
@@ -48,5 +49,31 @@ extension _Node {
             if let target = child.firstFocusTarget { return target }
         }
         return nil
+    }
+}
+
+/// The control that has the keyboard, in whatever window.
+@MainActor
+package enum KeyboardFocus {
+    private static weak var control: (any FocusableControl)?
+
+    package static var isTaken: Bool { control != nil }
+
+    /// Takes the keyboard from whatever control has it.
+    ///
+    /// - Returns: whether one had it.
+    @discardableResult
+    package static func giveUp() -> Bool {
+        guard let control else { return false }
+        control.unfocus()
+        return true
+    }
+
+    static func changed(_ control: any FocusableControl, isFocused: Bool) {
+        if isFocused {
+            Self.control = control
+        } else if Self.control === control {
+            Self.control = nil
+        }
     }
 }

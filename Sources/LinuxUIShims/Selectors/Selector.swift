@@ -1,0 +1,135 @@
+import Foundation
+
+/// Names a method that is called later: what `#selector` answers.
+///
+/// `run-swiftui` compiles `#selector(method)` as a call of `_selector(method)`; there is no Objective-C
+/// runtime on Linux that could look a method up by its name.
+///
+/// Differs from Apple's: a selector cannot be made from a string, and selectors cannot be compared.
+public struct Selector: Sendable {
+    /// Calls the method of an object with as many arguments as it takes.
+    let call: @MainActor @Sendable (_ target: Any?, _ arguments: [Any?]) -> Void
+
+    init(_ call: @escaping @MainActor @Sendable (Any?, [Any?]) -> Void) { self.call = call }
+
+    /// A method that is looked up by name. There is no such thing on Linux.
+    @available(*, unavailable, message: "write #selector(method), or a closure")
+    public init(_ name: String) { fatalError("unavailable") }
+
+    /// The first arguments as a method wants them; nil where they are others.
+    fileprivate static func argument<Argument>(_ index: Int, of arguments: [Any?]) -> Argument? {
+        index < arguments.count ? arguments[index] as? Argument : nil
+    }
+}
+
+/// A method on its way into a selector. It is called on the main actor only.
+private struct Kept<Method>: @unchecked Sendable {
+    let value: Method
+    init(_ value: Method) { self.value = value }
+}
+
+// MARK: Methods of classes
+
+/// A method of a class, without arguments.
+public func _selector<Target, Result>(_ method: @escaping (Target) -> () -> Result) -> Selector {
+    let method = Kept(method)
+    return Selector { target, _ in
+        if let target = target as? Target { _ = method.value(target)() }
+    }
+}
+
+/// A method of a class, with one argument: whoever sends, or a notification.
+public func _selector<Target, Argument, Result>(
+    _ method: @escaping (Target) -> (Argument) -> Result
+) -> Selector {
+    let method = Kept(method)
+    return Selector { target, arguments in
+        if let target = target as? Target, let argument: Argument = Selector.argument(0, of: arguments) {
+            _ = method.value(target)(argument)
+        }
+    }
+}
+
+/// A method of a class, with two arguments: whoever sends, and an event.
+public func _selector<Target, First, Second, Result>(
+    _ method: @escaping (Target) -> (First, Second) -> Result
+) -> Selector {
+    let method = Kept(method)
+    return Selector { target, arguments in
+        if let target = target as? Target, let first: First = Selector.argument(0, of: arguments),
+            let second: Second = Selector.argument(1, of: arguments)
+        {
+            _ = method.value(target)(first, second)
+        }
+    }
+}
+
+// MARK: Methods of classes on the main actor
+
+/// A method of a class on the main actor, without arguments.
+public func _selector<Target, Result>(_ method: @escaping (Target) -> @MainActor () -> Result) -> Selector {
+    let method = Kept(method)
+    return Selector { target, _ in
+        if let target = target as? Target { _ = method.value(target)() }
+    }
+}
+
+/// A method of a class on the main actor, with one argument: whoever sends, or a notification.
+public func _selector<Target, Argument, Result>(
+    _ method: @escaping (Target) -> @MainActor (Argument) -> Result
+) -> Selector {
+    let method = Kept(method)
+    return Selector { target, arguments in
+        if let target = target as? Target, let argument: Argument = Selector.argument(0, of: arguments) {
+            _ = method.value(target)(argument)
+        }
+    }
+}
+
+/// A method of a class on the main actor, with two arguments: whoever sends, and an event.
+public func _selector<Target, First, Second, Result>(
+    _ method: @escaping (Target) -> @MainActor (First, Second) -> Result
+) -> Selector {
+    let method = Kept(method)
+    return Selector { target, arguments in
+        if let target = target as? Target, let first: First = Selector.argument(0, of: arguments),
+            let second: Second = Selector.argument(1, of: arguments)
+        {
+            _ = method.value(target)(first, second)
+        }
+    }
+}
+
+// MARK: Methods of an object that is known already
+
+/// A method of an object.
+@_disfavoredOverload
+public func _selector<Result>(_ method: @escaping () -> Result) -> Selector {
+    let method = Kept(method)
+    return Selector { _, _ in _ = method.value() }
+}
+
+/// A method of an object, with one argument.
+@_disfavoredOverload
+public func _selector<Argument, Result>(_ method: @escaping (Argument) -> Result) -> Selector {
+    let method = Kept(method)
+    return Selector { _, arguments in
+        if let argument: Argument = Selector.argument(0, of: arguments) { _ = method.value(argument) }
+    }
+}
+
+/// A method of an object on the main actor.
+@_disfavoredOverload
+public func _selector<Result>(_ method: @escaping @MainActor () -> Result) -> Selector {
+    let method = Kept(method)
+    return Selector { _, _ in _ = method.value() }
+}
+
+/// A method of an object on the main actor, with one argument.
+@_disfavoredOverload
+public func _selector<Argument, Result>(_ method: @escaping @MainActor (Argument) -> Result) -> Selector {
+    let method = Kept(method)
+    return Selector { _, arguments in
+        if let argument: Argument = Selector.argument(0, of: arguments) { _ = method.value(argument) }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Apple's frameworks that are not there on Linux. An import of one that a program needs nothing of, such as
+/// one that an editor added by itself, is no hindrance.
+enum WithheldModules {
+    /// What stands for all of a framework: nothing but what every framework brings.
+    static let text = "@_exported public import Foundation"
+
+    /// The frameworks among a program's imports that can be left empty.
+    static func needed(by sources: [SourceFile], imports: Set<String>) -> [String] {
+        let found = names.intersection(imports)
+        guard !found.isEmpty else { return [] }
+        // A program that asks whether there is such a module gets no for an answer.
+        return found.filter { name in !sources.contains { $0.matches(#"canImport\(\s*\#(name)\b"#) } }
+            .sorted()
+    }
+
+    /// Where a program's files import the frameworks, told as the compiler would.
+    static func messages(for names: [String], in sources: [SourceFile]) -> String {
+        names.flatMap { name in
+            sources.compactMap { source in
+                let pattern = #"(?m)^.*\bimport\s+(?:\w+\s+)?\#(name)\b"#
+                guard let range = source.code.range(of: pattern, options: .regularExpression) else {
+                    return nil
+                }
+                let line = source.code[..<range.lowerBound].count { $0.isNewline } + 1
+                return "\(source.url.path):\(line):1: error: no such module '\(name)'\n"
+            }
+        }.joined()
+    }
+
+    private static let names = Set(
+        """
+        Accelerate Accounts ActivityKit AddressBook AdSupport AppIntents AppTrackingTransparency ARKit
+        AudioToolbox AuthenticationServices AVFAudio AVFoundation AVKit BackgroundTasks CFNetwork Charts
+        CloudKit CommonCrypto Contacts ContactsUI CoreAudio CoreBluetooth CoreData CoreHaptics CoreImage
+        CoreLocation CoreMedia CoreML CoreMotion CoreServices CoreSpotlight CoreTelephony CoreText
+        CoreTransferable CoreVideo CryptoKit DeveloperToolsSupport EventKit EventKitUI ExternalAccessory
+        FoundationModels GameKit GameplayKit HealthKit HomeKit ImageIO Intents IntentsUI LinkPresentation
+        LocalAuthentication MapKit MediaPlayer MessageUI Messages Metal MetalKit MobileCoreServices
+        MultipeerConnectivity MusicKit NaturalLanguage Network NetworkExtension NotificationCenter
+        PassKit PDFKit PencilKit Photos PhotosUI PushKit QuickLook RealityKit SceneKit ScreenTime Security
+        SensorKit ShazamKit Social SoundAnalysis Speech SpriteKit StoreKit SwiftData SystemConfiguration
+        TipKit Translation UniformTypeIdentifiers UserNotifications UserNotificationsUI VideoToolbox
+        Vision VisionKit WatchConnectivity WeatherKit WidgetKit
+        """.split { $0.isWhitespace }.map(String.init))
+}

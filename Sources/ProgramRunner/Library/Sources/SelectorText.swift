@@ -1,0 +1,55 @@
+import Foundation
+
+extension SourceFile {
+    /// The source with `#selector` as a call, and without `@objc`: there is no Objective-C runtime on Linux.
+    /// nil where it has neither.
+    ///
+    /// Lines stay the same, and columns nearly so; messages of the compiler name the file itself.
+    package var withoutObjectiveC: String? {
+        var edits: [Edit] = []
+        for range in ranges(of: #"@objc(?:Members)?\b(?:\([\w:]*\))?"#) {
+            edits.append(Edit(range: range, text: String(repeating: " ", count: range.count)))
+        }
+        for range in ranges(of: #"#selector\("#) {
+            edits.append(Edit(range: range, text: "_selector("))
+            if let own = ownMethod(at: range.upperBound) { edits.append(own) }
+        }
+        guard !edits.isEmpty else { return nil }
+        var bytes = Array(raw.utf8)
+        for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+            bytes.replaceSubrange(edit.range, with: edit.text.utf8)
+        }
+        let name = url.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return "#sourceLocation(file: \"\(name)\", line: 1)\n" + String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Bytes of the source, and what is to stand there.
+    private struct Edit {
+        let range: Range<Int>
+        let text: String
+    }
+
+    /// A method of the object itself is taken from its type: a selector does not keep objects alive. The
+    /// value of a stored property may not mention its type in this way.
+    private func ownMethod(at offset: Int) -> Edit? {
+        let after = code.utf8.index(code.utf8.startIndex, offsetBy: offset)
+        guard let match = code[after...].prefixMatch(of: /\s*(self\.)?([a-z_]\w*)(?![\w.]|\s*:)/) else {
+            return nil
+        }
+        let line = code[..<after].split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+        if match.1 == nil, line.contains(/\b(?:lazy\s+var|let|var)\s+\w+/) { return nil }
+        let start = match.1?.startIndex ?? match.2.startIndex
+        let lower = code.utf8.distance(from: code.utf8.startIndex, to: start)
+        return Edit(range: lower..<(lower + (match.1?.utf8.count ?? 0)), text: "Self.")
+    }
+
+    /// Where a pattern is in the code, in bytes. Code and source have as many.
+    private func ranges(of pattern: String) -> [Range<Int>] {
+        guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
+        return expression.matches(in: code, range: NSRange(code.startIndex..., in: code)).compactMap {
+            guard let range = Range($0.range, in: code) else { return nil }
+            let lower = code.utf8.distance(from: code.utf8.startIndex, to: range.lowerBound)
+            return lower..<(lower + code[range].utf8.count)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import ProgramRunner
+import Testing
+
+@Suite("sources without Objective-C")
+struct SelectorTextTests {
+    private func text(_ source: String) -> String? {
+        SourceFile(URL(filePath: "/p/A.swift"), raw: source).withoutObjectiveC
+    }
+
+    @Test("a selector becomes a call; lines, strings and comments stay")
+    func selectors() {
+        let source = """
+            // é #selector(no)
+            @objcMembers final class Model: NSObject {
+                @objc(other:) func note(_ n: Notification) { print("@objc #selector(x)") }
+                func start() {
+                    add(self, #selector(note(_:)), #selector( self.tick), #selector(Model.tick))
+                    let button = UIBarButtonItem(action: #selector(tick))
+                    send(#selector(UIResponder.resignFirstResponder), #selector(other.tick))
+                }
+                @objc
+                func tick() {}
+            }
+            """
+        #expect(
+            text(source) == """
+                #sourceLocation(file: "/p/A.swift", line: 1)
+                // é #selector(no)
+                             final class Model: NSObject {
+                                  func note(_ n: Notification) { print("@objc #selector(x)") }
+                    func start() {
+                        add(self, _selector(Self.note(_:)), _selector( Self.tick), _selector(Model.tick))
+                        let button = UIBarButtonItem(action: _selector(tick))
+                        send(_selector(UIResponder.resignFirstResponder), _selector(other.tick))
+                    }
+                \u{20}       \u{20}
+                    func tick() {}
+                }
+                """)
+    }
+
+    @Test("a source that has neither is compiled as it is")
+    func untouched() {
+        #expect(text("// @objc\nlet a = \"#selector(b)\"") == nil)
+    }
+
+    @Test("an empty framework is to blame where a file that imports it does not compile")
+    func blame() {
+        let withheld = """
+            /p/A.swift:1:1: error: no such module 'CoreData'
+            /p/B.swift:2:1: error: no such module 'CloudKit'
+
+            """
+        let advice = "keep the data in a file (Codable and FileManager) or in UserDefaults"
+        let first = "/p/A.swift:9:5: error: cannot find 'NSPersistentContainer' in scope\n"
+        let second = "/p/C.swift:9:5: error: cannot find 'Entity' in scope\n"
+        #expect(
+            Complaints(first + second, below: "/p", withheld: withheld).description == """
+                A.swift:1: CoreData is not available on Linux: \(advice)
+                1 place does not compile on Linux; 1 name is missing
+                """)
+        #expect(
+            Complaints(second, below: "/p", withheld: withheld).complaints.map(\.place) == ["C.swift:9"])
+    }
+}
