@@ -23,6 +23,8 @@ extension Paint {
             var place = tile.offsetBy(dx: origin.x, dy: origin.y).graphene
             let one = RenderNode(owning: gsk_texture_node_new(texture.opaque, &place))
             return RenderNode(owning: gsk_repeat_node_new(&bounds, one.pointer, &place))
+        case .mesh(let mesh):
+            return .recorded(in: rect) { mesh.draw(in: $0, rect: rect, from: origin) }
         }
     }
 
@@ -65,5 +67,31 @@ extension GradientPaint {
             return RenderNode(
                 owning: gsk_conic_gradient_node_new(&bounds, &middle, Float(degrees), colors, count))
         }
+    }
+}
+
+extension MeshPaint {
+    /// Fills `rect`: each patch one of cairo's, with straight sides.
+    fileprivate func draw(in context: OpaquePointer, rect: CGRect, from origin: CGPoint) {
+        cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+        cairo_clip(context)
+        cairo_set_source_rgba(
+            context, background.red, background.green, background.blue, background.opacity)
+        cairo_paint(context)
+        guard let pattern = cairo_pattern_create_mesh() else { return }
+        for patch in patches {
+            cairo_mesh_pattern_begin_patch(pattern)
+            let corners = patch.corners.map { CGPoint(x: $0.x + origin.x, y: $0.y + origin.y) }
+            cairo_mesh_pattern_move_to(pattern, corners[0].x, corners[0].y)
+            for corner in corners.dropFirst() { cairo_mesh_pattern_line_to(pattern, corner.x, corner.y) }
+            for (index, color) in patch.colors.enumerated() {
+                cairo_mesh_pattern_set_corner_color_rgba(
+                    pattern, UInt32(index), color.red, color.green, color.blue, color.opacity)
+            }
+            cairo_mesh_pattern_end_patch(pattern)
+        }
+        cairo_set_source(context, pattern)
+        cairo_paint(context)
+        cairo_pattern_destroy(pattern)
     }
 }

@@ -8,10 +8,11 @@ import Foundation
 ///
 /// Colours are plain values, made anywhere. The named ones are those of iOS 15 to 18.
 public struct Color: Hashable, Sendable {
-    private enum Source: Hashable, Sendable {
+    private indirect enum Source: Hashable, Sendable {
         case fixed(ResolvedColor)
         case adaptive(light: ResolvedColor, dark: ResolvedColor)
         case accent
+        case mixed(Color, Color, share: Double, Gradient.ColorSpace)
     }
 
     private var source: Source
@@ -79,6 +80,17 @@ public struct Color: Hashable, Sendable {
         return color
     }
 
+    /// A colour between this one and another.
+    ///
+    /// - Parameters:
+    ///   - fraction: from 0, this colour, to 1, the other one.
+    ///   - colorSpace: perceptual is OKLab, device is sRGB.
+    public func mix(
+        with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+    ) -> Color {
+        Color(.mixed(self, rhs, share: min(1, max(0, fraction)), colorSpace))
+    }
+
     /// The colour as it is drawn.
     ///
     /// - Parameter accent: what ``accentColor`` is there; nil is the program's own.
@@ -88,6 +100,9 @@ public struct Color: Hashable, Sendable {
             case .fixed(let color): color
             case .adaptive(let light, let darkColor): dark ? darkColor : light
             case .accent: accent ?? Color.programAccent.resolve(dark: dark)
+            case .mixed(let first, let second, let share, let space):
+                first.resolve(dark: dark, accent: accent)
+                    .mixed(with: second.resolve(dark: dark, accent: accent), by: share, in: space)
             }
         color.opacity = min(1, max(0, color.opacity * opacityFactor))
         return color
@@ -120,11 +135,11 @@ extension ResolvedColor {
         }
     }
 
-    private static func encoded(_ light: Double) -> Double {
+    static func encoded(_ light: Double) -> Double {
         light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
     }
 
-    private static func decoded(_ component: Double) -> Double {
+    static func decoded(_ component: Double) -> Double {
         component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }
 }

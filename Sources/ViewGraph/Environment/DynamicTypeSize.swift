@@ -6,6 +6,24 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     /// One of the five largest.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
+    /// From 0, the smallest.
+    var step: Int {
+        switch self {
+        case .xSmall: 0
+        case .small: 1
+        case .medium: 2
+        case .large: 3
+        case .xLarge: 4
+        case .xxLarge: 5
+        case .xxxLarge: 6
+        case .accessibility1: 7
+        case .accessibility2: 8
+        case .accessibility3: 9
+        case .accessibility4: 10
+        case .accessibility5: 11
+        }
+    }
+
     public init?(_ category: ContentSizeCategory) {
         guard let index = ContentSizeCategory.allCases.firstIndex(of: category) else { return nil }
         self = Self.allCases[index]
@@ -33,12 +51,14 @@ extension ContentSizeCategory: Comparable {
 }
 
 extension EnvironmentValues {
-    /// Differs from Apple's: texts and spacing keep the default size, large, whatever is set.
+    /// The size of text that the user prefers: large, unless a program sets another.
+    ///
+    /// Differs from Apple's: the desktop's text size is not asked for.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }
     }
-    /// Differs from Apple's: texts and spacing keep the default size, large, whatever is set.
+    /// ``dynamicTypeSize`` in its older form.
     public var sizeCategory: ContentSizeCategory {
         get { ContentSizeCategory(dynamicTypeSize) }
         set { dynamicTypeSize = DynamicTypeSize(newValue)! }
@@ -48,12 +68,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Differs from Apple's: sets the environment's value; texts keep the default size.
+    /// The size of texts inside that are in a text style, and of ``ScaledMetric``s.
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
         environment(\.dynamicTypeSize, size)
     }
 
-    /// Differs from Apple's: sets the environment's value; texts keep the default size.
+    /// Keeps the size of texts inside within limits.
     public func dynamicTypeSize<Sizes: RangeExpression>(_ range: Sizes) -> some View
     where Sizes.Bound == DynamicTypeSize {
         transformEnvironment(\.dynamicTypeSize) { size in
@@ -64,15 +84,17 @@ extension View {
     }
 }
 
-/// A number that would grow with the size of text.
-///
-/// Differs from Apple's: text has its default size, so the number is as it was written.
+/// A number that grows with the size of text: as a text style does, or as the body's.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
-    public private(set) var wrappedValue: Value
+    private let base: Value
+    private let style: Font.TextStyle
+    @Environment(\.dynamicTypeSize) private var textSize
 
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
     public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
-        self.wrappedValue = wrappedValue
+        (base, style) = (wrappedValue, textStyle)
     }
+
+    public var wrappedValue: Value { base * Value(style.growth(at: textSize)) }
 }

@@ -67,10 +67,14 @@ final class RowItem: UnaryItem {
         content.rowTraits.link?.arrow.map { $0.frame.width + 8 } ?? 0
     }
 
+    /// What stands at the row's end, before the arrow.
+    private var badge: LayoutItem? { part == nil ? content.rowTraits.badge : nil }
+
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(
+        let badgeRoom = badge.map { $0.size(for: .unspecified).width + 8 } ?? 0
+        return ProposedViewSize(
             width: proposal.width.map {
-                max(0, $0 - insets.horizontal - 2 * look.list.margin - arrowRoom)
+                max(0, $0 - insets.horizontal - 2 * look.list.margin - arrowRoom - badgeRoom)
             }, height: nil)
     }
 
@@ -103,6 +107,13 @@ final class RowItem: UnaryItem {
 
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
         super.placeSubitems(in: size, proposal: proposal)
+        if let badge {
+            let answer = badge.size(for: .unspecified)
+            let end = size.width - look.list.margin - insets.trailing - arrowRoom
+            badge.place(
+                at: CGPoint(x: end - answer.width, y: (size.height - below - answer.height) / 2),
+                proposal: .unspecified)
+        }
         guard let background = background else { return }
         let card = CGSize(width: size.width - 2 * look.list.margin, height: size.height - below)
         let answer = background.size(for: ProposedViewSize(card))
@@ -130,6 +141,7 @@ final class RowItem: UnaryItem {
         }
         if let link = content.rowTraits.link { drawLink(link, card, into: &list) }
         super.draw(into: &list, at: origin)
+        if let badge { list.draw(badge, from: origin) }
         drawSeparator(card, at: (bottom + 2e-6).rounded(.down) * look.pixel, into: &list)
     }
 

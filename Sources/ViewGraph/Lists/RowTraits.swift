@@ -5,6 +5,8 @@ struct RowTraits {
     var insets: EdgeInsets?
     var separator: Visibility?
     var background: LayoutItem?
+    /// At the row's end.
+    var badge: LayoutItem?
     var separatorTint: ResolvedColor?
     /// The row is a link.
     var link: (any RowLink)?
@@ -13,7 +15,7 @@ struct RowTraits {
     func below(_ inner: RowTraits) -> RowTraits {
         RowTraits(
             insets: inner.insets ?? insets, separator: inner.separator ?? separator,
-            background: inner.background ?? background,
+            background: inner.background ?? background, badge: inner.badge ?? badge,
             separatorTint: inner.separatorTint ?? separatorTint, link: inner.link ?? link)
     }
 }

@@ -84,7 +84,7 @@ final class MessageActionsNode: _ViewNode<MessageActions> {
         context.environment.font = .body
         context.environment.isMessageAction = true
         if environment.textFieldStyle == nil {
-            context.environment.textFieldStyle = TextFieldStyleBox(RoundedBorderTextFieldStyle())
+            context.environment.textFieldStyle = StyleBox(field: RoundedBorderTextFieldStyle())
         }
         context.environment.submitted = { [weak self] in self?.environment.presentation?.confirm?() }
         return context

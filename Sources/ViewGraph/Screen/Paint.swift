@@ -6,12 +6,15 @@ package enum Paint: Equatable {
     case gradient(GradientPaint)
     /// A bitmap that is repeated in all directions, one of them in `tile`.
     case tiles(any Bitmap, tile: CGRect)
+    /// Colours between the points of a mesh.
+    case mesh(MeshPaint)
 
     package static func == (left: Paint, right: Paint) -> Bool {
         switch (left, right) {
         case (.color(let left), .color(let right)): left == right
         case (.gradient(let left), .gradient(let right)): left == right
         case (.tiles(let left, let tile), .tiles(let right, let other)): left === right && tile == other
+        case (.mesh(let left), .mesh(let right)): left == right
         default: false
         }
     }
@@ -45,5 +48,45 @@ package struct GradientPaint: Hashable {
     package init(course: Course, stops: [Stop]) {
         self.course = course
         self.stops = stops
+    }
+}
+
+/// Colours between the points of a mesh, row by row; behind it a background.
+package struct MeshPaint: Hashable, Sendable {
+    /// The points in a row, and the rows: both more than 1.
+    package var columns, rows: Int
+    /// As many as columns times rows, as colours are.
+    package var points: [CGPoint]
+    package var colors: [ResolvedColor]
+    package var background: ResolvedColor
+
+    /// A quadrilateral between four neighbours, clockwise from the top left.
+    package struct Patch {
+        package var corners: [CGPoint]
+        package var colors: [ResolvedColor]
+    }
+
+    package var patches: [Patch] {
+        (0..<rows - 1).flatMap { row in
+            (0..<columns - 1).map { column in
+                let first = row * columns + column
+                let around = [first, first + 1, first + columns + 1, first + columns]
+                return Patch(corners: around.map { points[$0] }, colors: around.map { colors[$0] })
+            }
+        }
+    }
+
+    mutating func fade(by factor: Double) {
+        for index in colors.indices { colors[index].opacity *= factor }
+        background.opacity *= factor
+    }
+
+    /// A mesh of the unit square over a size.
+    func scaled(to size: CGSize) -> MeshPaint {
+        var mesh = self
+        for index in points.indices {
+            mesh.points[index] = CGPoint(x: points[index].x * size.width, y: points[index].y * size.height)
+        }
+        return mesh
     }
 }

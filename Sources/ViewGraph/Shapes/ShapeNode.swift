@@ -167,6 +167,7 @@ final class ShapeItem: LeafItem {
         case .color(let color): return color.opacity > 0 ? .color(color) : nil
         case .gradient(let gradient):
             return gradient.paint(in: rect.size)
+        case .mesh(let mesh): return .mesh(mesh.scaled(to: rect.size))
         case .tiles(let tiles):
             guard tiles.scale > 0, tiles.scale.isFinite else { return nil }
             let picture = tiles.picture

@@ -8,6 +8,7 @@ extension _ShapePaint {
         case (.color, .color), (.tiles, .tiles): true
         case (.gradient(let left), .gradient(let right)):
             left.stops.count == right.stops.count && left.course.isSameKind(as: right.course)
+        case (.mesh(let left), .mesh(let right)): left.columns == right.columns && left.rows == right.rows
         default: false
         }
     }
@@ -18,6 +19,8 @@ extension _ShapePaint {
         case .gradient(let gradient):
             gradient.course.numbers + gradient.stops.flatMap { $0.color.numbers + [$0.location] }
         case .tiles: []
+        case .mesh(let mesh):
+            (mesh.colors + [mesh.background]).flatMap(\.numbers) + mesh.points.flatMap { [$0.x, $0.y] }
         }
     }
 
@@ -35,6 +38,14 @@ extension _ShapePaint {
             }
             paint.content = .gradient(gradient)
         case .tiles: break
+        case .mesh(var mesh):
+            for index in mesh.colors.indices { mesh.colors[index].take(&numbers) }
+            mesh.background.take(&numbers)
+            for index in mesh.points.indices {
+                mesh.points[index].x = numbers.popFirst() ?? mesh.points[index].x
+                mesh.points[index].y = numbers.popFirst() ?? mesh.points[index].y
+            }
+            paint.content = .mesh(mesh)
         }
         return paint
     }

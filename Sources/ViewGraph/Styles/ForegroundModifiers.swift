@@ -62,21 +62,27 @@ extension View {
     public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundColor, color) }
 
     /// What controls inside are marked with; nil: the accent colour.
-    public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
+    public func tint(_ tint: Color?) -> some View {
+        EnvironmentView(content: self, source: \EnvironmentValues.tint, value: tint) {
+            $0.tint = tint
+            $0.tintGradient = nil
+        }
+    }
 
     /// What controls inside are marked with; nil: the accent colour.
     ///
-    /// Differs from Apple's: of a gradient its first colour.
+    /// Differs from Apple's: of a gradient its first colour, but for gauges.
     public func tint<Style: ShapeStyle>(_ tint: Style?) -> some View {
         let style = tint.map { AnyShapeStyle($0) }
         return EnvironmentView(content: self, source: \EnvironmentValues.tint, value: style) { values in
             let outer = values
             values.tint = style.map { $0.color ?? Color($0._paint(in: outer).color) }
+            values.tintGradient = style?.gradient
         }
     }
 
     /// What controls inside are marked with; nil: blue.
-    public func accentColor(_ accentColor: Color?) -> some View { environment(\.tint, accentColor) }
+    public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
     /// The style of `background()` inside.
     public func backgroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {

@@ -14,9 +14,9 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
         }
     }
 
-    /// How colours mix between stops. No difference is made here.
+    /// How colours mix. Between a gradient's stops no difference is made.
     public struct ColorSpace: Hashable, Sendable {
-        private let isPerceptual: Bool
+        let isPerceptual: Bool
         public static let device = ColorSpace(isPerceptual: false)
         public static let perceptual = ColorSpace(isPerceptual: true)
     }

@@ -38,6 +38,8 @@ public struct _ShapePaint: Equatable, Sendable {
         case color(ResolvedColor)
         case gradient(UnitGradient)
         case tiles(TilePaint)
+        /// Of a unit square.
+        case mesh(MeshPaint)
     }
 
     var content: Content
@@ -57,6 +59,9 @@ public struct _ShapePaint: Equatable, Sendable {
             for index in gradient.stops.indices { gradient.stops[index].color.opacity *= factor }
             paint.content = .gradient(gradient)
         case .tiles: paint.opacity *= factor
+        case .mesh(var mesh):
+            mesh.fade(by: factor)
+            paint.content = .mesh(mesh)
         }
         return paint
     }
@@ -68,6 +73,7 @@ public struct _ShapePaint: Equatable, Sendable {
         case .gradient(let gradient):
             gradient.stops.first?.color ?? ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0)
         case .tiles: ResolvedColor(red: 0, green: 0, blue: 0)
+        case .mesh(let mesh): mesh.colors[0]
         }
     }
 
@@ -147,6 +153,16 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
 
     /// The colour that the style is; nil: it is none.
     var color: Color? { base as? Color }
+    /// The gradient that the style is, without its course; nil: it is none.
+    var gradient: AnyGradient? {
+        switch base {
+        case let gradient as Gradient: AnyGradient(gradient)
+        case let gradient as AnyGradient: gradient
+        case let gradient as LinearGradient: gradient.gradient
+        case let gradient as AngularGradient: gradient.gradient
+        default: nil
+        }
+    }
 
     public static func == (left: AnyShapeStyle, right: AnyShapeStyle) -> Bool {
         func compare<Known: ShapeStyle>(_ known: Known) -> Bool {

@@ -45,13 +45,13 @@ extension View {
         TabTraitView(content: self, trait: TabTrait(label: AnyView(label())))
     }
 
-    /// A number at the view's tab; 0: none.
+    /// A number at the end of a list's row, or at the view's tab; 0: none.
     public func badge(_ count: Int) -> some View {
-        TabTraitView(content: self, trait: TabTrait(badge: count == 0 ? nil : Text(verbatim: "\(count)")))
+        badge(count == 0 ? nil : Text(verbatim: "\(count)"))
     }
-    /// A text at the view's tab; nil: none.
+    /// A text at the end of a list's row, or at the view's tab; nil: none.
     public func badge(_ label: Text?) -> some View {
-        TabTraitView(content: self, trait: TabTrait(badge: label))
+        TabTraitView(content: rowBadge(label), trait: TabTrait(badge: label))
     }
     public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
     @_disfavoredOverload

@@ -6,12 +6,14 @@ public import Foundation
 /// Text("Total").font(.headline.italic())
 /// ```
 ///
-/// Fonts are plain values, made anywhere. Sizes are in points, the iPhone's at the default text size.
+/// Fonts are plain values, made anywhere. Sizes are in points. Text styles, and fonts by their name, follow
+/// the text size (`dynamicTypeSize`).
 public struct Font: Hashable, Sendable {
     private enum Base: Hashable, Sendable {
         case style(TextStyle)
         case size(Double)
-        case custom(FontName, size: Double)
+        /// The text style that it grows with; nil: it keeps its size.
+        case custom(FontName, size: Double, growsWith: TextStyle?)
     }
 
     private var base: Base
@@ -68,19 +70,19 @@ public struct Font: Hashable, Sendable {
     /// Differs from Apple's: fonts that are not installed, those in the program's own files too, are replaced
     /// by the system's of the same kind and size, and standard error says so.
     ///
-    /// - Parameter size: in points.
+    /// - Parameter size: in points, at the default text size; it grows as `body` does.
     public static func custom(_ name: String, size: CGFloat) -> Font {
-        Font(.custom(FontName(name), size: Double(size)))
+        custom(name, size: size, relativeTo: .body)
     }
 
-    /// A font by its name in a size that never grows, as ``custom(_:size:)``.
+    /// A font by its name in a size that never grows, otherwise as ``custom(_:size:)``.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-        custom(name, size: fixedSize)
+        Font(.custom(FontName(name), size: Double(fixedSize), growsWith: nil))
     }
 
-    /// A font by its name in a size, as ``custom(_:size:)``: the text size is always the default.
+    /// A font by its name in a size that grows as a text style does, otherwise as ``custom(_:size:)``.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
-        custom(name, size: size)
+        Font(.custom(FontName(name), size: Double(size), growsWith: textStyle))
     }
 
     // MARK: Changed fonts
@@ -139,14 +141,18 @@ public struct Font: Hashable, Sendable {
     }
 
     /// The font as it is drawn.
-    package func resolved() -> ResolvedFont {
+    ///
+    /// - Parameter textSize: what the user prefers.
+    package func resolved(at textSize: DynamicTypeSize = .large) -> ResolvedFont {
         var font: ResolvedFont
         switch base {
-        case .style(let style): font = ResolvedFont(size: style.size, weight: style.weight.value)
+        case .style(let style):
+            font = ResolvedFont(size: style.size(at: textSize), weight: style.weight.value)
         case .size(let size): font = ResolvedFont(size: size)
-        case .custom(let name, let size):
+        case .custom(let name, let size, let style):
             font = ResolvedFont(
-                size: size, weight: name.weight.value, italic: name.isItalic, design: name.design)
+                size: size * (style?.growth(at: textSize) ?? 1), weight: name.weight.value,
+                italic: name.isItalic, design: name.design)
             font.family = name.family
         }
         if let ownWeight { font.weight = ownWeight.value }

@@ -62,7 +62,7 @@ extension Text {
         }
 
         /// The font, where nothing else is said `base`.
-        func resolvedFont(_ base: Font) -> ResolvedFont {
+        func resolvedFont(_ base: Font, at textSize: DynamicTypeSize) -> ResolvedFont {
             var font = (font ?? base)
             switch emphasis {
             case .weight(let weight): font = font.weight(weight)
@@ -73,7 +73,7 @@ extension Text {
             if let isMonospaced { font = font.monospaced(isMonospaced) }
             if hasMonospacedDigits == true { font = font.monospacedDigit() }
             if let width { font = font.width(width) }
-            var resolved = font.resolved()
+            var resolved = font.resolved(at: textSize)
             if scale == .secondary { resolved.size *= 0.8 }
             return resolved
         }

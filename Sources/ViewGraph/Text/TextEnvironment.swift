@@ -58,5 +58,5 @@ extension EnvironmentValues {
         set { text.textCase = newValue }
     }
     /// What symbols and text fields are set in.
-    var resolvedFont: ResolvedFont { text.style.resolvedFont(font ?? .body) }
+    var resolvedFont: ResolvedFont { text.style.resolvedFont(font ?? .body, at: dynamicTypeSize) }
 }

@@ -5,7 +5,8 @@ public struct Menu<Label: View, Content: View>: View {
     let label: Label
     let content: Content
     let primaryAction: (@MainActor () -> Void)?
-    @Environment(\.primitiveButtonStyle) private var style
+    @Environment(\.menuStyle) private var style
+    @Environment(\.primitiveButtonStyle) private var buttonStyle
 
     init(label: Label, content: Content, primaryAction: (@MainActor () -> Void)?) {
         self.label = label
@@ -26,9 +27,26 @@ public struct Menu<Label: View, Content: View>: View {
     }
 
     public var body: some View {
-        let button = MenuButton(
-            look: style?.look ?? .borderless, label: label, content: content, primaryAction: primaryAction)
-        if primaryAction == nil { button } else { button.contextMenu { content } }
+        if let style {
+            style.makeView(
+                MenuStyleConfiguration(
+                    label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
+                    primaryAction: primaryAction))
+        } else {
+            let button = MenuButton(
+                look: buttonStyle?.look ?? .borderless, label: label, content: content,
+                primaryAction: primaryAction)
+            if primaryAction == nil { button } else { button.contextMenu { content } }
+        }
+    }
+}
+
+extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+    /// The menu that a style was given.
+    public init(_ configuration: MenuStyleConfiguration) {
+        self.init(
+            label: configuration.label, content: configuration.content,
+            primaryAction: configuration.primaryAction)
     }
 }
 

@@ -1,13 +1,48 @@
-/// How menus look.
+/// How menus look. `menuStyle` sets it.
 @MainActor @preconcurrency
-public protocol MenuStyle {}
+public protocol MenuStyle {
+    /// What a style makes of a menu.
+    associatedtype Body: View
+    /// The look of one menu.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// What `Menu(configuration)` makes a menu of.
+    typealias Configuration = MenuStyleConfiguration
+}
+
+/// What a menu's style is told.
+public struct MenuStyleConfiguration {
+    /// The label, whatever view it is.
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+    /// The menu's lines, whatever views they are.
+    public struct Content: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+    let label: Label
+    let content: Content
+    let primaryAction: (@MainActor () -> Void)?
+}
 
 /// A tinted label.
-public struct DefaultMenuStyle: MenuStyle { public nonisolated init() {} }
-/// A button.
-public struct ButtonMenuStyle: MenuStyle { public nonisolated init() {} }
-/// A tinted label.
-public struct BorderlessButtonMenuStyle: MenuStyle { public nonisolated init() {} }
+public struct DefaultMenuStyle: MenuStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
+}
+/// A button that looks as `buttonStyle` says.
+public struct ButtonMenuStyle: MenuStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
+}
+/// A tinted label, whatever `buttonStyle` says.
+public struct BorderlessButtonMenuStyle: MenuStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        Menu(configuration).buttonStyle(.borderless)
+    }
+}
 
 extension MenuStyle where Self == DefaultMenuStyle { public static var automatic: Self { Self() } }
 extension MenuStyle where Self == ButtonMenuStyle { public static var button: Self { Self() } }
@@ -33,11 +68,8 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
 
 extension View {
     /// How menus inside look.
-    ///
-    /// No effect on Linux: a menu's button looks as `buttonStyle` says.
     public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View {
-        Diagnostics.noEffect("menuStyle")
-        return self
+        styled(by: style, \.menuStyle) { $0.makeBody(configuration: $1) }
     }
 
     /// Shows that a button opens a menu.
@@ -62,5 +94,13 @@ extension View {
     public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
         Diagnostics.noEffect("menuActionDismissBehavior")
         return self
+    }
+}
+
+extension EnvironmentValues {
+    /// nil: the automatic one.
+    var menuStyle: StyleBox<MenuStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
 }

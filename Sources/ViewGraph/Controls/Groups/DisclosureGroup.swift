@@ -150,34 +150,14 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 extension View {
     /// How disclosure groups inside look.
     public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
-        EnvironmentView(content: self, source: \EnvironmentValues.disclosureGroupStyle, value: style) {
-            $0.disclosureGroupStyle = DisclosureGroupStyleBox(style)
-        }
-    }
-}
-
-/// A style of any type.
-@MainActor
-struct DisclosureGroupStyleBox {
-    let makeView: (DisclosureGroupStyleConfiguration) -> AnyView
-
-    init<Style: DisclosureGroupStyle>(_ style: Style) {
-        makeView = { configuration in
-            AnyView(
-                StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
-                    .environment(\.disclosureGroupStyle, nil))
-        }
+        styled(by: style, \.disclosureGroupStyle) { $0.makeBody(configuration: $1) }
     }
 }
 
 extension EnvironmentValues {
     /// nil: the automatic one.
-    var disclosureGroupStyle: DisclosureGroupStyleBox? {
-        get { self[DisclosureStyleKey.self] }
-        set { self[DisclosureStyleKey.self] = newValue }
-    }
-
-    private enum DisclosureStyleKey: EnvironmentKey {
-        static var defaultValue: DisclosureGroupStyleBox? { nil }
+    var disclosureGroupStyle: StyleBox<DisclosureGroupStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
 }

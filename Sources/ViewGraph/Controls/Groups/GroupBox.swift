@@ -105,32 +105,14 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle { public static var a
 extension View {
     /// How group boxes inside look.
     public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
-        EnvironmentView(content: self, source: \EnvironmentValues.groupBoxStyle, value: style) {
-            $0.groupBoxStyle = GroupBoxStyleBox(style)
-        }
-    }
-}
-
-/// A style of any type.
-@MainActor
-struct GroupBoxStyleBox {
-    let makeView: (GroupBoxStyleConfiguration) -> AnyView
-
-    init<Style: GroupBoxStyle>(_ style: Style) {
-        makeView = { configuration in
-            AnyView(
-                StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
-                    .environment(\.groupBoxStyle, nil))
-        }
+        styled(by: style, \.groupBoxStyle) { $0.makeBody(configuration: $1) }
     }
 }
 
 extension EnvironmentValues {
     /// nil: the automatic one.
-    var groupBoxStyle: GroupBoxStyleBox? {
-        get { self[GroupBoxStyleKey.self] }
-        set { self[GroupBoxStyleKey.self] = newValue }
+    var groupBoxStyle: StyleBox<GroupBoxStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
-
-    private enum GroupBoxStyleKey: EnvironmentKey { static var defaultValue: GroupBoxStyleBox? { nil } }
 }

@@ -38,34 +38,15 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 extension View {
     /// How the labelled contents inside look.
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-        EnvironmentView(content: self, source: \EnvironmentValues.labeledContentStyle, value: style) {
-            $0.labeledContentStyle = LabeledContentStyleBox(style)
-        }
-    }
-}
-
-/// A style of any type.
-@MainActor
-struct LabeledContentStyleBox {
-    let makeView: (LabeledContentStyleConfiguration) -> AnyView
-
-    init<Style: LabeledContentStyle>(_ style: Style) {
-        makeView = { configuration in
-            AnyView(
-                StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
-                    .environment(\.labeledContentStyle, nil))
-        }
+        styled(by: style, \.labeledContentStyle) { $0.makeBody(configuration: $1) }
     }
 }
 
 extension EnvironmentValues {
     /// nil: the automatic one.
-    var labeledContentStyle: LabeledContentStyleBox? {
-        get { self[LabeledContentStyleKey.self] }
-        set { self[LabeledContentStyleKey.self] = newValue }
-    }
-    private enum LabeledContentStyleKey: EnvironmentKey {
-        static var defaultValue: LabeledContentStyleBox? { nil }
+    var labeledContentStyle: StyleBox<LabeledContentStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
 }
 

@@ -65,40 +65,22 @@ extension LabelStyle where Self == IconOnlyLabelStyle { public static var iconOn
 extension View {
     /// How labels inside look.
     public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-        EnvironmentView(content: self, source: \EnvironmentValues.labelStyle, value: style) {
-            $0.labelStyle = LabelStyleBox(style)
-        }
+        styled(by: style, \.labelStyle) { $0.makeBody(configuration: $1) }
     }
 
     /// Leaves the labels of pickers, toggles, sliders and steppers inside out.
     public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
 }
 
-/// A style of any type.
-@MainActor
-struct LabelStyleBox {
-    let makeView: (LabelStyleConfiguration) -> AnyView
-
-    init<Style: LabelStyle>(_ style: Style) {
-        makeView = { configuration in
-            AnyView(
-                StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
-                    .environment(\.labelStyle, nil))
-        }
-    }
-}
-
 extension EnvironmentValues {
     /// nil: the automatic one.
-    var labelStyle: LabelStyleBox? {
-        get { self[LabelStyleKey.self] }
-        set { self[LabelStyleKey.self] = newValue }
+    var labelStyle: StyleBox<LabelStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
     var labelsAreHidden: Bool {
         get { self[LabelsHiddenKey.self] }
         set { self[LabelsHiddenKey.self] = newValue }
     }
-
-    private enum LabelStyleKey: EnvironmentKey { static var defaultValue: LabelStyleBox? { nil } }
     private enum LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
 }

@@ -81,32 +81,14 @@ extension ProgressViewStyleConfiguration {
 extension View {
     /// How progress inside looks.
     public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-        EnvironmentView(content: self, source: \EnvironmentValues.progressViewStyle, value: style) {
-            $0.progressViewStyle = ProgressViewStyleBox(style)
-        }
-    }
-}
-
-/// A style of any type.
-@MainActor
-struct ProgressViewStyleBox {
-    let makeView: (ProgressViewStyleConfiguration) -> AnyView
-
-    init<Style: ProgressViewStyle>(_ style: Style) {
-        makeView = { configuration in
-            AnyView(
-                StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
-                    .environment(\.progressViewStyle, nil))
-        }
+        styled(by: style, \.progressViewStyle) { $0.makeBody(configuration: $1) }
     }
 }
 
 extension EnvironmentValues {
     /// nil: the automatic one.
-    var progressViewStyle: ProgressViewStyleBox? {
-        get { self[ProgressStyleKey.self] }
-        set { self[ProgressStyleKey.self] = newValue }
+    var progressViewStyle: StyleBox<ProgressViewStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
-
-    private enum ProgressStyleKey: EnvironmentKey { static var defaultValue: ProgressViewStyleBox? { nil } }
 }

@@ -53,9 +53,7 @@ extension View {
 
     /// How text fields inside look.
     public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
-        EnvironmentView(content: self, source: \EnvironmentValues.textFieldStyle, value: style) {
-            $0.textFieldStyle = TextFieldStyleBox(style)
-        }
+        styled(by: style, \.textFieldStyle) { $0._body(configuration: $1) }
     }
 }
 
@@ -70,31 +68,19 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
     public static var squareBorder: Self { Self() }
 }
 
-/// A style of any type.
-@MainActor
-struct TextFieldStyleBox {
-    /// For fields that are no ``TextField``: whether the style draws a box.
-    let hasBox: Bool
-    let makeView: (TextField<_TextFieldStyleLabel>) -> AnyView
-
-    init<Style: TextFieldStyle>(_ style: Style) {
-        hasBox = style is RoundedBorderTextFieldStyle || style is SquareBorderTextFieldStyle
-        makeView = { field in
-            AnyView(
-                StyleBody(style: style, configuration: field) { $0._body(configuration: $1) }
-                    .environment(\.textFieldStyle, nil))
-        }
+extension StyleBox<TextField<_TextFieldStyleLabel>> {
+    init<Style: TextFieldStyle>(field style: Style) {
+        self.init(style, \.textFieldStyle) { $0._body(configuration: $1) }
     }
+
+    /// For fields that are no ``TextField``: whether the style draws a box.
+    var hasBox: Bool { style is RoundedBorderTextFieldStyle || style is SquareBorderTextFieldStyle }
 }
 
 extension EnvironmentValues {
-    var textFieldStyle: TextFieldStyleBox? {
-        get { self[TextFieldStyleKey.self] }
-        set { self[TextFieldStyleKey.self] = newValue }
-    }
-
-    private enum TextFieldStyleKey: EnvironmentKey {
-        static var defaultValue: TextFieldStyleBox? { nil }
+    var textFieldStyle: StyleBox<TextField<_TextFieldStyleLabel>>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
 }
 

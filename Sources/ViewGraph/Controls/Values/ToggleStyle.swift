@@ -115,32 +115,14 @@ extension ToggleStyle where Self == CheckboxToggleStyle { public static var chec
 extension View {
     /// How toggles inside look.
     public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-        EnvironmentView(content: self, source: \EnvironmentValues.toggleStyle, value: style) {
-            $0.toggleStyle = ToggleStyleBox(style)
-        }
-    }
-}
-
-/// A style of any type.
-@MainActor
-struct ToggleStyleBox {
-    let makeView: (ToggleStyleConfiguration) -> AnyView
-
-    init<Style: ToggleStyle>(_ style: Style) {
-        makeView = { configuration in
-            AnyView(
-                StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
-                    .environment(\.toggleStyle, nil))
-        }
+        styled(by: style, \.toggleStyle) { $0.makeBody(configuration: $1) }
     }
 }
 
 extension EnvironmentValues {
     /// nil: the automatic one.
-    var toggleStyle: ToggleStyleBox? {
-        get { self[ToggleStyleKey.self] }
-        set { self[ToggleStyleKey.self] = newValue }
+    var toggleStyle: StyleBox<ToggleStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
-
-    private enum ToggleStyleKey: EnvironmentKey { static var defaultValue: ToggleStyleBox? { nil } }
 }

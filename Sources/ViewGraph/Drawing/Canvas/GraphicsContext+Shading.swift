@@ -83,6 +83,7 @@ extension GraphicsContext {
             switch style._paint(in: environment).content {
             case .color(let color): return .color(color)
             case .gradient(let gradient): return gradient.paint(in: bounds)
+            case .mesh(let mesh): return .mesh(mesh.scaled(to: bounds.size))
             case .tiles: return nil
             }
         }

@@ -1,0 +1,78 @@
+import Foundation
+
+extension View {
+    /// What is behind a list row, over its whole width; nil: the list's own. The innermost wins. (B144)
+    public func listRowBackground<V: View>(_ view: V?) -> some View {
+        modified(by: RowExtra(view: view, role: .background))
+    }
+
+    /// What stands at the end of a list row.
+    func rowBadge(_ label: Text?) -> some View {
+        modified(by: RowExtra(view: label?.foregroundStyle(.secondary), role: .badge))
+    }
+}
+
+/// A view that belongs to a row beside its content.
+struct RowExtra<Extra: View>: ItemModifier {
+    enum Role { case background, badge }
+    var view: Extra?
+    let role: Role
+
+    func makeItem(around content: LayoutItem, in node: _Node) -> RowExtraItem<Extra> {
+        RowExtraItem(content, view: view, role: role, in: node)
+    }
+    func apply(to item: RowExtraItem<Extra>, from old: Self, in node: _Node) { item.update(view, in: node) }
+}
+
+/// Owns the extra views, one for each row; the row places and draws them.
+final class RowExtraItem<Extra: View>: UnaryItem {
+    private let role: RowExtra<Extra>.Role
+    private var node: _ViewNode<ZStack<Extra>>?
+    private var extra: LayoutItem?
+
+    init(_ content: LayoutItem, view: Extra?, role: RowExtra<Extra>.Role, in node: _Node) {
+        self.role = role
+        super.init(content)
+        update(view, in: node)
+    }
+
+    isolated deinit { node?.unmount() }
+
+    func update(_ view: Extra?, in parent: _Node) {
+        guard let view else { return end() }
+        if let node {
+            node.setEnvironment(parent.environment)
+            return node.update(ZStack { view })
+        }
+        let made = ZStack<Extra>._makeNode(ZStack { view }, in: parent.contentContext(axis: nil))
+        var items: [LayoutItem] = []
+        made.collectItems(into: &items)
+        adopt(items[0])
+        (node, extra) = (made, items[0])
+        made.setVisible(true)
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private func end() {
+        guard let node else { return }
+        node.unmount()
+        (self.node, extra) = (nil, nil)
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    override var rowTraits: RowTraits {
+        var own = RowTraits()
+        switch role {
+        case .background: own.background = extra
+        case .badge: own.badge = extra
+        }
+        return own.below(content.rowTraits)
+    }
+
+    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
+        super.collectAccessibility(into: &elements)
+        if role == .badge { extra?.collectAccessibility(into: &elements) }
+    }
+}
