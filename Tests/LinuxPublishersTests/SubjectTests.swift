@@ -93,7 +93,7 @@ struct SubjectTests {
         #expect(second == nil)
     }
 
-    // Shows: Just, Fail, Empty, Future, Result, Record
+    // Shows: Just, Fail, Empty, Publishers.*, Result, Record
     @Test("simple publishers send what they are made of, when it is asked for")
     func makers() {
         #expect(Just(1).record().values == [1])
@@ -120,6 +120,26 @@ struct SubjectTests {
         #expect(deferred.record().values + deferred.record().values == [1, 2])
     }
 
+    // Shows: Subscribers.Completion
+    @Test("an end is finished or a failure, and a sink is told which")
+    func ends() {
+        func end(_ publisher: some Publisher<Int, Broken>) -> String {
+            var seen = "none"
+            _ = publisher.sink { completion in
+                switch completion {
+                case .finished: seen = "finished"
+                case .failure(let error): seen = "\(error)"
+                }
+            } receiveValue: { _ in
+            }
+            return seen
+        }
+        #expect(end(Empty()) == "finished")
+        #expect(end(Fail(error: Broken())) == "\(Broken())")
+        #expect(Subscribers.Completion<Broken>.finished != .failure(Broken()))
+    }
+
+    // Shows: Future
     @Test("a future begins at once, keeps its promise once, and can be awaited")
     func futures() async throws {
         var promise: Future<Int, Broken>.Promise?

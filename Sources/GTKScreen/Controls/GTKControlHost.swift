@@ -15,4 +15,5 @@ final class GTKControlHost: ControlHost {
     }
     func makeSwitch() -> any SwitchControl { GTKSwitch() }
     func makeSlider() -> any SliderControl { GTKSlider() }
+    func makeFocusHolder() -> any FocusableControl { GTKFocusHolder() }
 }

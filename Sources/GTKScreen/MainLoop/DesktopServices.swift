@@ -10,6 +10,9 @@ enum DesktopServices {
         LinkOpener.opener = { url in
             g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
         }
+        Clipboard.reader = { answer in
+            DispatchQueue.main.async { readClipboard(answer) }
+        }
         Clipboard.writer = { text in
             DispatchQueue.main.async {
                 guard let display = gdk_display_get_default() else { return }
@@ -17,4 +20,26 @@ enum DesktopServices {
             }
         }
     }
+
+    private static func readClipboard(_ answer: @escaping @MainActor (String?) -> Void) {
+        guard let display = gdk_display_get_default() else { return answer(nil) }
+        let box = Unmanaged.passRetained(ClipboardAnswer(answer))
+        gdk_clipboard_read_text_async(
+            gdk_display_get_clipboard(display), nil,
+            { source, result, box in
+                onMainActor((source, result, box)) { source, result, box in
+                    guard let source, let box else { return }
+                    let answer = Unmanaged<ClipboardAnswer>.fromOpaque(box).takeRetainedValue().take
+                    let text = gdk_clipboard_read_text_finish(OpaquePointer(source), result, nil)
+                    defer { g_free(text) }
+                    answer(text.map { String(cString: $0) })
+                }
+            }, box.toOpaque())
+    }
+}
+
+/// Carries a closure through C.
+private final class ClipboardAnswer {
+    let take: @MainActor (String?) -> Void
+    init(_ take: @escaping @MainActor (String?) -> Void) { self.take = take }
 }

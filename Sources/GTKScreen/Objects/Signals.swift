@@ -68,6 +68,21 @@ enum Signals {
         )
     }
 
+    /// For a key controller's `key-released`: key value and modifiers.
+    @discardableResult
+    static func connectKeyReleased(
+        _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (UInt32, GdkModifierType) -> Void
+    ) -> gulong {
+        typealias KeyBox = Box<(UInt32, GdkModifierType), Void>
+        let callback: @convention(c) (gpointer?, UInt32, UInt32, GdkModifierType, gpointer?) -> Void = {
+            _, key, _, modifiers, box in
+            onMainActor((box, key, modifiers)) { KeyBox.handler($0.0)(($0.1, $0.2)) }
+        }
+        return connect(
+            object, "key-released", unsafeBitCast(callback, to: GCallback.self),
+            KeyBox { handler($0.0, $0.1) })
+    }
+
     /// For a scroll controller's `scroll`: the movement; the handler only looks on.
     @discardableResult
     static func connectScroll(

@@ -34,6 +34,9 @@ package final class GTKDisplay: Screen {
         g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
     }
 
+    /// The window that panels belong to.
+    var topWindow: UnsafeMutablePointer<GtkWindow>? { windows.last?.parent }
+
     /// Closes every window as if the user had.
     func closeAllWindows() {
         for window in windows { window.close() }

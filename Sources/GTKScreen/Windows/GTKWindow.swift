@@ -16,6 +16,7 @@ final class GTKWindow: ScreenWindow {
     private var known: Appearance
     private var texts: [AccessibleWidget] = []
     private var pointer: PointerInput?
+    private var heldKeys: Set<UInt32> = []
 
     /// The smallest content, in points: the width of the narrowest iPhone.
     private static let minimumSize = (width: 320, height: 200)
@@ -74,6 +75,7 @@ final class GTKWindow: ScreenWindow {
         display.textEngine.scale = known.scale
         followChanges()
         followCommands()
+        followKeys()
     }
 
     /// Keys and buttons that mean the window as a whole, where no control inside took them.
@@ -93,6 +95,26 @@ final class GTKWindow: ScreenWindow {
             _ = self?.tell(.back)
         }
         gtk_widget_add_controller(window.widget, buttons)
+    }
+
+    /// Keys as they come, before the widget that has the keyboard hears of them.
+    private func followKeys() {
+        guard let keys = gtk_event_controller_key_new() else { return }
+        gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+        Signals.connectKeyPressed(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
+            guard let self else { return false }
+            let isNew = heldKeys.insert(key).inserted
+            return tell(KeyPress(key, modifiers, phase: isNew ? .down : .repeat))
+        }
+        Signals.connectKeyReleased(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
+            guard let self, heldKeys.remove(key) != nil else { return }
+            _ = tell(KeyPress(key, modifiers, phase: .up))
+        }
+        gtk_widget_add_controller(window.widget, keys)
+    }
+
+    private func tell(_ press: KeyPress?) -> Bool {
+        press.flatMap { delegate?.window(self, didReceive: $0) } ?? false
     }
 
     private func tell(_ command: WindowCommand) -> Bool {
@@ -195,6 +217,9 @@ final class GTKWindow: ScreenWindow {
         menu?.remove()
         menu = PopUpMenu(items, beside: surface.widget, at: CGRect(origin: point, size: .zero))
     }
+
+    /// As the parent of a panel.
+    var parent: UnsafeMutablePointer<GtkWindow> { window.cast(gtk_window_get_type()) }
 
     func close() {
         guard isOpen else { return }

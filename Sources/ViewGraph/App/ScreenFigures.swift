@@ -46,6 +46,21 @@ package enum Clipboard {
         set { installed.withLock { $0 = newValue } }
     }
 
+    private static let installedReader = Mutex<(@Sendable (@escaping @MainActor (String?) -> Void) -> Void)?>(
+        nil)
+
+    /// Installed by the screen: asks the desktop's clipboard.
+    package static var reader: (@Sendable (@escaping @MainActor (String?) -> Void) -> Void)? {
+        get { installedReader.withLock { $0 } }
+        set { installedReader.withLock { $0 = newValue } }
+    }
+
+    /// Asks for the text that any program copied.
+    @MainActor
+    package static func read(_ answer: @escaping @MainActor (String?) -> Void) {
+        if let reader { reader(answer) } else { answer(text) }
+    }
+
     package static var text: String? {
         get { copied.withLock { $0 } }
         set {

@@ -12,8 +12,8 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 extension View {
     /// Gives the view the place and size of the source with the same id.
     ///
-    /// Differs from Apple's: a source that stands in for another appears in its own place; what is no source
-    /// travels.
+    /// A source that comes, in an animated change, as another with its id goes, travels from that one's place
+    /// to its own, and the other one with it.
     ///
     /// - Parameter properties: what is taken over from the source.
     /// - Parameter anchor: the point at which both meet.
@@ -39,6 +39,8 @@ struct MatchedSource {
     weak var item: MatchedItem?
     /// In the window's coordinates.
     var frame: CGRect
+    /// The frame in which the item went; nil: it is there.
+    var ended: Double?
 }
 
 struct MatchedGeometry: ItemModifier {
@@ -53,7 +55,7 @@ struct MatchedGeometry: ItemModifier {
     func apply(to item: MatchedItem, from old: Self, in node: _Node) { item.modifier = self }
 }
 
-final class MatchedItem: UnaryItem, GeometryWatcher {
+final class MatchedItem: UnaryItem, GeometryWatcher, AnimationTarget {
     var modifier: MatchedGeometry {
         didSet {
             guard
@@ -66,11 +68,28 @@ final class MatchedItem: UnaryItem, GeometryWatcher {
     private let graph: Graph
     /// What it follows, in the window's coordinates; nil: it is where it belongs.
     private var followed: CGRect?
+    /// The change that the item came with, until it has a place.
+    private var arrival: Transaction?
+    private var travel: Travel?
+
+    /// On the way from another source's place, or to it.
+    private struct Travel {
+        /// In the window's coordinates.
+        let other: CGRect
+        /// How much of the other place is seen, from 0 to 1.
+        var share: AnimatedValue<Double>
+    }
 
     init(_ content: LayoutItem, _ modifier: MatchedGeometry, graph: Graph) {
         (self.modifier, self.graph) = (modifier, graph)
+        arrival = graph.transaction
         super.init(content)
         graph.geometry.add(self)
+    }
+
+    isolated deinit {
+        guard modifier.isSource, let known = graph.matches[modifier.key], known.item == nil else { return }
+        graph.matches[modifier.key]?.ended = graph.now
     }
 
     private var globalFrame: CGRect {
@@ -80,7 +99,9 @@ final class MatchedItem: UnaryItem, GeometryWatcher {
     func geometryMayHaveChanged() {
         guard parent != nil else { return }
         if modifier.isSource {
+            guard !isLeaving else { return }
             let frame = globalFrame
+            if let arrival { arrive(at: frame, with: arrival) }
             graph.matches[modifier.key] = MatchedSource(item: self, frame: frame)
         } else {
             let known = graph.matches[modifier.key]?.frame
@@ -90,11 +111,60 @@ final class MatchedItem: UnaryItem, GeometryWatcher {
         }
     }
 
+    // MARK: One source in place of another
+
+    /// Whether the view is on its way out.
+    private var isLeaving: Bool {
+        var item = parent
+        while let current = item {
+            if (current as? PassingItem)?.isLeaving == true { return true }
+            item = current.parent
+        }
+        return false
+    }
+
+    private func arrive(at frame: CGRect, with transaction: Transaction) {
+        arrival = nil
+        guard transaction.animation != nil, let known = graph.matches[modifier.key], known.item !== self,
+            known.item?.isLeaving == true || known.ended == graph.now
+        else { return }
+        go(from: 1, to: 0, of: known.frame, with: transaction)
+        known.item?.go(from: 0, to: 1, of: frame, with: transaction)
+    }
+
+    private func go(from start: Double, to end: Double, of other: CGRect, with transaction: Transaction) {
+        var share = AnimatedValue(start)
+        share.set(end, transaction: transaction, now: graph.now)
+        travel = Travel(other: other, share: share)
+        graph.animate(self)
+        setNeedsLayout()
+    }
+
+    func animationTick(at now: Double) -> Bool {
+        // Also where nobody lays the item out any more.
+        guard travel?.share.value(at: now) != nil else { return false }
+        setNeedsLayout()
+        return travel?.share.isAnimating == true
+    }
+
+    /// Where the content is to be, in the window's coordinates; nil: where it belongs.
+    private func target() -> CGRect? {
+        guard var travel else { return followed }
+        let share = travel.share.value(at: graph.now)
+        self.travel = travel.share.isAnimating || share != 0 ? travel : nil
+        guard share != 0 else { return followed }
+        let own = followed ?? globalFrame
+        func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start + (end - start) * share }
+        return CGRect(
+            x: between(own.minX, travel.other.minX), y: between(own.minY, travel.other.minY),
+            width: max(0, between(own.width, travel.other.width)),
+            height: max(0, between(own.height, travel.other.height)))
+    }
+
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
-        guard let followed else { return super.placeSubitems(in: size, proposal: proposal) }
-        let corner = local(followed.origin)
-        let source = CGRect(origin: corner, size: followed.size)
-        let offer = modifier.properties.contains(.size) ? ProposedViewSize(followed.size) : proposal
+        guard let wanted = target() else { return super.placeSubitems(in: size, proposal: proposal) }
+        let source = CGRect(origin: local(wanted.origin), size: wanted.size)
+        let offer = modifier.properties.contains(.size) ? ProposedViewSize(wanted.size) : proposal
         let answer = content.size(for: offer)
         let own = CGRect(origin: .zero, size: size)
         let target = modifier.properties.contains(.position) ? source : own

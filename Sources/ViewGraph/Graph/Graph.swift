@@ -42,6 +42,8 @@ package final class Graph {
     /// Where the sources of matched views are.
     var matches: [MatchKey: MatchedSource] = [:]
     let colorSchemes = ColorSchemeWishes()
+    /// The node whose control has the keyboard.
+    weak var focused: _Node?
     /// What `@SceneStorage` keeps.
     let sceneValues = StoredValues()
     /// How many more rounds of evaluation and layout this frame may take.

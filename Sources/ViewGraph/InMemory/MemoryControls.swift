@@ -8,6 +8,7 @@ final class MemoryControlHost: ControlHost {
     func makeTextInput(_ kind: TextInputKind) -> any TextInputControl { MemoryTextInput(kind, focus: focus) }
     func makeSwitch() -> any SwitchControl { MemorySwitch(focus) }
     func makeSlider() -> any SliderControl { MemorySlider(focus) }
+    func makeFocusHolder() -> any FocusableControl { MemoryFocusable(focus) }
     private let focus = MemoryFocus()
 }
 

@@ -13,6 +13,8 @@ package final class MemoryScreen: Screen {
     package var isDark = false
     /// Addresses that were to be shown.
     package private(set) var openedURLs: [URL] = []
+    /// The panel that is open.
+    package private(set) var dialog: MemoryDialog?
 
     package init() {}
 
@@ -21,11 +23,42 @@ package final class MemoryScreen: Screen {
         return true
     }
 
+    package func chooseFiles(
+        _ request: FileRequest, answer: @escaping @MainActor ([URL]?) -> Void
+    ) -> any OpenDialog {
+        let new = MemoryDialog(.files(request, answer: answer))
+        dialog = new
+        return new
+    }
+
+    package func chooseColor(
+        _ request: ColorRequest, answer: @escaping @MainActor (ResolvedColor?) -> Void
+    ) -> any OpenDialog {
+        let new = MemoryDialog(.color(request, answer: answer))
+        dialog = new
+        return new
+    }
+
     package func makeWindow(title: String, size: CGSize, hasTitleBar: Bool) -> any ScreenWindow {
         let window = MemoryWindow(title: title, size: size, scale: scale, isDark: isDark)
         windows.append(window)
         return window
     }
+}
+
+/// A panel in memory.
+@MainActor
+package final class MemoryDialog: OpenDialog {
+    /// What is asked, and who takes the answer.
+    package enum Question {
+        case files(FileRequest, answer: @MainActor ([URL]?) -> Void)
+        case color(ColorRequest, answer: @MainActor (ResolvedColor?) -> Void)
+    }
+    package let question: Question
+    package private(set) var isOpen = true
+
+    init(_ question: Question) { self.question = question }
+    package func close() { isOpen = false }
 }
 
 /// A window in memory.
@@ -79,6 +112,11 @@ package final class MemoryWindow: ScreenWindow {
 
     package func send(_ command: WindowCommand) -> Bool {
         delegate?.window(self, didReceive: command) ?? false
+    }
+
+    @discardableResult
+    package func send(_ press: KeyPress) -> Bool {
+        delegate?.window(self, didReceive: press) ?? false
     }
 
     package func setDark(_ isDark: Bool) {

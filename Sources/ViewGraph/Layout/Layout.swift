@@ -45,14 +45,34 @@ extension Layout {
         for subview in subviews { spacing.formUnion(subview.spacing) }
         return spacing
     }
+    /// What the views say of the guide, where they are placed.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
-    ) -> CGFloat? { nil }
+    ) -> CGFloat? { merged(guide.id, in: bounds, proposal, subviews, &cache) }
+    /// What the views say of the guide, where they are placed.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
-    ) -> CGFloat? { nil }
+    ) -> CGFloat? { merged(guide.id, in: bounds, proposal, subviews, &cache) }
+
+    private func merged(
+        _ id: any AlignmentID.Type, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
+        _ cache: inout Cache
+    ) -> CGFloat? {
+        if Guides.endsAtContainers(id) { return nil }
+        let placements = LayoutPlacements()
+        let items = subviews.items
+        placeSubviews(
+            in: bounds, proposal: proposal,
+            subviews: LayoutSubviews(
+                items: items, placements: placements, layoutDirection: subviews.layoutDirection),
+            cache: &cache)
+        let places = items.indices.map { placements.place(of: $0, items[$0], in: bounds, proposal) }
+        return Guides.merged(
+            id, of: items, offers: places.map(\.proposal),
+            origins: places.map { CGPoint(x: $0.origin.x - bounds.minX, y: $0.origin.y - bounds.minY) })
+    }
 
     /// Lays views out.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
@@ -100,6 +120,19 @@ public struct LayoutSubviews: @preconcurrency RandomAccessCollection {
 final class LayoutPlacements {
     var places: [Int: (position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize)] = [:]
     nonisolated init() {}
+
+    /// Where a view's corner is; one that was not placed is in the middle.
+    func place(
+        of index: Int, _ item: LayoutItem, in bounds: CGRect, _ proposal: ProposedViewSize
+    ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        let place = places[index] ?? (CGPoint(x: bounds.midX, y: bounds.midY), .center, proposal)
+        let size = item.size(for: place.proposal)
+        return (
+            CGPoint(
+                x: place.position.x - place.anchor.x * size.width,
+                y: place.position.y - place.anchor.y * size.height), place.proposal
+        )
+    }
 }
 
 /// A view that a layout arranges.

@@ -100,14 +100,8 @@ final class ArrangedItem<Arrangement: Layout>: ContainerItem {
                 in: bounds, proposal: proposal, subviews: subviews(placements), cache: &$0)
         }
         for (index, item) in items.enumerated() {
-            let place =
-                placements.places[index] ?? (CGPoint(x: bounds.midX, y: bounds.midY), .center, proposal)
-            let answer = item.size(for: place.proposal)
-            item.place(
-                at: CGPoint(
-                    x: place.position.x - place.anchor.x * answer.width,
-                    y: place.position.y - place.anchor.y * answer.height),
-                proposal: place.proposal)
+            let place = placements.place(of: index, item, in: bounds, proposal)
+            item.place(at: place.origin, proposal: place.proposal)
         }
     }
 

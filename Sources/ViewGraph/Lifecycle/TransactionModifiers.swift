@@ -16,6 +16,30 @@ extension View {
         }
     }
 
+    /// Animates what `body` does to the view, and nothing inside the view.
+    public func animation<Changed: View>(
+        _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> Changed
+    ) -> some View {
+        transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
+    }
+
+    /// Changes the transaction of what `body` does to the view, and of nothing inside the view.
+    public func transaction<Changed: View>(
+        _ transform: @escaping (inout Transaction) -> Void,
+        @ViewBuilder body: (PlaceholderContentView<Self>) -> Changed
+    ) -> some View {
+        let outside = TransactionAround()
+        let inner = TransactionView(content: self, value: 0, isOnlyOnChange: false) { transaction in
+            if let around = outside.transaction { transaction = around }
+        }
+        return TransactionView(
+            content: body(PlaceholderContentView(AnyView(inner))), value: 0, isOnlyOnChange: false
+        ) { transaction in
+            outside.transaction = transaction
+            transform(&transaction)
+        }
+    }
+
     /// Changes the transaction of every update inside.
     public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
         TransactionView(content: self, value: 0, isOnlyOnChange: false, transform: transform)
@@ -27,6 +51,11 @@ extension View {
     ) -> some View {
         TransactionView(content: self, value: value, isOnlyOnChange: true, transform: transform)
     }
+}
+
+/// The transaction around a change of it.
+private final class TransactionAround {
+    var transaction: Transaction?
 }
 
 struct TransactionView<Content: View, Value: Equatable>: View, PrimitiveView {

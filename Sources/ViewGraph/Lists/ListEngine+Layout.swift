@@ -121,6 +121,10 @@ extension ListEngine: ListRowKeeper {
         return look
     }
 
+    func choice(for item: LayoutItem, id: AnyHashable?) -> RowChoice? {
+        choice.flatMap { RowChoice(item, id: id, of: $0, graph: graph) }
+    }
+
     var readsRightToLeft: Bool { item.arrangesRightToLeft }
 
     func place(ofRow index: Int) -> RootPlace? {

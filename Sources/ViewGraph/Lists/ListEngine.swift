@@ -20,6 +20,8 @@ final class ListEngine: LayoutHost, Presenter {
         didSet { environmentChanged(from: oldValue) }
     }
     private(set) var isVisible = false
+    /// What is chosen of the rows; nil: rows can't be chosen.
+    var choice: ListChoice?
     var width: CGFloat = 0
     /// What bars cover of the area.
     var safeInsets = EdgeInsets()
@@ -61,6 +63,9 @@ final class ListEngine: LayoutHost, Presenter {
     private(set) lazy var rowLook = makeRowLook()
     /// Not asked of the layout, which is busy while rows are measured.
     var rowCount: Int { segments.last.map { $0.start + $0.count } ?? 0 }
+
+    /// Another row is chosen.
+    func choiceChanged() { for row in rows.values { row.refreshLook() } }
 
     private func environmentChanged(from old: EnvironmentValues) {
         guard !environment.isIdentical(to: old) else { return }

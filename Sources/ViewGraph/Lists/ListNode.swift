@@ -6,18 +6,28 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
 {
     private var content: _ViewNode<Content>!
     private let engine: ListEngine
+    private var choice: ListChoice?
 
     override init(_ view: List<SelectionValue, Content>, in context: _NodeContext) {
         engine = ListEngine(graph: context.graph, environment: context.environment)
         super.init(view, in: context)
-        if view.selection != nil { Diagnostics.noEffect("List(selection:)") }
+        if case .one? = view.selection {
+            choice = ListChoice { [weak self] in
+                if case .one(let selection)? = self?.view.selection { selection } else { nil }
+            }
+            engine.choice = choice
+        } else if view.selection != nil {
+            Diagnostics.noEffect("List(selection:) of several rows")
+        }
         var rowContext = contentContext(axis: nil)
         rowContext.isRowContent = true
         rowContext.isListContent = true
         rowContext.environment.isListRow = true
         rowContext.environment.isRowLabel = true
+        rowContext.environment.listChoice = choice
         content = Content._makeNode(view.content, in: rowContext)
         collectSegments()
+        followChoice()
     }
 
     var rowOwner: any RowOwner { engine }
@@ -30,13 +40,33 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
     override func collectItems(into items: inout [LayoutItem]) { items.append(engine.item) }
     override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(engine.item, owner: self)) }
 
-    override func viewChanged(from old: List<SelectionValue, Content>) { content.update(view.content) }
+    override func viewChanged(from old: List<SelectionValue, Content>) {
+        content.update(view.content)
+        followChoice()
+    }
+
+    override func evaluate() {
+        isDirty = false
+        followChoice()
+    }
+
+    /// Marks the row whose value is chosen, and tells a split view.
+    private func followChoice() {
+        guard let choice else { return }
+        let chosen = graph.evaluateTracked(self) { () -> AnyHashable? in
+            guard case .one(let selection)? = view.selection else { return nil }
+            return selection.wrappedValue.map { AnyHashable($0) }
+        }
+        if choice.follow(chosen) { engine.choiceChanged() }
+        environment.splitColumn?.follow(choice)
+    }
 
     override func environmentChanged(from old: EnvironmentValues) {
         engine.environment = environment
         var inside = environment
         inside.isListRow = true
         inside.isRowLabel = true
+        inside.listChoice = choice
         content.setEnvironment(inside)
     }
 

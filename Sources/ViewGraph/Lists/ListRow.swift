@@ -41,10 +41,12 @@ final class ListRow: RootHost, ElementHost {
         element = nil
         wrap = { $0 }
         let row = RowItem(item, look: list.look(of: index))
+        row.choice = list.choice(for: item, id: nil)
         wrapped = [(item, row)]
         stack = RowStackItem([row])
         root = RootItem(stack, graph: graph)
         root.host = self
+        refreshLook()
         Self.alive.add(1, ordering: .relaxed)
     }
 
@@ -60,7 +62,10 @@ final class ListRow: RootHost, ElementHost {
         element.collectItems(into: &items)
         let look = list.look(of: index)
         wrapped = items.map { item in
-            wrapped.first { $0.inner === item } ?? (item, RowItem(wrap(item), look: look))
+            if let known = wrapped.first(where: { $0.inner === item }) { return known }
+            let row = RowItem(wrap(item), look: look)
+            row.choice = list.choice(for: row.content, id: element.erasedID)
+            return (item, row)
         }
         stack = RowStackItem(wrapped.map(\.row))
         root = RootItem(stack, graph: graph)
@@ -74,7 +79,10 @@ final class ListRow: RootHost, ElementHost {
     /// First, last, colours: where the row is now.
     func refreshLook() {
         let look = list.look(of: index)
-        for pair in wrapped { pair.row.look = look }
+        for pair in wrapped {
+            pair.row.look = look
+            pair.row.choice?.refresh(pair.row, environment: list.environment)
+        }
     }
 
     /// Lays the row out in the list's width.
@@ -134,6 +142,9 @@ final class ListRow: RootHost, ElementHost {
 @MainActor
 protocol ListRowKeeper: AnyObject {
     func look(of index: Int) -> RowItem.Look
+    var environment: EnvironmentValues { get }
+    /// What makes a row something to choose; nil: it can't be.
+    func choice(for item: LayoutItem, id: AnyHashable?) -> RowChoice?
     func place(ofRow index: Int) -> RootPlace?
     var readsRightToLeft: Bool { get }
     func scroll(to row: Int, anchor: UnitPoint?)

@@ -39,6 +39,10 @@ final class RowItem: UnaryItem {
         super.init(content)
     }
 
+    /// What makes the row something to choose, where its content makes it no link.
+    var choice: RowChoice?
+    private var link: (any RowLink)? { content.rowTraits.link ?? (part == nil ? choice : nil) }
+
     /// The part of a section that the row is; nil: one of its rows.
     private var part: SectionPart? { content.trait(SectionPartKey.self) }
 
@@ -64,7 +68,7 @@ final class RowItem: UnaryItem {
 
     /// What the arrow of a link takes of the content's width.
     private var arrowRoom: CGFloat {
-        content.rowTraits.link?.arrow.map { $0.frame.width + 8 } ?? 0
+        link?.arrow.map { $0.frame.width + 8 } ?? 0
     }
 
     /// What stands at the row's end, before the arrow.
@@ -139,7 +143,7 @@ final class RowItem: UnaryItem {
         } else if let color = look.background {
             drawCard(card, color: color, into: &list)
         }
-        if let link = content.rowTraits.link { drawLink(link, card, into: &list) }
+        if let link { drawLink(link, card, into: &list) }
         super.draw(into: &list, at: origin)
         if let badge { list.draw(badge, from: origin) }
         drawSeparator(card, at: (bottom + 2e-6).rounded(.down) * look.pixel, into: &list)
@@ -148,7 +152,7 @@ final class RowItem: UnaryItem {
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
         let isHit = super.hitTest(point, into: &hits)
         // Gestures in the row come before its link. (B220)
-        guard let link = content.rowTraits.link, hits.control == nil, hits.targets.isEmpty,
+        guard let link, hits.control == nil, hits.targets.isEmpty,
             CGRect(origin: .zero, size: frame.size).contains(point)
         else { return isHit }
         hits.control = link.control
@@ -158,7 +162,9 @@ final class RowItem: UnaryItem {
     /// A link's control is the whole row, behind the content: what is to be clicked in there comes first.
     private func drawLink(_ link: any RowLink, _ card: CGRect, into list: inout DisplayList) {
         list.append(.control(link.control, rect: card))
-        if link.isPressed { drawCard(card, color: link.highlight, into: &list) }
+        if link.isPressed || (link as? RowChoice)?.isChosen == true {
+            drawCard(card, color: link.highlight, into: &list)
+        }
         guard let arrow = link.arrow else { return }
         let size = arrow.frame
         let x = isRightToLeft ? card.minX + insets.trailing : card.maxX - insets.trailing - size.width

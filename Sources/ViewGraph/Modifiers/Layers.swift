@@ -29,7 +29,11 @@ extension View {
 }
 
 /// What the other view is to the first one.
-enum LayerRole { case behind, front, mask }
+enum LayerRole {
+    case behind, front, mask
+    /// Not seen: it speaks for the view to assistive tools.
+    case spoken
+}
 
 /// A view with another one behind or in front of it, or as its mask: rule R8.
 struct LayeredView<Base: View, Extra: View>: View, PrimitiveView {
@@ -117,7 +121,7 @@ final class LayeredItem: UnaryItem {
         switch role {
         case .behind: [extra, content]
         case .front: [content, extra]
-        case .mask: [content]
+        case .mask, .spoken: [content]
         }
     }
 
@@ -127,6 +131,11 @@ final class LayeredItem: UnaryItem {
         let mask = layer(of: extra, from: origin, in: list)
         effects.mask = mask.withoutControls ?? mask
         list.append(.layer(layer(of: content, from: origin, in: list), effects))
+    }
+
+    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
+        guard role == .spoken else { return super.collectAccessibility(into: &elements) }
+        extra.collectAccessibility(into: &elements)
     }
 
     private func layer(of item: LayoutItem, from origin: CGPoint, in list: DisplayList) -> DisplayLayer {

@@ -108,6 +108,8 @@ final class NavigationNode<Root: View>:
         // The root page goes as what it is in goes.
         if page.previous != nil { values.dismissHandle = handle }
         values.isListRow = false
+        values.listChoice = nil
+        values.isSplitPage = false
         values.isRowLabel = false
         values.searchAround = nil
         return values

@@ -1,54 +1,142 @@
 public import Foundation
+import Observation
 
-/// A list and what is chosen in it.
+/// A list, and what is chosen in it beside it.
 ///
-/// Differs from Apple's: a stack of pages whose root is the sidebar, in wide windows too; what a selection
-/// chooses in the other columns is pushed by links and destinations alone.
+/// Differs from Apple's: as on the iPhone one column is shown at a time, in wide windows too. What is chosen
+/// in a column pushes the next one; going back takes the choice back.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let sidebar: Sidebar
+    private let content: Content?
+    private let detail: Detail
+    private let preferred: Binding<NavigationSplitViewColumn>?
+    @State private var first = SplitColumn()
+    @State private var second = SplitColumn()
 
+    private init(
+        _ sidebar: Sidebar, _ content: Content?, _ detail: Detail,
+        preferred: Binding<NavigationSplitViewColumn>? = nil
+    ) {
+        (self.sidebar, self.content, self.detail, self.preferred) = (sidebar, content, detail, preferred)
+    }
+
+    public var body: some View {
+        NavigationContainer(
+            root: column(sidebar, first, wants: { $0 != .sidebar }) {
+                if let content {
+                    AnyView(column(content, second, wants: { $0 == .detail }) { AnyView(lastColumn) })
+                } else {
+                    AnyView(lastColumn)
+                }
+            })
+    }
+
+    /// What is pushed from here on is no column.
+    private var lastColumn: some View {
+        detail.environment(\.splitColumn, nil).environment(\.isSplitPage, true)
+    }
+
+    /// A column that pushes the next one while something in it is chosen.
+    private func column<Own: View>(
+        _ own: Own, _ model: SplitColumn, wants: @escaping (NavigationSplitViewColumn) -> Bool,
+        next: @escaping @MainActor () -> AnyView
+    ) -> some View {
+        PushingView(
+            content: own.environment(\.splitColumn, model).environment(\.isSplitPage, true),
+            isPushed: {
+                let isPreferred = preferred.map { wants($0.wrappedValue) } ?? false
+                return model.isChosen || isPreferred ? 0 : nil
+            },
+            clear: {
+                model.clear()
+                if let preferred, wants(preferred.wrappedValue) {
+                    preferred.wrappedValue = wants(.content) ? .sidebar : .content
+                }
+            },
+            page: next)
+    }
+}
+
+/// Whether something is chosen in a column of a split view.
+@MainActor @Observable
+final class SplitColumn {
+    private(set) var isChosen = false
+    @ObservationIgnored private weak var choice: ListChoice?
+
+    nonisolated init() {}
+
+    /// A list in the column has a choice.
+    func follow(_ choice: ListChoice) {
+        self.choice = choice
+        let isChosen = choice.chosen != nil
+        if isChosen != self.isChosen { self.isChosen = isChosen }
+    }
+
+    func clear() { choice?.clear() }
+}
+
+extension EnvironmentValues {
+    /// The column of a split view that the view is in, but for the last.
+    var splitColumn: SplitColumn? {
+        get { self[SplitColumnKey.self] }
+        set { self[SplitColumnKey.self] = newValue }
+    }
+    /// A stack here goes on with the split view's own.
+    var isSplitPage: Bool {
+        get { self[SplitPageKey.self] }
+        set { self[SplitPageKey.self] = newValue }
+    }
+    private enum SplitPageKey: EnvironmentKey { static var defaultValue: Bool { false } }
+    private enum SplitColumnKey: EnvironmentKey { static var defaultValue: SplitColumn? { nil } }
+}
+
+extension NavigationSplitView {
     public init(
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
         @ViewBuilder detail: () -> Detail
-    ) { self.sidebar = sidebar() }
+    ) { self.init(sidebar(), content(), detail()) }
 
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
-    ) { self.sidebar = sidebar() }
+    ) { self.init(sidebar(), content(), detail()) }
 
-    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail)
-    where Content == EmptyView { self.sidebar = sidebar() }
+    /// - Parameter preferredCompactColumn: the column that is shown.
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) { self.init(sidebar(), content(), detail(), preferred: preferredCompactColumn) }
+
+    /// - Parameter preferredCompactColumn: the column that is shown.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) { self.init(sidebar(), content(), detail(), preferred: preferredCompactColumn) }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+        self.init(sidebar(), nil, detail())
+    }
 
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
-    ) where Content == EmptyView { self.sidebar = sidebar() }
+    ) { self.init(sidebar(), nil, detail()) }
 
-    /// - Parameter preferredCompactColumn: the column that narrow windows show; here the sidebar.
-    public init(
-        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
-    ) { self.sidebar = sidebar() }
-
-    public init(
-        columnVisibility: Binding<NavigationSplitViewVisibility>,
-        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
-    ) { self.sidebar = sidebar() }
-
+    /// - Parameter preferredCompactColumn: the column that is shown.
     public init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
-    ) where Content == EmptyView { self.sidebar = sidebar() }
+    ) { self.init(sidebar(), nil, detail(), preferred: preferredCompactColumn) }
 
+    /// - Parameter preferredCompactColumn: the column that is shown.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
-    ) where Content == EmptyView { self.sidebar = sidebar() }
-
-    public var body: some View { NavigationContainer(root: sidebar) }
+    ) { self.init(sidebar(), nil, detail(), preferred: preferredCompactColumn) }
 }
 
 /// A column of a split view.

@@ -3,6 +3,7 @@
 /// Pages keep what is below them alive with its state; popping ends a page and its state.
 public struct NavigationStack<Data, Root: View>: View {
     private let container: NavigationContainer<Root>
+    @Environment(\.isSplitPage) private var isSplitPage
 
     /// A stack that keeps its path itself.
     public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
@@ -22,7 +23,10 @@ public struct NavigationStack<Data, Root: View>: View {
         container = NavigationContainer(root: root(), path: PathAccess(path))
     }
 
-    public var body: some View { container }
+    public var body: some View {
+        // In a split view's column its pages are the split view's.
+        if isSplitPage, container.path == nil { container.root } else { container }
+    }
 }
 
 /// The older form of ``NavigationStack``.
@@ -62,6 +66,8 @@ final class FirstViewNode<Content: View>: TransparentNode<FirstView<Content>, Co
 public protocol NavigationViewStyle {}
 
 /// One page at a time.
+///
+/// No effect on Linux: navigation views are stacks.
 public struct StackNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }

@@ -49,17 +49,6 @@ extension View {
         Diagnostics.noEffect("dropDestination")
         return self
     }
-
-    @available(*, unavailable, message: "there is no file panel here; read a file whose path you know")
-    public func fileImporter(
-        isPresented: Binding<Bool>, allowedContentTypes: [Any],
-        onCompletion: @escaping (Result<URL, any Error>) -> Void
-    ) -> Self { self }
-    @available(*, unavailable, message: "there is no file panel here; write to a file whose path you know")
-    public func fileExporter<Document>(
-        isPresented: Binding<Bool>, document: Document?, contentType: Any, defaultFilename: String? = nil,
-        onCompletion: @escaping (Result<URL, any Error>) -> Void
-    ) -> Self { self }
 }
 
 /// What another program would be given of what is dragged.

@@ -66,6 +66,21 @@ extension View {
         return self
     }
     /// No effect on Linux: nothing reads texts aloud by itself.
+    public nonisolated func speechAdjustedPitch(_ value: Double) -> Self {
+        Diagnostics.noEffect("speechAdjustedPitch")
+        return self
+    }
+    /// No effect on Linux: nothing reads texts aloud by itself.
+    public nonisolated func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Self {
+        Diagnostics.noEffect("speechAlwaysIncludesPunctuation")
+        return self
+    }
+    /// No effect on Linux: nothing reads texts aloud by itself.
+    public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> Self {
+        Diagnostics.noEffect("speechAnnouncementsQueued")
+        return self
+    }
+    /// No effect on Linux: nothing reads texts aloud by itself.
     public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> Self {
         Diagnostics.noEffect("speechSpellsOutCharacters")
         return self

@@ -233,6 +233,9 @@ extension EnvironmentValues {
     /// What presented content does not inherit: the places of the presenter's page.
     @MainActor
     mutating func startOver() {
+        splitColumn = nil
+        isSplitPage = false
+        listChoice = nil
         navigation = nil
         page = nil
         tabs = nil

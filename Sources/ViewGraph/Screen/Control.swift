@@ -17,6 +17,8 @@ package protocol ControlHost: AnyObject {
     func makeTextInput(_ kind: TextInputKind) -> any TextInputControl
     func makeSwitch() -> any SwitchControl
     func makeSlider() -> any SliderControl
+    /// Something that shows nothing and has the keyboard for a view that is no control.
+    func makeFocusHolder() -> any FocusableControl
 }
 
 /// A push button around drawn content. The graph gives it its size: its label's, plus margins where it is

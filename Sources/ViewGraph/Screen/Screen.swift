@@ -11,6 +11,14 @@ package protocol Screen: AnyObject {
     /// Shows an address in the program that the user has for its kind.
     /// - Returns: false where there is none.
     func open(_ url: URL) -> Bool
+    /// Asks the user for files, or for a place for one.
+    /// - Parameter answer: nil: the user chose none.
+    func chooseFiles(_ request: FileRequest, answer: @escaping @MainActor ([URL]?) -> Void)
+        -> any OpenDialog
+    /// Asks the user for a colour.
+    /// - Parameter answer: nil: the user chose none.
+    func chooseColor(_ request: ColorRequest, answer: @escaping @MainActor (ResolvedColor?) -> Void)
+        -> any OpenDialog
 }
 
 extension Screen {
@@ -55,6 +63,9 @@ package protocol ScreenWindowDelegate: AnyObject {
     /// The user asked for something that no control took.
     /// - Returns: whether there was something to do.
     func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool
+    /// A key, before the control that has the keyboard hears of it.
+    /// - Returns: whether it is to hear nothing of it.
+    func window(_ window: any ScreenWindow, didReceive press: KeyPress) -> Bool
 }
 
 extension ScreenWindowDelegate {
@@ -62,6 +73,7 @@ extension ScreenWindowDelegate {
         .unseen
     }
     package func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool { false }
+    package func window(_ window: any ScreenWindow, didReceive press: KeyPress) -> Bool { false }
 }
 
 /// What a user asks of a window as a whole.

@@ -25,7 +25,7 @@ extension TabContent {
         kept(_pages().tabBarTrait { $0.isDisabled = disabled })
     }
 
-    /// What identifies the tab to tests.
+    /// No effect on Linux: GTK has no names for tests.
     public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> {
         kept(_pages().accessibilityIdentifier(identifier))
     }

@@ -31,6 +31,10 @@ final class TextItem: LeafItem {
     private var images: [Int: ImageItem] = [:]
     private lazy var linkTap = LinkTap { [unowned self] in follow($0) }
 
+    /// What was shown before, while it goes.
+    private var exchange: TextExchange?
+    private var prepared: (transition: ContentTransition, graph: Graph)?
+
     init(engine: any TextEngine, pictures: any PictureStore) {
         self.engine = engine
         self.pictures = pictures
@@ -41,6 +45,7 @@ final class TextItem: LeafItem {
         var new = new
         if !new.images.isEmpty || !images.isEmpty { show(&new) }
         if new != content || pixel != self.pixel {
+            if new.request.runs.map(\.text) != content.request.runs.map(\.text) { beginExchange() }
             content = new
             self.pixel = pixel
             shown = nil
@@ -52,6 +57,34 @@ final class TextItem: LeafItem {
             self.color = color
             setNeedsDisplay()
         }
+    }
+
+    // MARK: From one content to another
+
+    /// How the next content comes, where the change is animated.
+    func prepare(_ transition: ContentTransition, in graph: Graph) {
+        let isSeen = transition.kind != .identity && graph.transaction.animation != nil
+        prepared = isSeen ? (transition, graph) : nil
+    }
+
+    private func beginExchange() {
+        defer { prepared = nil }
+        guard let prepared, let shown else {
+            exchange = nil
+            return
+        }
+        let graph = prepared.graph
+        exchange = TextExchange(
+            old: shown, color: color, transition: prepared.transition, transaction: graph.transaction,
+            graph: graph)
+        graph.animate(self)
+    }
+
+    override func animationTick(at now: Double) -> Bool {
+        let travels = super.animationTick(at: now)
+        guard exchange != nil else { return travels }
+        if exchange?.tick(at: now) == false { exchange = nil }
+        return travels || exchange != nil
     }
 
     private func show(_ content: inout TextContent) {
@@ -177,6 +210,7 @@ final class TextItem: LeafItem {
                 list.append(.fill(.rectangle, .color(color), rect: place))
             }
         }
+        if let exchange { return exchange.draw(shown, color: color, in: rect, into: &list) }
         let text = DisplayItem.text(shown, origin: rect.origin, color: color)
         list.append(paint?.painted(text, in: rect) ?? text)
         for item in subitems { list.draw(item, from: origin) }

@@ -41,6 +41,9 @@ final class TextNode: LeafNode<Text, TextItem> {
             }
             content.request.runs.append(run)
         }
+        if isVisible, graph.animationsEnabled {
+            item.prepare(environment.contentTransition, in: graph)
+        }
         item.set(content, color: paint.color, pixel: environment.pixelLength)
         item.paint = isMixed || paint.isColor && paint.shadows.isEmpty ? nil : paint
         item.open = { [weak self] link in

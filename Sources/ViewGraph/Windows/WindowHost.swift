@@ -95,6 +95,10 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         graph.windowLayers.perform(command)
     }
 
+    package func window(_ window: any ScreenWindow, didReceive press: KeyPress) -> Bool {
+        graph.handle(press)
+    }
+
     private func openMenu(at point: CGPoint, in window: any ScreenWindow) -> Bool {
         var hits = Hits()
         _ = root.content.hitTest(point, into: &hits)

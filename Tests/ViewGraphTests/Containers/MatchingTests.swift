@@ -36,6 +36,50 @@ struct MatchingTests {
         #expect(stage.textOrigins == [CGPoint(x: 200, y: 0)])
     }
 
+    private struct Hero: View {
+        let model: Model
+        @Namespace private var space
+        var body: some View {
+            ZStack(alignment: .topLeading) {
+                Color.clear
+                if model.isOn {
+                    Color.red.matchedGeometryEffect(id: "hero", in: space)
+                        .frame(width: 300, height: 400)
+                        .transition(.identity)
+                } else {
+                    Color.blue.matchedGeometryEffect(id: "hero", in: space)
+                        .frame(width: 40, height: 20)
+                        .padding(.leading, 200)
+                        .transition(.opacity)
+                }
+            }
+        }
+    }
+
+    // Shows: .matchedGeometryEffect
+    @Test("a source that stands in for another grows out of its place")
+    func hero() {
+        let model = Model()
+        let stage = Stage(Hero(model: model), size: CGSize(width: 300, height: 400))
+        func rects(_ color: ResolvedColor) -> [CGRect] {
+            stage.painted.compactMap {
+                $0.color.map { [$0.red, $0.blue] } == [color.red, color.blue] ? $0.rect : nil
+            }
+        }
+        #expect(rects(.systemBlue) == [CGRect(x: 200, y: 0, width: 40, height: 20)])
+        withAnimation(.linear(duration: 1)) { model.isOn = true }
+        stage.frames(30)
+        let middle = rects(.systemRed).first ?? .zero
+        #expect(middle.minX > 70 && middle.minX < 130, "\(middle)")
+        #expect(middle.width > 140 && middle.width < 200 && middle.height > 180 && middle.height < 240)
+        stage.settle()
+        #expect(rects(.systemRed) == [CGRect(x: 0, y: 0, width: 300, height: 400)])
+        model.isOn = false
+        stage.settle()
+        #expect(
+            rects(.systemBlue) == [CGRect(x: 200, y: 0, width: 40, height: 20)], "at once without animation")
+    }
+
     // Shows: .visualEffect
     @Test("a visual effect is told where the view is, and follows scrolling")
     func visual() {

@@ -33,7 +33,7 @@ struct EffectTests {
         #expect(first(square.scaleEffect(CGSize(width: 2, height: 1))).corner!.isNear(10, 30))
     }
 
-    // Shows: .rotationEffect, .rotation3DEffect
+    // Shows: .rotationEffect, .rotation3DEffect, Angle
     @Test("turning is clockwise about the anchor, and about axes in space")
     func rotation() {
         #expect(first(square.rotationEffect(.degrees(90))).corner!.isNear(70, 30))

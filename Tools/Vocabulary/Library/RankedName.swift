@@ -24,7 +24,8 @@ package struct RankedName: Sendable {
         let types = ["struct", "class", "enum", "protocol", "typealias", "actor", "macro"]
         switch kind {
         case "view", "type", "app", "wrapper": return types.contains(declaration.keyword)
-        case "mod": return ["func", "var", "let"].contains(declaration.keyword)
+        // A property of the same name is something else: the environment's, or a control's of UIKit.
+        case "mod": return declaration.keyword == "func"
         case "env": return declaration.keyword == "var"
         case "func": return ["func", "macro"].contains(declaration.keyword)
         default: break

@@ -1,91 +1,6 @@
 /// Views of well-known packages that load pictures, on top of `AsyncImage`. The packages themselves cannot be
 /// had here; what is not in these few names is missing.
 enum PictureStandIns {
-    /// `KFImage` as programs use it: an address, an image's modifiers, a placeholder.
-    static let kingfisher =
-        notice("Kingfisher") + #"""
-
-            public typealias KFCrossPlatformImage = UIImage
-
-            /// A picture of the web.
-            public struct KFImage: View {
-                private var url: URL?
-                private var change: (Image) -> Image = { $0 }
-                private var waiting: AnyView?
-                private var failed: AnyView?
-                private var whenShown: () -> Void = {}
-
-                public init(_ url: URL?) {
-                    self.url = url
-                    PackageNotice.write()
-                }
-                public static func url(_ url: URL?, cacheKey: String? = nil) -> KFImage { KFImage(url) }
-
-                private func changed(_ change: (inout KFImage) -> Void) -> KFImage {
-                    var copy = self
-                    change(&copy)
-                    return copy
-                }
-                private func drawn(_ step: @escaping (Image) -> Image) -> KFImage {
-                    changed { [change] in $0.change = { step(change($0)) } }
-                }
-
-                public func resizable(
-                    capInsets: EdgeInsets = EdgeInsets(), resizingMode: Image.ResizingMode = .stretch
-                ) -> KFImage { drawn { $0.resizable(capInsets: capInsets, resizingMode: resizingMode) } }
-                public func renderingMode(_ mode: Image.TemplateRenderingMode?) -> KFImage {
-                    drawn { $0.renderingMode(mode) }
-                }
-                public func interpolation(_ interpolation: Image.Interpolation) -> KFImage {
-                    drawn { $0.interpolation(interpolation) }
-                }
-                public func antialiased(_ isAntialiased: Bool) -> KFImage {
-                    drawn { $0.antialiased(isAntialiased) }
-                }
-                public func placeholder<P: View>(@ViewBuilder _ content: () -> P) -> KFImage {
-                    let view = AnyView(content())
-                    return changed { $0.waiting = view }
-                }
-                public func placeholder<P: View>(@ViewBuilder _ content: (Progress) -> P) -> KFImage {
-                    let view = AnyView(content(Progress(totalUnitCount: 1)))
-                    return changed { $0.waiting = view }
-                }
-                public func onFailureView<P: View>(@ViewBuilder _ content: () -> P) -> KFImage {
-                    let view = AnyView(content())
-                    return changed { $0.failed = view }
-                }
-
-                // How pictures are kept and asked for is AsyncImage's business.
-                public func fade(duration: TimeInterval) -> KFImage { self }
-                public func forceTransition(_ force: Bool = true) -> KFImage { self }
-                public func cancelOnDisappear(_ flag: Bool) -> KFImage { self }
-                public func cacheMemoryOnly(_ enabled: Bool = true) -> KFImage { self }
-                public func cacheOriginalImage(_ enabled: Bool = true) -> KFImage { self }
-                public func loadDiskFileSynchronously(_ enabled: Bool = true) -> KFImage { self }
-                public func fromMemoryCacheOrRefresh(_ enabled: Bool = true) -> KFImage { self }
-                public func forceRefresh(_ enabled: Bool = true) -> KFImage { self }
-                public func startLoadingBeforeViewAppear(_ flag: Bool = true) -> KFImage { self }
-                public func backgroundDecode(_ enabled: Bool = true) -> KFImage { self }
-                public func scaleFactor(_ factor: CGFloat) -> KFImage { self }
-                public func retry(maxCount: Int, interval: RetryInterval = .seconds(3)) -> KFImage { self }
-                public enum RetryInterval {
-                    case seconds(TimeInterval), accumulated(TimeInterval)
-                }
-
-                public var body: some View {
-                    AsyncImage(url: url) { phase in
-                        if let image = phase.image {
-                            change(image)
-                        } else if phase.error != nil, let failed {
-                            failed
-                        } else {
-                            waiting ?? AnyView(Color.clear)
-                        }
-                    }
-                }
-            }
-            """#
-
     /// `WebImage` as programs use it.
     static let sdWebImage =
         notice("SDWebImageSwiftUI") + #"""
@@ -255,7 +170,7 @@ enum PictureStandIns {
             }
             """#
 
-    private static func notice(_ package: String) -> String {
+    static func notice(_ package: String) -> String {
         """
         public import SwiftUI
 

@@ -18,6 +18,11 @@ struct StandIn {
         StandIn(
             name: "CoreGraphics", module: "LinuxGraphicsNames", text: "@_exported public import Foundation"),
         StandIn(name: "SwiftUICore", module: "LinuxViewNames", text: "@_exported public import SwiftUI"),
+        StandIn(
+            name: "UniformTypeIdentifiers", module: "LinuxFileKinds",
+            text: "@_exported public import SwiftUI"),
+        StandIn(
+            name: "CoreTransferable", module: "LinuxTransfers", text: "@_exported public import SwiftUI"),
         StandIn(name: "Darwin", module: "LinuxSystemNames", text: "@_exported public import Glibc"),
         StandIn(
             name: "QuartzCore", module: "LinuxLayerNames",

@@ -83,7 +83,6 @@ package enum Advice {
         "Cocoa": "write the SwiftUI view instead", "Network": "ask with a URLSession request instead",
         "Firebase": "outside services' packages cannot be had here",
         "CryptoKit": "it is not in the toolchain for Linux",
-        "UniformTypeIdentifiers": "tell files by their path extension",
         "CoreImage": "there are no image filters", "Vision": "there is no image recognition",
         "Accelerate": "write the arithmetic in Swift", "Lottie": "write SwiftUI animations instead",
     ]

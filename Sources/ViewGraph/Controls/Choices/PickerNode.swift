@@ -141,7 +141,7 @@ struct PickerChoice {
 }
 
 /// A tag as it is compared: a value and an optional of it are the same. (B126)
-private struct ChoiceTag: Equatable {
+struct ChoiceTag: Equatable {
     let value: AnyHashable?
 
     init(_ value: AnyHashable) {

@@ -32,7 +32,7 @@ public struct SegmentedPickerStyle: PickerStyle {
 /// All choices side by side.
 public struct PalettePickerStyle: PickerStyle {
     public nonisolated init() {}
-    public var _look: _PickerLook { _PickerLook(kind: .segmented) }
+    public var _look: _PickerLook { SegmentedPickerStyle()._look }
 }
 
 /// All choices below each other, a check mark at the chosen one.

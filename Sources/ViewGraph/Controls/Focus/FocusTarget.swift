@@ -32,6 +32,7 @@ extension FocusTarget {
 
     /// Tells the nodes above.
     func tellFocus(_ isFocused: Bool) {
+        if isFocused { graph.focused = self } else if graph.focused === self { graph.focused = nil }
         (self as? any FocusFollower)?.focusChanged(below: self, isFocused: isFocused)
         var node = parent
         while let current = node {

@@ -21,22 +21,6 @@ extension View {
         onAppear { binding.wrappedValue = value }
     }
 
-    /// Lets the view take the keyboard, or not.
-    ///
-    /// No effect on Linux: controls take the keyboard, other views don't.
-    public func focusable(_ isFocusable: Bool = true) -> some View {
-        Diagnostics.noEffect("focusable")
-        return self
-    }
-
-    /// Lets the view take the keyboard for some interactions.
-    ///
-    /// No effect on Linux: controls take the keyboard, other views don't.
-    public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
-        Diagnostics.noEffect("focusable")
-        return self
-    }
-
     /// Makes the view one stop of the keyboard's way.
     ///
     /// No effect on Linux: the keyboard goes from control to control.

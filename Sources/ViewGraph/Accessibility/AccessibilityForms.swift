@@ -1,0 +1,239 @@
+public import Foundation
+
+extension View {
+    // MARK: Where something else decides
+
+    public func accessibilityLabel(_ key: LocalizedStringKey, isEnabled: Bool) -> some View {
+        accessibilityLabel(Text(key), isEnabled: isEnabled)
+    }
+    @_disfavoredOverload
+    public func accessibilityLabel<Label: StringProtocol>(_ label: Label, isEnabled: Bool) -> some View {
+        accessibilityLabel(Text(label), isEnabled: isEnabled)
+    }
+    public func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
+        accessible { if isEnabled { $0.detail = value.words } }
+    }
+    public func accessibilityValue(_ key: LocalizedStringKey, isEnabled: Bool) -> some View {
+        accessibilityValue(Text(key), isEnabled: isEnabled)
+    }
+    @_disfavoredOverload
+    public func accessibilityValue<Value: StringProtocol>(_ value: Value, isEnabled: Bool) -> some View {
+        accessibilityValue(Text(value), isEnabled: isEnabled)
+    }
+    public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
+        accessibilityHint(isEnabled ? hint : Text(verbatim: ""))
+    }
+    public func accessibilityHint(_ key: LocalizedStringKey, isEnabled: Bool) -> some View {
+        accessibilityHint(Text(key), isEnabled: isEnabled)
+    }
+    @_disfavoredOverload
+    public func accessibilityHint<Hint: StringProtocol>(_ hint: Hint, isEnabled: Bool) -> some View {
+        accessibilityHint(Text(hint), isEnabled: isEnabled)
+    }
+    public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
+        accessibilityHidden(hidden && isEnabled)
+    }
+    /// No effect on Linux: GTK has no names for tests.
+    public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> Self {
+        accessibilityIdentifier(identifier)
+    }
+
+    // MARK: Other views that speak
+
+    /// Has another view speak for this one to assistive tools.
+    public func accessibilityRepresentation<Representation: View>(
+        @ViewBuilder representation: () -> Representation
+    ) -> some View {
+        LayeredView(
+            base: self, extra: ZStack(content: representation), alignment: .center, role: .spoken)
+    }
+
+    /// Has other views speak as what is in this one to assistive tools.
+    public func accessibilityChildren<Children: View>(@ViewBuilder children: () -> Children) -> some View {
+        LayeredView(base: self, extra: ZStack(content: children), alignment: .center, role: .spoken)
+    }
+
+    /// More of what the view has to say.
+    public func accessibilityCustomContent(
+        _ label: Text, _ value: Text?, importance: AccessibilityCustomContentImportance = .default
+    ) -> some View {
+        accessible { element in
+            guard let value else { return }
+            let more = "\(label.words): \(value.words)"
+            element.detail = element.detail.isEmpty ? more : "\(element.detail), \(more)"
+        }
+    }
+    public func accessibilityCustomContent(
+        _ labelKey: LocalizedStringKey, _ value: Text?,
+        importance: AccessibilityCustomContentImportance = .default
+    ) -> some View { accessibilityCustomContent(Text(labelKey), value, importance: importance) }
+    public func accessibilityCustomContent(
+        _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
+        importance: AccessibilityCustomContentImportance = .default
+    ) -> some View { accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance) }
+    @_disfavoredOverload
+    public func accessibilityCustomContent<Value: StringProtocol>(
+        _ labelKey: LocalizedStringKey, _ value: Value,
+        importance: AccessibilityCustomContentImportance = .default
+    ) -> some View { accessibilityCustomContent(Text(labelKey), Text(value), importance: importance) }
+
+    // MARK: What assistive tools here do not ask for
+
+    /// No effect on Linux: drawn views offer no actions to assistive tools.
+    public nonisolated func accessibilityAction<Label: View>(
+        action: @escaping () -> Void, @ViewBuilder label: () -> Label
+    ) -> Self {
+        Diagnostics.noEffect("accessibilityAction")
+        return self
+    }
+    /// No effect on Linux: drawn views offer no actions to assistive tools.
+    public nonisolated func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> Self
+    {
+        Diagnostics.noEffect("accessibilityActions")
+        return self
+    }
+    /// No effect on Linux: drawn views offer no actions to assistive tools.
+    public nonisolated func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> Self {
+        Diagnostics.noEffect("accessibilityScrollAction")
+        return self
+    }
+    /// No effect on Linux: drawn views take no presses from assistive tools.
+    public nonisolated func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> Self {
+        Diagnostics.noEffect("accessibilityActivationPoint")
+        return self
+    }
+    /// No effect on Linux: drawn views take no presses from assistive tools.
+    public nonisolated func accessibilityActivationPoint(_ activationPoint: CGPoint) -> Self {
+        Diagnostics.noEffect("accessibilityActivationPoint")
+        return self
+    }
+    /// No effect on Linux: drawn views take no presses from assistive tools.
+    public nonisolated func accessibilityDirectTouch(_ isDirectTouchArea: Bool = true) -> Self {
+        Diagnostics.noEffect("accessibilityDirectTouch")
+        return self
+    }
+    /// No effect on Linux: GTK's assistive tools go from element to element.
+    public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
+        _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+    ) -> Self {
+        Diagnostics.noEffect("accessibilityRotor")
+        return self
+    }
+    /// No effect on Linux: GTK's assistive tools go from element to element.
+    public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
+        _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+    ) -> Self {
+        Diagnostics.noEffect("accessibilityRotor")
+        return self
+    }
+    /// No effect on Linux: GTK's assistive tools go from element to element.
+    public nonisolated func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> Self
+    {
+        Diagnostics.noEffect("accessibilityRotorEntry")
+        return self
+    }
+    /// No effect on Linux: elements are told each for itself.
+    public nonisolated func accessibilityLabeledPair<ID: Hashable>(
+        role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
+    ) -> Self {
+        Diagnostics.noEffect("accessibilityLabeledPair")
+        return self
+    }
+    /// No effect on Linux: elements are told each for itself.
+    public nonisolated func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> Self
+    {
+        Diagnostics.noEffect("accessibilityLinkedGroup")
+        return self
+    }
+    /// No effect on Linux: texts are read as they stand.
+    public nonisolated func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Self {
+        Diagnostics.noEffect("accessibilityTextContentType")
+        return self
+    }
+    /// No effect on Linux: nothing is shown large beside a press.
+    public nonisolated func accessibilityShowsLargeContentViewer<Content: View>(
+        @ViewBuilder _ largeContentView: () -> Content
+    ) -> Self {
+        Diagnostics.noEffect("accessibilityShowsLargeContentViewer")
+        return self
+    }
+    /// No effect on Linux: assistive tools tell nobody where they are.
+    public nonisolated func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> Self {
+        Diagnostics.noEffect("accessibilityFocused")
+        return self
+    }
+    /// No effect on Linux: assistive tools tell nobody where they are.
+    public nonisolated func accessibilityFocused<Value: Hashable>(
+        _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
+    ) -> Self {
+        Diagnostics.noEffect("accessibilityFocused")
+        return self
+    }
+}
+
+/// Where assistive tools are.
+///
+/// No effect on Linux: they tell nobody where they are; it keeps what the program writes.
+@propertyWrapper
+public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+    @State private var value: Value
+
+    /// What `accessibilityFocused` takes.
+    @propertyWrapper
+    public struct Binding {
+        let base: ViewGraph.Binding<Value>
+        public var wrappedValue: Value {
+            get { base.wrappedValue }
+            nonmutating set { base.wrappedValue = newValue }
+        }
+        public var projectedValue: Binding { self }
+    }
+
+    public init() where Value == Bool { _value = State(initialValue: false) }
+    public init<Wrapped: Hashable>() where Value == Wrapped? { _value = State(initialValue: nil) }
+
+    public var wrappedValue: Value {
+        get { value }
+        nonmutating set { value = newValue }
+    }
+    public var projectedValue: Binding { Binding(base: $value) }
+}
+
+/// How much a piece of custom content matters.
+public enum AccessibilityCustomContentImportance: Sendable { case `default`, high }
+/// Which half of a pair a view is.
+public enum AccessibilityLabeledPairRole: Sendable { case label, content }
+
+/// What kind of text a view shows.
+public struct AccessibilityTextContentType: Sendable {
+    public static let plain = Self()
+    public static let console = Self()
+    public static let fileSystem = Self()
+    public static let messaging = Self()
+    public static let narrative = Self()
+    public static let sourceCode = Self()
+    public static let spreadsheet = Self()
+    public static let wordProcessing = Self()
+}
+
+/// What a rotor goes through.
+public protocol AccessibilityRotorContent {}
+
+/// One of the views that a rotor goes through.
+public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
+    public init(_ label: Text, id: ID, in namespace: Namespace.ID? = nil) {}
+    public init(_ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID? = nil) {}
+    @_disfavoredOverload
+    public init<Label: StringProtocol>(_ label: Label, id: ID, in namespace: Namespace.ID? = nil) {}
+}
+
+/// Puts the entries of a rotor together.
+@resultBuilder
+public enum AccessibilityRotorContentBuilder {
+    public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content {
+        content
+    }
+    public static func buildBlock<Content: AccessibilityRotorContent>(_ content: Content) -> Content {
+        content
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+extension View {
+    /// Lets the keyboard come to the view, which no control takes it for.
+    ///
+    /// Differs from Apple's: Tab and `focused` bring it there; a click does where the view takes no other.
+    public func focusable(_ isFocusable: Bool = true) -> some View {
+        FocusableView(content: self, isFocusable: isFocusable)
+    }
+
+    /// Lets the keyboard come to the view, for some interactions.
+    public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
+        FocusableView(content: self, isFocusable: isFocusable)
+    }
+}
+
+struct FocusableView<Content: View>: View, PrimitiveView {
+    let content: Content
+    let isFocusable: Bool
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        FocusableNode(view, in: context)
+    }
+}
+
+/// Puts a control that shows nothing behind the view: it holds the keyboard.
+final class FocusableNode<Content: View>: TransparentNode<FocusableView<Content>, Content>, FocusTarget {
+    private let control: any FocusableControl
+    private var wrappers = ItemWrappers<FocusableItem>()
+
+    var focusableControl: any FocusableControl { control }
+
+    init(_ view: FocusableView<Content>, in context: _NodeContext) {
+        control = context.graph.screen.controls.makeFocusHolder()
+        super.init(view, inner: view.content, in: context)
+        control.focusChanged = { [weak self] isFocused in
+            guard let self else { return }
+            if isFocused { wrappers.items.first?.reveal() }
+            tellFocus(isFocused)
+        }
+    }
+
+    override func viewChanged(from old: FocusableView<Content>) {
+        inner.update(view.content)
+        for item in wrappers.items { item.isFocusable = view.isFocusable }
+    }
+
+    private func wrapped(_ inner: LayoutItem) -> LayoutItem {
+        wrappers.item(around: inner) {
+            let item = FocusableItem(inner, control: control)
+            item.isFocusable = view.isFocusable
+            return item
+        }
+    }
+
+    override func collectItems(into items: inout [LayoutItem]) {
+        var own: [LayoutItem] = []
+        inner.collectItems(into: &own)
+        for item in own { items.append(wrapped(item)) }
+    }
+
+    override func collectRows(into rows: inout [RowSegment]) {
+        var own: [RowSegment] = []
+        inner.collectRows(into: &own)
+        for segment in own {
+            rows.append(
+                segment.wrapped(owner: own.count == 1 ? self : nil) { [weak self] in self?.wrapped($0) ?? $0 }
+            )
+        }
+    }
+
+    override func unmounted() { control.focusChanged = nil }
+}
+
+final class FocusableItem: UnaryItem {
+    private let control: any FocusableControl
+    var isFocusable = true {
+        didSet {
+            if !isFocusable { control.unfocus() }
+            if isFocusable != oldValue { setNeedsDisplay() }
+        }
+    }
+
+    init(_ content: LayoutItem, control: any FocusableControl) {
+        self.control = control
+        super.init(content)
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        if isFocusable {
+            list.append(.control(control, rect: list.snapped(CGRect(origin: origin, size: frame.size))))
+        }
+        super.draw(into: &list, at: origin)
+    }
+
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        let isHit = super.hitTest(point, into: &hits)
+        guard isFocusable, hits.control == nil, hits.targets.isEmpty,
+            CGRect(origin: .zero, size: frame.size).contains(point)
+        else { return isHit }
+        hits.control = control
+        return true
+    }
+}

@@ -1,0 +1,140 @@
+public import Foundation
+
+/// A key that was pressed, held or let go.
+public struct KeyPress: Sendable {
+    /// What happens to a key.
+    public struct Phases: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let down = Phases(rawValue: 1)
+        public static let `repeat` = Phases(rawValue: 2)
+        public static let up = Phases(rawValue: 4)
+        public static let all: Phases = [.down, .repeat, .up]
+    }
+
+    /// Whether a key is dealt with.
+    public enum Result: Sendable {
+        /// The key goes no further.
+        case handled
+        /// The views around are asked.
+        case ignored
+    }
+
+    public let phase: Phases
+    public let key: KeyEquivalent
+    /// What the key types.
+    public let characters: String
+    public let modifiers: EventModifiers
+
+    package init(phase: Phases, key: KeyEquivalent, characters: String, modifiers: EventModifiers) {
+        (self.phase, self.key, self.characters) = (phase, key, characters)
+        self.modifiers = modifiers
+    }
+}
+
+extension View {
+    /// Runs an action when a key is pressed while the view, or something in it, has the keyboard.
+    public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
+        keyPress([.down, .repeat]) { $0.key == key ? action() : .ignored }
+    }
+
+    /// Runs an action for a key while the view, or something in it, has the keyboard.
+    public func onKeyPress(
+        _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        keyPress(phases) { $0.key == key ? action($0) : .ignored }
+    }
+
+    /// Runs an action for some keys while the view, or something in it, has the keyboard.
+    public func onKeyPress(
+        keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        keyPress(phases) { keys.contains($0.key) ? action($0) : .ignored }
+    }
+
+    /// Runs an action for keys that type some characters while the view, or something in it, has the
+    /// keyboard.
+    public func onKeyPress(
+        characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        keyPress(phases) { press in
+            let isOne =
+                !press.characters.isEmpty && press.characters.unicodeScalars.allSatisfy(characters.contains)
+            return isOne ? action(press) : .ignored
+        }
+    }
+
+    /// Runs an action for each key while the view, or something in it, has the keyboard.
+    public func onKeyPress(
+        phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        keyPress(phases, action)
+    }
+
+    private func keyPress(
+        _ phases: KeyPress.Phases, _ action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        KeyPressView(content: self, phases: phases, action: action)
+    }
+}
+
+struct KeyPressView<Content: View>: View, PrimitiveView {
+    let content: Content
+    let phases: KeyPress.Phases
+    let action: (KeyPress) -> KeyPress.Result
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        KeyPressNode(view, in: context)
+    }
+}
+
+/// A node that hears of keys while what is below it has the keyboard.
+@MainActor
+protocol KeyListener: _Node {
+    func handle(_ press: KeyPress) -> KeyPress.Result
+}
+
+final class KeyPressNode<Content: View>: TransparentNode<KeyPressView<Content>, Content>, KeyListener {
+    init(_ view: KeyPressView<Content>, in context: _NodeContext) {
+        super.init(view, inner: view.content, in: context)
+    }
+
+    override func viewChanged(from old: KeyPressView<Content>) { inner.update(view.content) }
+
+    func handle(_ press: KeyPress) -> KeyPress.Result {
+        guard environment.isEnabled, !view.phases.isDisjoint(with: press.phase) else { return .ignored }
+        return view.action(press)
+    }
+}
+
+extension Graph {
+    /// Offers a key to the views around the one that has the keyboard, the innermost first.
+    /// - Returns: whether one of them dealt with it.
+    func handle(_ press: KeyPress) -> Bool {
+        var node = focused
+        // What is typed into a text is the text's.
+        if let field = node as? any FocusTarget, field.focusableControl is any TextInputControl,
+            press.isTyping
+        {
+            return false
+        }
+        while let current = node {
+            if let listener = current as? any KeyListener, listener.handle(press) == .handled { return true }
+            node = current.parent
+        }
+        return false
+    }
+}
+
+extension KeyPress {
+    /// Whether the key puts characters into a text, or takes one away.
+    fileprivate var isTyping: Bool {
+        guard modifiers.isDisjoint(with: [.control, .command, .option]) else { return false }
+        if key == .delete || key == .deleteForward { return true }
+        return !characters.isEmpty
+            && characters.unicodeScalars.allSatisfy { !CharacterSet.controlCharacters.contains($0) }
+            && key.character.unicodeScalars.allSatisfy { !(0xF700...0xF8FF).contains($0.value) }
+    }
+}

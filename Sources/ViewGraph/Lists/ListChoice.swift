@@ -1,0 +1,87 @@
+/// Which value of a list's rows is chosen.
+@MainActor
+final class ListChoice {
+    private let accept: (AnyHashable) -> Bool
+    private let write: (AnyHashable) -> Void
+    /// The value that is chosen; nil: none.
+    private(set) var chosen: AnyHashable?
+    /// Takes the choice back.
+    let clear: () -> Void
+
+    /// - Parameter selection: reads and writes the program's value.
+    init<Value: Hashable>(_ selection: @escaping @MainActor () -> Binding<Value?>?) {
+        accept = { $0.base is Value }
+        write = { selection()?.wrappedValue = $0.base as? Value }
+        clear = { selection()?.wrappedValue = nil }
+    }
+
+    /// Whether it is a value of the rows that can be chosen.
+    func accepts(_ value: AnyHashable) -> Bool { accept(value) }
+
+    func isChosen(_ value: AnyHashable) -> Bool {
+        chosen.map { ChoiceTag($0) == ChoiceTag(value) } ?? false
+    }
+
+    /// - Returns: whether it can be chosen.
+    func choose(_ value: AnyHashable) -> Bool {
+        guard accept(value) else { return false }
+        write(value)
+        return true
+    }
+
+    /// What the program's value is now.
+    /// - Returns: whether it is another one.
+    func follow(_ value: AnyHashable?) -> Bool {
+        defer { chosen = value }
+        return chosen != value
+    }
+}
+
+/// What makes a row of a list with a selection something to click: it is chosen then, and marked.
+final class RowChoice: RowLink {
+    let control: any ButtonControl
+    private(set) var isPressed = false
+    private(set) var highlight = ResolvedColor(red: 0, green: 0, blue: 0)
+    let arrow: RowArrow? = nil
+    /// Whether the row has the value that is chosen.
+    private(set) var isChosen = false
+    private let choice: ListChoice
+    private let value: AnyHashable
+    private weak var row: RowItem?
+
+    /// nil where the row has no value that could be chosen.
+    init?(_ item: LayoutItem, id: AnyHashable?, of choice: ListChoice, graph: Graph) {
+        let known = [item.tag, id].compactMap { $0 }
+        guard item.rowTraits.link == nil, let value = known.first(where: choice.accepts) else { return nil }
+        self.choice = choice
+        self.value = value
+        control = graph.screen.controls.makeButton()
+        control.action = { _ = choice.choose(value) }
+        control.pressedChanged = { [weak self] in
+            self?.isPressed = $0
+            self?.row?.setNeedsDisplay()
+        }
+    }
+
+    func refresh(_ row: RowItem, environment: EnvironmentValues) {
+        self.row = row
+        var configuration = ButtonConfiguration()
+        configuration.isEnabled = environment.isEnabled
+        var elements: [AccessibilityElement] = []
+        row.collectAccessibility(into: &elements)
+        configuration.accessibilityLabel = elements.map(\.label).joined(separator: ", ")
+        control.configure(configuration)
+        highlight = environment.resolve(Palette.systemGray4)
+        isChosen = choice.isChosen(value)
+        row.setNeedsDisplay()
+    }
+}
+
+extension EnvironmentValues {
+    /// What is chosen of the rows of the list that the view is in.
+    var listChoice: ListChoice? {
+        get { self[ListChoiceKey.self] }
+        set { self[ListChoiceKey.self] = newValue }
+    }
+    private enum ListChoiceKey: EnvironmentKey { static var defaultValue: ListChoice? { nil } }
+}

@@ -1,0 +1,41 @@
+public import Foundation
+
+extension View {
+    /// Shows more about the view while `isPresented` is true.
+    ///
+    /// Differs from Apple's: as on the iPhone it is a sheet, in wide windows too.
+    public func inspector<Content: View>(
+        isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        sheet(isPresented: isPresented, content: content)
+    }
+
+    /// No effect on Linux: an inspector is a sheet.
+    public func inspectorColumnWidth(_ width: CGFloat) -> some View {
+        Diagnostics.noEffect("inspectorColumnWidth")
+        return self
+    }
+
+    /// No effect on Linux: an inspector is a sheet.
+    public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
+        Diagnostics.noEffect("inspectorColumnWidth")
+        return self
+    }
+
+    /// No effect on Linux: lists do not follow what is typed.
+    public func typeSelectEquivalent(_ text: Text?) -> some View {
+        Diagnostics.noEffect("typeSelectEquivalent")
+        return self
+    }
+    /// No effect on Linux: lists do not follow what is typed.
+    public func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View {
+        Diagnostics.noEffect("typeSelectEquivalent")
+        return self
+    }
+    /// No effect on Linux: lists do not follow what is typed.
+    @_disfavoredOverload
+    public func typeSelectEquivalent<Words: StringProtocol>(_ string: Words) -> some View {
+        Diagnostics.noEffect("typeSelectEquivalent")
+        return self
+    }
+}

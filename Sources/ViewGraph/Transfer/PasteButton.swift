@@ -1,0 +1,38 @@
+/// A button that takes what was copied.
+///
+/// Differs from Apple's: it takes texts, and what a program makes of them.
+public struct PasteButton: View {
+    private let take: @MainActor (String) -> Void
+
+    /// - Parameter onPaste: is given what was copied, where it is of that type.
+    public init<Payload: Transferable>(
+        payloadType: Payload.Type, onPaste: @escaping @MainActor ([Payload]) -> Void
+    ) {
+        take = { text in
+            if let payload = Payload.transferRepresentation._item(from: text) as? Payload {
+                onPaste([payload])
+            }
+        }
+    }
+
+    /// - Parameter payloadAction: is given what was copied, where it is of one of those types.
+    public init(
+        supportedContentTypes: [UTType], payloadAction: @escaping @MainActor ([NSItemProvider]) -> Void
+    ) {
+        take = { text in
+            if supportedContentTypes.contains(where: { UTType.utf8PlainText.conforms(to: $0) }) {
+                payloadAction([NSItemProvider(object: text)])
+            }
+        }
+    }
+
+    public var body: some View {
+        Button {
+            Clipboard.read { text in
+                if let text { take(text) }
+            }
+        } label: {
+            Label("Paste", systemImage: "doc.on.clipboard")
+        }
+    }
+}

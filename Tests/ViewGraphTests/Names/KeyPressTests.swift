@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor @Suite("Keys", .timeLimit(.minutes(1)))
+struct KeyPressTests {
+    private func press(
+        _ key: KeyEquivalent, _ characters: String = "", phase: KeyPress.Phases = .down
+    ) -> KeyPress {
+        KeyPress(
+            phase: phase, key: key,
+            characters: characters.isEmpty ? String(key.character) : characters, modifiers: [])
+    }
+
+    private struct Board: View {
+        let events: Events
+        @FocusState private var isFocused: Bool
+        var body: some View {
+            VStack {
+                Text("board")
+                    .focusable()
+                    .focused($isFocused)
+                    .onKeyPress(.space) {
+                        events.append("space")
+                        return .handled
+                    }
+                    .onKeyPress(characters: .decimalDigits) { press in
+                        events.append("digit \(press.characters)")
+                        return .ignored
+                    }
+                    .onKeyPress(keys: [.upArrow, .downArrow], phases: .up) { _ in
+                        events.append("arrow up")
+                        return .handled
+                    }
+            }
+            .onKeyPress { press in
+                events.append("outer \(press.characters)")
+                return .handled
+            }
+            .onAppear { isFocused = true }
+        }
+    }
+
+    // Shows: .onKeyPress, .focusable
+    @Test("keys go to the view that has the keyboard, then to those around it, until one deals with them")
+    func bubbling() {
+        let events = Events()
+        let stage = Stage(Board(events: events))
+        #expect(stage.window.send(press(.space)))
+        #expect(events.take() == ["space"])
+        #expect(stage.window.send(press("7")))
+        #expect(events.take() == ["digit 7", "outer 7"])
+        #expect(stage.window.send(press(.upArrow, phase: .up)))
+        #expect(events.take() == ["arrow up"])
+        #expect(stage.window.send(press("x", phase: .repeat)))
+        #expect(events.take() == ["outer x"])
+    }
+
+    private struct Field: View {
+        let events: Events
+        @FocusState private var isFocused: Bool
+        @State private var text = ""
+        var body: some View {
+            TextField("a", text: $text)
+                .focused($isFocused)
+                .onKeyPress {
+                    events.append("\($0.key == .return)")
+                    return .handled
+                }
+                .onAppear { isFocused = true }
+        }
+    }
+
+    @Test("what is typed into a text field is the field's; without the keyboard nobody hears of keys")
+    func typing() {
+        let events = Events()
+        let stage = Stage(Field(events: events))
+        #expect(!stage.window.send(press("x")))
+        #expect(!stage.window.send(press(.delete)))
+        #expect(stage.window.send(press(.return)))
+        #expect(events.take() == ["true"])
+        let quiet = Stage(Text("a").onKeyPress { _ in .handled })
+        #expect(!quiet.window.send(press("x")))
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor @Suite("Split views", .timeLimit(.minutes(1)))
+struct SplitViewTests {
+    private struct Two: View {
+        @Bindable var model: Model
+        @State var chosen: Int?
+        var body: some View {
+            NavigationSplitView {
+                List(0..<3, selection: $chosen) { Text("row \($0)") }.navigationTitle("Rows")
+            } detail: {
+                NavigationStack {
+                    if let chosen { Text("detail \(chosen)").navigationTitle("Detail") } else { Text("none") }
+                }
+            }
+            .onChange(of: chosen) { model.number = chosen ?? -1 }
+        }
+    }
+
+    // Shows: NavigationSplitView, List(selection:)
+    @Test("what is chosen in the sidebar is pushed, and going back takes the choice back")
+    func two() {
+        let model = Model()
+        let stage = Stage(Two(model: model))
+        #expect(stage.texts.contains("row 0") && !stage.texts.contains("none"))
+        stage.buttons[1].click()
+        stage.settle()
+        #expect(model.number == 1)
+        #expect(stage.texts.contains("detail 1"))
+        #expect(!stage.texts.contains("row 0"))
+        #expect(stage.window.send(.back))
+        stage.settle()
+        #expect(model.number == -1)
+        #expect(stage.texts.contains("row 0") && !stage.texts.contains("detail 1"))
+    }
+
+    @Test("a choice that the program makes is pushed too, from the start")
+    func start() {
+        let stage = Stage(Two(model: Model(), chosen: 2))
+        #expect(stage.texts.contains("detail 2"))
+    }
+
+    private struct Three: View {
+        @State private var folder: String?
+        @State private var note: Int?
+        var body: some View {
+            NavigationSplitView {
+                List(selection: $folder) {
+                    NavigationLink("Inbox", value: "Inbox")
+                    NavigationLink("Sent", value: "Sent")
+                }
+            } content: {
+                List(selection: $note) {
+                    ForEach(0..<2) { Text("\(folder ?? "?") \($0)").tag($0) }
+                }
+            } detail: {
+                Text("note \(note ?? -1)")
+            }
+        }
+    }
+
+    @Test("three columns are two pushes, links choose")
+    func three() {
+        let stage = Stage(Three())
+        func click(_ index: Int) {
+            stage.buttons[index].click()
+            stage.settle()
+        }
+        click(1)
+        #expect(stage.texts.contains("Sent 0"))
+        for case .control(let button as MemoryButton, _) in stage.area.scene.rows[1].layer.items {
+            button.click()
+        }
+        stage.settle()
+        #expect(stage.texts.contains("note 1"))
+        #expect(stage.window.send(.back))
+        stage.settle()
+        #expect(stage.texts.contains("Sent 0"))
+        #expect(stage.window.send(.back))
+        stage.settle()
+        #expect(stage.texts.contains("Inbox"))
+    }
+
+    @Test("the row whose value is chosen is marked")
+    func marked() {
+        struct Choosing: View {
+            @State var chosen: Int? = 1
+            var body: some View { List(0..<3, selection: $chosen) { Text("\($0)") }.listStyle(.plain) }
+        }
+        let stage = Stage(Choosing())
+        func marked() -> [Int] {
+            stage.area.scene.rows.filter(\.isVisible).indices.filter { index in
+                stage.area.scene.rows[index].layer.items.contains { item in
+                    if case .fill(_, .color(let color), let rect) = item {
+                        rect.height > 10 && color == ResolvedColor(hex: 0xD1D1D6)
+                    } else {
+                        false
+                    }
+                }
+            }
+        }
+        #expect(marked() == [1])
+        stage.buttons[2].click()
+        stage.settle()
+        #expect(marked() == [2])
+    }
+}
