@@ -28,13 +28,13 @@ enum DynamicStyleSheet {
     }
 
     /// The class that colours a spinner or a bar; nil: grey, or the accent colour.
-    static func className(progressTint: ResolvedColor?) -> String {
-        let bar = progressTint ?? ResolvedColor(red: 0, green: 122 / 255, blue: 1)
-        let spinner = progressTint ?? ResolvedColor(red: 0.55, green: 0.55, blue: 0.57)
+    static func className(progress look: ProgressLook) -> String {
+        let bar = look.tint ?? ResolvedColor(red: 0, green: 122 / 255, blue: 1)
+        let spinner = look.tint ?? ResolvedColor(red: 0.55, green: 0.55, blue: 0.57)
         return className(
             """
             spinner& { color: \(spinner.css); }
-            progressbar& > trough { background: rgba(120, 120, 128, 0.2); }
+            progressbar& > trough { background: \(look.track.css); }
             progressbar& > trough > progress { background: \(bar.css); }
             """)
     }

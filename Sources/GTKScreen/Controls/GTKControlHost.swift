@@ -10,7 +10,7 @@ final class GTKControlHost: ControlHost {
         if case .line(let isSecure) = kind {
             GTKTextLine(isSecure: isSecure)
         } else {
-            GTKTextArea(scrolls: kind == .editor)
+            GTKTextArea()
         }
     }
     func makeSwitch() -> any SwitchControl { GTKSwitch() }

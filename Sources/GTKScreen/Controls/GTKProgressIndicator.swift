@@ -24,6 +24,7 @@ final class GTKProgressIndicator: ProgressControl, WidgetControl {
         indicator = Indicator(gtk_spinner_new())
         gtk_spinner_set_spinning(indicator.reference.opaque, 1)
         surface.owner = self
+        update()
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -45,7 +46,7 @@ final class GTKProgressIndicator: ProgressControl, WidgetControl {
             place(in: layer.size)
         }
         exchangeClass(
-            &styleName, for: DynamicStyleSheet.className(progressTint: look.tint), of: indicator.widget)
+            &styleName, for: DynamicStyleSheet.className(progress: look), of: indicator.widget)
         if let fraction = look.fraction {
             gtk_progress_bar_set_fraction(indicator.reference.opaque, min(max(fraction, 0), 1))
         }

@@ -74,7 +74,10 @@ final class GTKSlider: SliderControl, WidgetControl {
     func configure(_ configuration: ValueControlConfiguration) {
         gtk_widget_set_sensitive(widget, configuration.isEnabled ? 1 : 0)
         Accessibility.setLabel(configuration.accessibilityLabel, of: widget)
-        let rules = "scale& > trough > highlight { background: \(configuration.tint.css); }"
+        let rules = """
+            scale& > trough { background: \(configuration.track.css); }
+            scale& > trough > highlight { background: \(configuration.tint.css); }
+            """
         exchangeClass(&styleName, for: DynamicStyleSheet.className(rules), of: widget)
     }
 

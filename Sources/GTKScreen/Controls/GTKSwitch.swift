@@ -41,7 +41,10 @@ final class GTKSwitch: SwitchControl, WidgetControl {
     func configure(_ configuration: ValueControlConfiguration) {
         gtk_widget_set_sensitive(widget, configuration.isEnabled ? 1 : 0)
         Accessibility.setLabel(configuration.accessibilityLabel, of: widget)
-        let rules = "switch&:checked { background: \(configuration.tint.css); }"
+        let rules = """
+            switch& { background: \(configuration.track.css); }
+            switch&:checked { background: \(configuration.tint.css); }
+            """
         exchangeClass(&styleName, for: DynamicStyleSheet.className(rules), of: widget)
     }
 

@@ -2,8 +2,8 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// Editable lines: GTK's text view, on its own where it grows with its text, in a scrolled window where it
-/// does not.
+/// Editable lines: GTK's text view in a scrolled window, since there may be more of them than room. The wheel
+/// goes on to what is around it where all of them are seen.
 @MainActor
 final class GTKTextArea: TextInputControl, WidgetControl {
     var edited: (@MainActor (String) -> Void)?
@@ -14,28 +14,26 @@ final class GTKTextArea: TextInputControl, WidgetControl {
     }
     private let view: ObjectReference
     private let buffer: ObjectReference
-    private let scrolled: ObjectReference?
+    private let scrolled: ObjectReference
     private let keyboard: WidgetFocus
     private var configuration: TextInputConfiguration?
     private var isSetting = false
     private var styleName: String?
 
-    var widget: WidgetPointer { (scrolled ?? view).widget }
+    var widget: WidgetPointer { scrolled.widget }
 
-    init(scrolls: Bool) {
+    init() {
         view = ObjectReference(owning: gtk_text_view_new())
         let textView: UnsafeMutablePointer<GtkTextView> = view.cast(gtk_text_view_get_type())
         buffer = ObjectReference(sharing: UnsafeMutableRawPointer(gtk_text_view_get_buffer(textView)))
         keyboard = WidgetFocus(view.widget)
-        scrolled = scrolls ? ObjectReference(owning: gtk_scrolled_window_new()) : nil
+        scrolled = ObjectReference(owning: gtk_scrolled_window_new())
         gtk_text_view_set_wrap_mode(textView, GTK_WRAP_WORD_CHAR)
         gtk_text_view_set_accepts_tab(textView, 0)
         gtk_widget_add_css_class(view.widget, StyleSheet.text)
-        if let scrolled {
-            gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-            gtk_scrolled_window_set_child(scrolled.opaque, view.widget)
-            gtk_widget_add_css_class(scrolled.widget, StyleSheet.text)
-        }
+        gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(scrolled.opaque, view.widget)
+        gtk_widget_add_css_class(scrolled.widget, StyleSheet.text)
         Signals.connect(buffer.raw, "changed") { [weak self] in
             guard let self, !isSetting else { return }
             edited?(text)

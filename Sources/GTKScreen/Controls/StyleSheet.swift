@@ -47,7 +47,7 @@ enum StyleSheet {
         }
         switch.\(toggle) {
             min-width: 41px; min-height: 31px; padding: 0 5px; margin: 0; border: none; border-radius: 16px;
-            background: rgba(120, 120, 128, 0.16); box-shadow: none;
+            box-shadow: none;
         }
         switch.\(toggle) > image { opacity: 0; }
         switch.\(toggle) > slider {
@@ -55,18 +55,18 @@ enum StyleSheet {
             border-radius: 14px; background: white; box-shadow: 0 1px 3px rgba(0, 0, 0, 0.25);
         }
         switch.\(toggle):disabled { opacity: 0.5; }
-        scale.\(slider) { min-width: 0; min-height: 31px; padding: 0 14px; margin: 0; }
+        scale.\(slider) { min-width: 0; min-height: 31px; padding: 0; margin: 0; }
         scale.\(slider) > trough, scale.\(slider) > trough > highlight {
             min-height: 4px; min-width: 4px; border: none; border-radius: 2px; padding: 0; margin: 0;
         }
-        scale.\(slider) > trough { background: rgba(120, 120, 128, 0.2); }
         scale.\(slider) > trough > slider {
-            min-width: 27px; min-height: 27px; margin: -12px -13px; padding: 0; border: none;
+            min-width: 27px; min-height: 27px; margin: -12px 0; padding: 0; border: none;
             border-radius: 14px; background: white;
             box-shadow: 0 1px 4px rgba(0, 0, 0, 0.3);
         }
         scale.\(slider):disabled { opacity: 0.5; }
         scrolledwindow.\(text) { background: none; border: none; }
+        scrolledwindow.\(text) > scrollbar slider { min-height: 8px; }
         progressbar.\(progress), progressbar.\(progress) > trough,
         progressbar.\(progress) > trough > progress {
             min-width: 0; min-height: 4px; padding: 0; margin: 0; border: none; border-radius: 2px;

@@ -42,8 +42,10 @@ extension Color {
 }
 
 extension Color {
-    init(light: UInt32, dark: UInt32) {
-        self.init(light: ResolvedColor(hex: light), dark: ResolvedColor(hex: dark))
+    init(light: UInt32, dark: UInt32, raised: UInt32? = nil) {
+        self.init(
+            light: ResolvedColor(hex: light), dark: ResolvedColor(hex: dark),
+            raised: raised.map { ResolvedColor(hex: $0) })
     }
 
     init(light: (hex: UInt32, opacity: Double), dark: (hex: UInt32, opacity: Double)) {

@@ -10,7 +10,8 @@ import Foundation
 public struct Color: Hashable, Sendable {
     private indirect enum Source: Hashable, Sendable {
         case fixed(ResolvedColor)
-        case adaptive(light: ResolvedColor, dark: ResolvedColor)
+        /// - Parameter raised: in the dark on what lies over a window, such as a sheet.
+        case adaptive(light: ResolvedColor, dark: ResolvedColor, raised: ResolvedColor)
         case accent
         case mixed(Color, Color, share: Double, Gradient.ColorSpace)
     }
@@ -22,7 +23,9 @@ public struct Color: Hashable, Sendable {
 
     package init(_ color: ResolvedColor) { self.init(.fixed(color)) }
 
-    package init(light: ResolvedColor, dark: ResolvedColor) { self.init(.adaptive(light: light, dark: dark)) }
+    package init(light: ResolvedColor, dark: ResolvedColor, raised: ResolvedColor? = nil) {
+        self.init(.adaptive(light: light, dark: dark, raised: raised ?? dark))
+    }
 
     /// How the components of a colour are meant.
     public enum RGBColorSpace: Hashable, Sendable {
@@ -93,12 +96,14 @@ public struct Color: Hashable, Sendable {
 
     /// The colour as it is drawn.
     ///
-    /// - Parameter accent: what ``accentColor`` is there; nil is the program's own.
-    package func resolve(dark: Bool, accent: ResolvedColor? = nil) -> ResolvedColor {
+    /// - Parameters:
+    ///   - accent: what ``accentColor`` is there; nil is the program's own.
+    ///   - isRaised: on what lies over a window.
+    package func resolve(dark: Bool, accent: ResolvedColor? = nil, isRaised: Bool = false) -> ResolvedColor {
         var color =
             switch source {
             case .fixed(let color): color
-            case .adaptive(let light, let darkColor): dark ? darkColor : light
+            case .adaptive(let light, let low, let raised): !dark ? light : isRaised ? raised : low
             case .accent: accent ?? Color.programAccent.resolve(dark: dark)
             case .mixed(let first, let second, let share, let space):
                 first.resolve(dark: dark, accent: accent)

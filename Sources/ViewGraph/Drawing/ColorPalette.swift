@@ -1,8 +1,7 @@
 /// The system's colours that have no name in SwiftUI: UIKit's greys, and what lists and controls are drawn
 /// with.
 ///
-/// The values are those of iOS 15 to 18 with normal contrast; backgrounds are those of windows, not of
-/// sheets.
+/// The values are those of iOS 15 to 18 with normal contrast.
 package enum Palette {
     // Greys, from the strongest to the faintest.
     package static let systemGray = Color.gray
@@ -31,11 +30,13 @@ package enum Palette {
     package static let separator = Color(light: (0x3C3C43, 0.29), dark: (0x545458, 0.6))
     package static let opaqueSeparator = Color(light: 0xC6C6C8, dark: 0x38383A)
 
-    // Backgrounds, one upon the other.
-    package static let systemBackground = Color(light: 0xFFFFFF, dark: 0x000000)
-    package static let secondarySystemBackground = Color(light: 0xF2F2F7, dark: 0x1C1C1E)
-    package static let tertiarySystemBackground = Color(light: 0xFFFFFF, dark: 0x2C2C2E)
-    package static let systemGroupedBackground = Color(light: 0xF2F2F7, dark: 0x000000)
-    package static let secondarySystemGroupedBackground = Color(light: 0xFFFFFF, dark: 0x1C1C1E)
-    package static let tertiarySystemGroupedBackground = Color(light: 0xF2F2F7, dark: 0x2C2C2E)
+    // Backgrounds, one upon the other; in the dark each a step lighter on sheets.
+    package static let systemBackground = Color(light: 0xFFFFFF, dark: 0x000000, raised: 0x1C1C1E)
+    package static let secondarySystemBackground = Color(light: 0xF2F2F7, dark: 0x1C1C1E, raised: 0x2C2C2E)
+    package static let tertiarySystemBackground = Color(light: 0xFFFFFF, dark: 0x2C2C2E, raised: 0x3A3A3C)
+    package static let systemGroupedBackground = Color(light: 0xF2F2F7, dark: 0x000000, raised: 0x1C1C1E)
+    package static let secondarySystemGroupedBackground = Color(
+        light: 0xFFFFFF, dark: 0x1C1C1E, raised: 0x2C2C2E)
+    package static let tertiarySystemGroupedBackground = Color(
+        light: 0xF2F2F7, dark: 0x2C2C2E, raised: 0x3A3A3C)
 }

@@ -28,6 +28,13 @@ final class ColorItem: GreedyItem {
 extension EnvironmentValues {
     /// A colour as it is drawn here: light or dark, with this place's accent.
     func resolve(_ color: Color) -> ResolvedColor {
-        color.resolve(dark: isDark, accent: tint?.resolve(dark: isDark))
+        color.resolve(dark: isDark, accent: tint?.resolve(dark: isDark), isRaised: isRaised)
     }
+
+    /// The view is on a sheet or the like: in the dark its backgrounds are lighter.
+    var isRaised: Bool {
+        get { self[RaisedKey.self] }
+        set { self[RaisedKey.self] = newValue }
+    }
+    private enum RaisedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 }

@@ -134,13 +134,12 @@ extension ListEngine: ListRowKeeper {
 
     /// What all rows have in common.
     func makeRowLook() -> RowItem.Look {
-        let isDark = environment.isDark
-        return RowItem.Look(
+        RowItem.Look(
             list: look, spacing: environment.listRowSpacing, sectionGap: environment.listSectionSpacing,
             minHeaderHeight: environment.defaultMinListHeaderHeight ?? 0,
             minHeight: environment.defaultMinListRowHeight, pixel: environment.pixelLength,
-            background: look.rowBackground?.resolve(dark: isDark),
-            separator: Palette.separator.resolve(dark: isDark))
+            background: look.rowBackground.map(environment.resolve),
+            separator: environment.resolve(Palette.separator))
     }
 
     /// Brings a row into view, as much of it as fits.

@@ -157,6 +157,7 @@ final class Presentation: Dismissable, CommandTarget {
         values.dismissHandle = handle
         values.presentation = model
         values.startOver()
+        values.isRaised = style != .cover
         if style.isMessage {
             values.afterAction = { [weak self] in self?.clear?() }
         }

@@ -48,9 +48,7 @@ final class PresentedItem: LayoutItem, AnimationTarget {
     }
 
     private var background: ResolvedColor {
-        return isDark
-            ? (style == .cover ? Color.black : Palette.systemGray6).resolve(dark: true)
-            : Color.white.resolve(dark: false)
+        Palette.systemBackground.resolve(dark: isDark, isRaised: style != .cover)
     }
 
     // MARK: Coming and going

@@ -80,5 +80,7 @@ package struct ProgressLook: Equatable {
     /// nil: the screen's own colour.
     package var tint: ResolvedColor?
     package var isLarge = false
+    /// Of the part of a bar that is still to come.
+    package var track = ResolvedColor(red: 0.47, green: 0.47, blue: 0.5, opacity: 0.2)
     package init() {}
 }

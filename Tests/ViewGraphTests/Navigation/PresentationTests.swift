@@ -48,6 +48,24 @@ struct PresentationTests {
         #expect(stage.texts == ["Root", "sheet 0"])
     }
 
+    // Shows: .sheet, .fullScreenCover
+    @Test("in the dark a sheet and what is in it are lighter than the window; a cover is not")
+    func raised() {
+        struct Content: View {
+            var body: some View { Palette.systemGroupedBackground.frame(width: 10, height: 10) }
+        }
+        func colors(_ view: some View, isDark: Bool) -> [ResolvedColor] {
+            let stage = Stage(view, isDark: isDark)
+            return stage.painted.compactMap { $0.rect?.width == 10 ? $0.color : nil }
+        }
+        let sheet = Content().sheet(isPresented: .constant(true)) { Content() }
+        let cover = Content().fullScreenCover(isPresented: .constant(true)) { Content() }
+        let (low, high) = (ResolvedColor(hex: 0x000000), ResolvedColor(hex: 0x1C1C1E))
+        #expect(colors(sheet, isDark: true) == [low, high])
+        #expect(colors(cover, isDark: true) == [low, low])
+        #expect(Set(colors(sheet, isDark: false)) == [ResolvedColor(hex: 0xF2F2F7)])
+    }
+
     // Shows: .sheet, .interactiveDismissDisabled
     @Test("Escape and a click outside take a sheet away, unless that is forbidden")
     func interactive() {

@@ -65,6 +65,8 @@ struct PickerShell<Label: View>: View {
         }
         .padding(2)
         .background(Palette.tertiarySystemFill.cornerRadius(9))
+        // Their texts are no texts of the row.
+        .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
     }
 
     private var chosenGround: Color { Color(light: 0xFFFFFF, dark: 0x636366) }
@@ -125,7 +127,7 @@ extension PickerShell {
                 turning
             }
         } else {
-            turning
+            turning.alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
         }
     }
 }

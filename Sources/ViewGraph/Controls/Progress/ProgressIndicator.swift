@@ -19,8 +19,10 @@ final class ProgressNode: LeafNode<ProgressIndicator, ProgressItem> {
     override func refresh() {
         var look = ProgressLook()
         look.fraction = view.isBar ? min(max(view.fraction ?? 0, 0), 1) : nil
-        look.tint = (view.ownTint ?? environment.tint).map(environment.resolve)
+        let tint = view.ownTint ?? environment.tint ?? (view.isBar ? .accentColor : nil)
+        look.tint = tint.map(environment.resolve)
         look.isLarge = environment.controlSize == .large || environment.controlSize == .extraLarge
+        look.track = environment.resolve(Palette.systemFill)
         item.look = look
     }
 }
