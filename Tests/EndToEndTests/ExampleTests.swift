@@ -61,6 +61,26 @@ struct ExampleTests {
         }
     }
 
+    private static let programs = ["AmountBars", "InfiniteScroll", "DayWalks", "PictureViewer"].flatMap {
+        program in
+        [false, true].map { (program: program, isDark: $0) }
+    }
+
+    @Test("each example is at home in light and dark, sharp at scale 2", arguments: programs)
+    func looks(program: String, isDark: Bool) async throws {
+        try await ExampleWindow.with(program, isDark: isDark, scale: 2) { window in
+            let (black, white) = (Pixel(0, 0, 0), Pixel(255, 255, 255))
+            let (ground, ink) = isDark ? (black, white) : (white, black)
+            let shot = try await window.shows("words on the window's ground") { shot in
+                let words = shot.bands(in: ExampleWindow.rows) { $0.distance(to: ink) < 60 }
+                return words.count >= 3
+                    && shot.share(in: ExampleWindow.edge) { $0.distance(to: ground) < 4 } > 0.9
+            }
+            #expect(shot.isSharp(in: ExampleWindow.rows), "points have several pixels of their own")
+            _ = try await shot.keep(as: "\(program)-\(isDark ? "dark" : "light")-2x")
+        }
+    }
+
     @Test("the walks of a day show in each of the three writings, however many there are")
     func dayWalks() async throws {
         try await ExampleWindow.with("DayWalks") { window in
@@ -79,6 +99,8 @@ struct ExampleTests {
 }
 
 extension ExampleWindow {
+    /// Beside the rows, where only the window's ground is.
+    fileprivate static let edge = ScreenArea(x: 8, y: 140, width: 8, height: 600)
     /// Where a list's end is when it is scrolled to.
     fileprivate static let footer = ScreenArea(x: 20, y: 600, width: 360, height: 300)
 }

@@ -14,7 +14,7 @@ struct LooksTests {
         [false, true].map { Look(isDark: $0, scale: scale) }
     }
 
-    // Shows: .preferredColorScheme, Button, .buttonStyle, TextField, SecureField, Toggle, Picker, List, TabView
+    // Shows: .preferredColorScheme, Button, .buttonStyle, TextField, SecureField, Toggle, Picker, TabView
     @Test("every control has its colours and sharp edges", .timeLimit(.minutes(2)), arguments: looks)
     func controls(look: Look) async throws {
         let name = "looks-\(look.isDark ? "dark" : "light")-\(look.scale)x"
@@ -32,6 +32,9 @@ struct LooksTests {
                     ) {
                         missing = page.missing(in: $0)
                         return missing.isEmpty
+                    }
+                    if look.scale > 1 {
+                        #expect(content.shot.isSharp(in: content.area(0, 0, 402, 874)), "page \(page.number)")
                     }
                     _ = try await content.shot.keep(as: "\(name)-\(page.number)")
                 } catch {
@@ -133,7 +136,8 @@ struct LooksPage {
                 mark("a date's ground", 10, colors.fill, 0.1),
                 mark("a group's arrow", 11, colors.blue, 0.0005),
                 mark("a label", 12, colors.ink, 0.001),
-                mark("a wheel's middle", 15, colors.fill, 0.02),
+                mark("a gauge's ring", 13, colors.purple, 0.01),
+                mark("a wheel's middle", nil, colors.fill, 0.02),
             ])
     }
 

@@ -113,6 +113,12 @@ private struct ValuePage: View {
         VStack(spacing: 0) {
             values
             choices
+            Gauge(value: share) {
+                Text("Ring")
+            } currentValueLabel: {
+                Text("5")
+            }
+            .gaugeStyle(.accessoryCircularCapacity).tint(.purple)
             Picker("Wheel", selection: $choice) { options }.pickerStyle(.wheel)
         }
         .padding(.horizontal, 16)

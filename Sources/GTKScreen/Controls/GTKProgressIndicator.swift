@@ -47,6 +47,7 @@ final class GTKProgressIndicator: ProgressControl, WidgetControl {
         }
         exchangeClass(
             &styleName, for: DynamicStyleSheet.className(progress: look), of: indicator.widget)
+        setDirection(of: indicator.widget, isRightToLeft: look.isRightToLeft)
         if let fraction = look.fraction {
             gtk_progress_bar_set_fraction(indicator.reference.opaque, min(max(fraction, 0), 1))
         }

@@ -73,6 +73,7 @@ final class GTKSlider: SliderControl, WidgetControl {
 
     func configure(_ configuration: ValueControlConfiguration) {
         gtk_widget_set_sensitive(widget, configuration.isEnabled ? 1 : 0)
+        setDirection(of: widget, isRightToLeft: configuration.isRightToLeft)
         Accessibility.setLabel(configuration.accessibilityLabel, of: widget)
         let rules = """
             scale& > trough { background: \(configuration.track.css); }

@@ -40,6 +40,7 @@ final class GTKSwitch: SwitchControl, WidgetControl {
 
     func configure(_ configuration: ValueControlConfiguration) {
         gtk_widget_set_sensitive(widget, configuration.isEnabled ? 1 : 0)
+        setDirection(of: widget, isRightToLeft: configuration.isRightToLeft)
         Accessibility.setLabel(configuration.accessibilityLabel, of: widget)
         let rules = """
             switch& { background: \(configuration.track.css); }

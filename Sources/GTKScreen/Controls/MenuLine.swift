@@ -12,10 +12,14 @@ final class MenuLine {
 
     private static let iconSize = CGSize(width: 18, height: 18)
 
+    /// What GTK's own lines leave free for a check mark, in menus that have any.
+    private static let markWidth: Int32 = 20
+
     /// - Parameters:
+    ///   - isIndented: other lines of the menu have check marks.
     ///   - action: what GTK calls the line's action.
     ///   - chosen: closes the menu.
-    init(_ item: MenuItem, action: String, chosen: @escaping @MainActor () -> Void) {
+    init(_ item: MenuItem, isIndented: Bool, action: String, chosen: @escaping @MainActor () -> Void) {
         drawing = item.icon
         isDestructive = item.isDestructive
         icon = item.icon == nil ? nil : SurfaceWidget()
@@ -24,6 +28,7 @@ final class MenuLine {
         let label: WidgetPointer = gtk_label_new(item.title)
         gtk_widget_set_hexpand(label, 1)
         gtk_widget_set_halign(label, GTK_ALIGN_START)
+        if isIndented { gtk_widget_set_margin_start(label, Self.markWidth) }
         append(label, to: box)
         gtk_widget_add_css_class(widget, StyleSheet.menuLine)
         if isDestructive { gtk_widget_add_css_class(widget, StyleSheet.destructive) }

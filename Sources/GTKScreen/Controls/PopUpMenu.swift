@@ -59,6 +59,7 @@ final class PopUpMenu {
         let menu = ObjectReference(owning: UnsafeMutableRawPointer(g_menu_new()))
         var section = ObjectReference(owning: UnsafeMutableRawPointer(g_menu_new()))
         var heading: String?
+        let hasMarks = items.contains { $0.isOn != nil }
         func closeSection() {
             guard g_menu_model_get_n_items(section.cast(g_menu_model_get_type())) > 0 else { return }
             g_menu_append_section(menu.opaque, heading, section.cast(g_menu_model_get_type()))
@@ -78,7 +79,7 @@ final class PopUpMenu {
             case .action(let action):
                 let name = addAction(item, action)
                 if item.isOn == nil, item.icon != nil || item.isDestructive {
-                    addLine(item, name: name, to: section)
+                    addLine(item, name: name, isIndented: hasMarks, to: section)
                 } else {
                     g_menu_append(section.opaque, Self.label(item.title), "menu." + name)
                 }
@@ -88,11 +89,13 @@ final class PopUpMenu {
         return menu
     }
 
-    private func addLine(_ item: MenuItem, name: String, to section: ObjectReference) {
+    private func addLine(
+        _ item: MenuItem, name: String, isIndented: Bool, to section: ObjectReference
+    ) {
         let place = ObjectReference(owning: UnsafeMutableRawPointer(g_menu_item_new(nil, nil)))
         g_menu_item_set_attribute_value(place.opaque, "custom", g_variant_new_string(name))
         g_menu_append_item(section.opaque, place.opaque)
-        let line = MenuLine(item, action: "menu." + name) { [weak self] in
+        let line = MenuLine(item, isIndented: isIndented, action: "menu." + name) { [weak self] in
             guard let self else { return }
             gtk_popover_popdown(popover.cast(gtk_popover_get_type()))
         }

@@ -38,3 +38,9 @@ final class WidgetFocus {
         gtk_root_set_focus(root, nil)
     }
 }
+
+/// Which side a control begins at.
+@MainActor
+func setDirection(of widget: WidgetPointer, isRightToLeft: Bool) {
+    gtk_widget_set_direction(widget, isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+}

@@ -121,9 +121,12 @@ final class RowItem: UnaryItem {
         guard let background = background else { return }
         let card = CGSize(width: size.width - 2 * look.list.margin, height: size.height - below)
         let answer = background.size(for: ProposedViewSize(card))
+        // It is the content's, but its place is the row's: the same from both sides.
         background.place(
-            at: CGPoint(
-                x: look.list.margin + (card.width - answer.width) / 2, y: (card.height - answer.height) / 2),
+            in: CGRect(
+                origin: CGPoint(
+                    x: look.list.margin + (card.width - answer.width) / 2,
+                    y: (card.height - answer.height) / 2), size: answer),
             proposal: ProposedViewSize(card))
     }
 
@@ -169,7 +172,8 @@ final class RowItem: UnaryItem {
         let size = arrow.frame
         let x = isRightToLeft ? card.minX + insets.trailing : card.maxX - insets.trailing - size.width
         let rect = CGRect(x: x, y: card.midY - size.height / 2, width: size.width, height: size.height)
-        list.append(.symbol(RowArrow.drawing, rect: list.snapped(rect), color: arrow.color))
+        let drawing = isRightToLeft ? RowArrow.mirrored : RowArrow.drawing
+        list.append(.symbol(drawing, rect: list.snapped(rect), color: arrow.color))
     }
 
     private func drawCard(_ card: CGRect, color: ResolvedColor, into list: inout DisplayList) {

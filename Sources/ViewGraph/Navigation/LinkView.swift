@@ -156,11 +156,17 @@ struct RowArrow: Equatable {
     let color: ResolvedColor
 
     @MainActor
-    static let drawing: SymbolDrawing = {
-        var drawing = SymbolDrawing(named: "chevron.right") ?? SymbolDrawing(.standIn)
+    static let drawing = arrow("chevron.right")
+    /// Where lines run from right to left.
+    @MainActor
+    static let mirrored = arrow("chevron.left")
+
+    @MainActor
+    private static func arrow(_ name: String) -> SymbolDrawing {
+        var drawing = SymbolDrawing(named: name) ?? SymbolDrawing(.standIn)
         drawing.lineWidth = 2.6
         return drawing
-    }()
+    }
     /// Its font's size.
     private static let size = 14.0
 

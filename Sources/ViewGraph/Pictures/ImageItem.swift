@@ -28,7 +28,8 @@ extension Image {
         case .picture(nil, _): return .nothing
         case .placeholder: return .placeholder(color)
         case .symbol(let name, let value):
-            var drawing = Self.drawing(of: name)
+            var drawing = Self.drawing(
+                of: environment.layoutDirection == .rightToLeft ? Self.mirrored(name) : name)
             environment.symbolVariants.apply(to: &drawing)
             drawing.value = value
             drawing.lineWidth = Self.lineWidth(weight: font.weight)
@@ -44,6 +45,18 @@ extension Image {
     private func style(isTemplate: Bool, _ color: ResolvedColor) -> PictureStyle {
         let tints = template.map { $0 == .template } ?? isTemplate
         return PictureStyle(tint: tints ? color : nil, isSmooth: isSmooth)
+    }
+
+    /// Symbols that are named by where lines run: forward is to the left where they run from right to left.
+    private static func mirrored(_ name: String) -> String {
+        name.split(separator: ".").map { word in
+            switch word {
+            case "forward": "backward"
+            case "backward": "forward"
+            default: String(word)
+            }
+        }
+        .joined(separator: ".")
     }
 
     private static func drawing(of name: String) -> SymbolDrawing {

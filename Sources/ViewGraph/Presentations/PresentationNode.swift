@@ -117,6 +117,8 @@ final class Presentation: Dismissable, CommandTarget {
     /// What the content puts behind itself.
     private var backdrop: _ViewNode<ZStack<AnyView?>>!
     var nodes: [_Node] { [backdrop, node] }
+    /// What is presented reads as its presenter does. (R20)
+    private var direction: DirectionItem!
     private let item: PresentedItem
     private let graph: Graph
     private let handle: DismissHandle
@@ -141,7 +143,8 @@ final class Presentation: Dismissable, CommandTarget {
         node.collectItems(into: &items)
         backdrop = ZStack<AnyView?>._makeNode(ZStack { AnyView?.none }, in: inside)
         backdrop.collectItems(into: &items)
-        item.setContent(items[0], backdrop: items[1])
+        direction = DirectionItem(items[0], direction: context.environment.layoutDirection)
+        item.setContent(direction, backdrop: items[1])
         item.isDark = context.environment.isDark
         item.tapOutside = { [weak self] in self?.tapOutside() }
         model.changed = { [weak self] in self?.modelChanged() }
@@ -175,6 +178,7 @@ final class Presentation: Dismissable, CommandTarget {
     func inherit(_ environment: EnvironmentValues) {
         for part in nodes { part.setEnvironment(self.environment(from: environment)) }
         item.isDark = environment.isDark
+        direction.direction = environment.layoutDirection
     }
 
     func update(_ content: @escaping @MainActor () -> AnyView) { node.update(Self.view(content)) }

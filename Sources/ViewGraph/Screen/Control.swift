@@ -82,5 +82,7 @@ package struct ProgressLook: Equatable {
     package var isLarge = false
     /// Of the part of a bar that is still to come.
     package var track = ResolvedColor(red: 0.47, green: 0.47, blue: 0.5, opacity: 0.2)
+    /// A bar begins at the right.
+    package var isRightToLeft = false
     package init() {}
 }

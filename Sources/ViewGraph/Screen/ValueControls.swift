@@ -30,6 +30,8 @@ package struct ValueControlConfiguration: Equatable {
     package var tint = ResolvedColor(red: 0.2, green: 0.78, blue: 0.35)
     /// Of what is off.
     package var track = ResolvedColor(red: 0.47, green: 0.47, blue: 0.5, opacity: 0.16)
+    /// The start is at the right.
+    package var isRightToLeft = false
     package init() {}
 }
 

@@ -62,7 +62,8 @@ final class TextNode: LeafNode<Text, TextItem> {
 
     private func request(_ settings: TextSettings) -> TextRequest {
         TextRequest(
-            runs: [], lineLimit: settings.lineLimit.map { max(1, $0) }, alignment: settings.alignment,
+            runs: [], lineLimit: settings.lineLimit.map { max(1, $0) },
+            alignment: settings.alignment.seen(in: environment.layoutDirection),
             truncation: settings.truncationMode, lineSpacing: max(0, settings.lineSpacing))
     }
 

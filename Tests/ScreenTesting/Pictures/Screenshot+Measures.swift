@@ -83,6 +83,22 @@ extension Screenshot {
         return found
     }
 
+    /// Whether anything in an area is drawn finer than points: what is drawn at scale 1 and enlarged is not.
+    /// O(pixels of the area).
+    package func isSharp(in area: ScreenArea) -> Bool {
+        var fine = 0
+        for y in area.y..<area.y + area.height {
+            for x in area.x..<area.x + area.width {
+                let first = self[x, y]
+                let others = [(1, 0), (0, 1), (1, 1)].map {
+                    pixel(column: x * scale + $0, row: y * scale + $1)
+                }
+                if others.contains(where: { $0.distance(to: first) > 60 }) { fine += 1 }
+            }
+        }
+        return scale > 1 && fine > 200
+    }
+
     private func forEachPixel(in area: ScreenArea, _ body: (Pixel) -> Void) {
         forEachPlace(in: area) { column, row in body(pixel(column: column, row: row)) }
     }

@@ -22,6 +22,7 @@ final class ProgressNode: LeafNode<ProgressIndicator, ProgressItem> {
         let tint = view.ownTint ?? environment.tint ?? (view.isBar ? .accentColor : nil)
         look.tint = tint.map(environment.resolve)
         look.isLarge = environment.controlSize == .large || environment.controlSize == .extraLarge
+        look.isRightToLeft = environment.layoutDirection == .rightToLeft
         look.track = environment.resolve(Palette.systemFill)
         item.look = look
     }

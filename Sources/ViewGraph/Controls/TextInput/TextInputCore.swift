@@ -78,7 +78,7 @@ final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>, FocusTa
             environment.isEnabled ? environment.foregroundColor ?? .primary : Palette.tertiaryLabel)
         configuration.placeholderColor = environment.resolve(Palette.placeholderText)
         configuration.tint = environment.resolve(environment.tint ?? .accentColor)
-        configuration.alignment = environment.multilineTextAlignment
+        configuration.alignment = environment.multilineTextAlignment.seen(in: environment.layoutDirection)
         configuration.isEnabled = environment.isEnabled
         control.configure(configuration)
         item.set(configuration, lineLimit: environment.lineLimit, pixel: environment.pixelLength)

@@ -183,6 +183,7 @@ final class SliderNode<Label: View>: _ViewNode<SliderCore<Label>>, FocusTarget {
         configuration.isEnabled = environment.isEnabled
         configuration.accessibilityLabel = label.words
         configuration.tint = environment.resolve(environment.tint ?? .accentColor)
+        configuration.isRightToLeft = environment.layoutDirection == .rightToLeft
         configuration.track = environment.resolve(Palette.systemFill)
         control.configure(configuration)
         item.accessibility = AccessibilityElement(

@@ -133,6 +133,7 @@ final class SwitchNode<Label: View>: _ViewNode<SwitchCore<Label>>, FocusTarget {
         configuration.isEnabled = environment.isEnabled
         configuration.accessibilityLabel = label.words
         configuration.tint = environment.resolve(environment.tint ?? .green)
+        configuration.isRightToLeft = environment.layoutDirection == .rightToLeft
         configuration.track = environment.resolve(Palette.secondarySystemFill)
         control.configure(configuration)
         item.accessibility = AccessibilityElement(
