@@ -123,4 +123,17 @@ struct StyleTests {
         #expect(drawn(Circle().fill(Striped()))[0].color == .systemRed)
         #expect(drawn(Circle().fill(Striped()), isDark: true)[0].color == ResolvedColor(hex: 0x0A84FF))
     }
+
+    // Shows: .background, .fill, .secondary
+    @Test("styles have levels: the system's next background or fill, or a share of a colour")
+    func ownLevels() {
+        func color(_ style: some ShapeStyle) -> ResolvedColor? {
+            Stage(Rectangle().fill(style).frame(width: 10, height: 10)).painted.compactMap(\.color).last
+        }
+        #expect(color(.background.secondary) == ResolvedColor(hex: 0xF2F2F7))
+        #expect(color(.background.tertiary) == ResolvedColor(hex: 0xFFFFFF))
+        #expect(color(.fill.quaternary) == ResolvedColor(hex: 0x747480, opacity: 0.08))
+        #expect(color(Color.red.secondary) == ResolvedColor(hex: 0xFF3B30, opacity: 0.5))
+        #expect(color(.tint.tertiary) == ResolvedColor(hex: 0x007AFF, opacity: 0.25))
+    }
 }
