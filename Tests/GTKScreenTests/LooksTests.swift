@@ -136,7 +136,7 @@ struct LooksPage {
                 mark("a date's ground", 10, colors.fill, 0.1),
                 mark("a group's arrow", 11, colors.blue, 0.0005),
                 mark("a label", 12, colors.ink, 0.001),
-                mark("a gauge's ring", 13, colors.purple, 0.01),
+                mark("a gauge's ring", 15, colors.purple, 0.01),
                 mark("a wheel's middle", nil, colors.fill, 0.02),
             ])
     }

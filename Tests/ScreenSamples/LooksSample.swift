@@ -113,13 +113,15 @@ private struct ValuePage: View {
         VStack(spacing: 0) {
             values
             choices
-            Gauge(value: share) {
-                Text("Ring")
-            } currentValueLabel: {
-                Text("5")
+            HStack {
+                Gauge(value: share) {
+                    Text("Ring")
+                } currentValueLabel: {
+                    Text("5")
+                }
+                .gaugeStyle(.accessoryCircularCapacity).tint(.purple)
+                Picker("Wheel", selection: $choice) { options }.pickerStyle(.wheel)
             }
-            .gaugeStyle(.accessoryCircularCapacity).tint(.purple)
-            Picker("Wheel", selection: $choice) { options }.pickerStyle(.wheel)
         }
         .padding(.horizontal, 16)
     }

@@ -106,8 +106,9 @@ public struct Color: Hashable, Sendable {
             case .adaptive(let light, let low, let raised): !dark ? light : isRaised ? raised : low
             case .accent: accent ?? Color.programAccent.resolve(dark: dark)
             case .mixed(let first, let second, let share, let space):
-                first.resolve(dark: dark, accent: accent)
-                    .mixed(with: second.resolve(dark: dark, accent: accent), by: share, in: space)
+                first.resolve(dark: dark, accent: accent, isRaised: isRaised).mixed(
+                    with: second.resolve(dark: dark, accent: accent, isRaised: isRaised), by: share, in: space
+                )
             }
         color.opacity = min(1, max(0, color.opacity * opacityFactor))
         return color

@@ -70,6 +70,7 @@ final class ListRow: RootHost, ElementHost {
         stack = RowStackItem(wrapped.map(\.row))
         root = RootItem(stack, graph: graph)
         root.host = self
+        refreshLook()
         contentNeedsLayout()
     }
 

@@ -63,7 +63,8 @@ struct RankedNameTests {
     func plain() {
         func color(_ view: some View) -> ResolvedColor? {
             let stage = Stage(view)
-            return stage.buttons.first?.content?.items.compactMap { item -> ResolvedColor? in
+            return stage.buttons.first?.content.map { Stage<EmptyView>.items(in: $0) }?.compactMap {
+                item -> ResolvedColor? in
                 if case .text(_, _, let color) = item { color } else { nil }
             }.first
         }

@@ -97,8 +97,10 @@ struct BarTests {
             @State private var follows = false
             var body: some View {
                 NavigationStack {
-                    Text(follows ? "on" : "off").navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
-                        .toolbar { Toggle("Follow", isOn: $follows) }
+                    Text(follows ? "on" : "off").navigationTitle("Title").navigationBarTitleDisplayMode(
+                        .inline
+                    )
+                    .toolbar { Toggle("Follow", isOn: $follows) }
                 }
             }
         }

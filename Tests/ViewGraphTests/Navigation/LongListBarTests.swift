@@ -24,8 +24,8 @@ struct LongListBarTests {
                     }
                     .listStyle(.plain)
                     .environment(\.defaultMinListRowHeight, 10)
-                    .onReceive(model.$goal) { goal in
-                        if let goal { proxy.scrollTo(goal.row, anchor: goal.anchor) }
+                    .onChange(of: model.goal?.row) {
+                        if let goal = model.goal { proxy.scrollTo(goal.row, anchor: goal.anchor) }
                     }
                     .onChange(of: model.count) { proxy.scrollTo(model.count - 1, anchor: .bottom) }
                 }
@@ -35,7 +35,8 @@ struct LongListBarTests {
         }
     }
 
-    @Test("a list that was scrolled to its end and back stands below the bars again", arguments: [true, false])
+    @Test(
+        "a list that was scrolled to its end and back stands below the bars again", arguments: [true, false])
     func back(isFar: Bool) {
         let model = Model()
         let stage = Stage(Page(model: model), size: CGSize(width: 300, height: 500))

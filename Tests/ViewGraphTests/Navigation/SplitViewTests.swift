@@ -91,8 +91,9 @@ struct SplitViewTests {
         }
         let stage = Stage(Choosing())
         func marked() -> [Int] {
-            stage.area.scene.rows.filter(\.isVisible).indices.filter { index in
-                stage.area.scene.rows[index].layer.items.contains { item in
+            let rows = stage.area.scene.rows.filter { $0.isVisible }
+            return rows.indices.filter { index in
+                Stage<Choosing>.items(in: rows[index].layer).contains { item in
                     if case .fill(_, .color(let color), let rect) = item {
                         rect.height > 10 && color == ResolvedColor(hex: 0xD1D1D6)
                     } else {

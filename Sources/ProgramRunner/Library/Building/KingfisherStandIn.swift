@@ -90,8 +90,9 @@ extension PictureStandIns {
                 public func forceRefresh(_ enabled: Bool = true) -> KFImage { self }
                 public func startLoadingBeforeViewAppear(_ flag: Bool = true) -> KFImage { self }
                 public func backgroundDecode(_ enabled: Bool = true) -> KFImage { self }
-                public func loadTransition(_ transition: AnyTransition, animation: Animation? = nil) -> KFImage
-                { self }
+                public func loadTransition(
+                    _ transition: AnyTransition, animation: Animation? = nil
+                ) -> KFImage { self }
                 public func diskCacheExpiration(_ expiration: StorageExpiration) -> KFImage { self }
                 public func memoryCacheExpiration(_ expiration: StorageExpiration) -> KFImage { self }
                 public func setProcessor(_ processor: any ImageProcessor) -> KFImage { self }

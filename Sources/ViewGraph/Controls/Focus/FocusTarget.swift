@@ -66,6 +66,8 @@ package enum KeyboardFocus {
     @discardableResult
     package static func giveUp() -> Bool {
         guard let control else { return false }
+        // Its view may be gone, and tell nothing.
+        self.control = nil
         control.unfocus()
         return true
     }

@@ -24,11 +24,11 @@ public struct Toggle<Label: View>: View {
     }
 
     public var body: some View {
+        let configuration = ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn)
         if let style {
-            style.makeView(
-                ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
+            style.makeView(configuration)
         } else {
-            SwitchRow(label: label, isOn: isOn)
+            DefaultToggleStyle().makeBody(configuration: configuration)
         }
     }
 }
