@@ -15,6 +15,8 @@ public struct Transaction: Sendable {
     private var ownIsContinuous: Bool?
     private var ownTracksVelocity: Bool?
     private(set) var listeners = Listeners()
+    /// Values of the program's keys.
+    var own: [ObjectIdentifier: OwnValue] = [:]
 
     /// A transaction without animation.
     public init() {}
@@ -77,6 +79,7 @@ public struct Transaction: Sendable {
         merged.ownDisablesAnimations = inner.ownDisablesAnimations ?? ownDisablesAnimations
         merged.ownIsContinuous = inner.ownIsContinuous ?? ownIsContinuous
         merged.ownTracksVelocity = inner.ownTracksVelocity ?? ownTracksVelocity
+        if !inner.own.isEmpty { merged.own.merge(inner.own) { _, inner in inner } }
         if !inner.listeners.logical.isEmpty { merged.listeners.logical = inner.listeners.logical }
         if !inner.listeners.removal.isEmpty { merged.listeners.removal = inner.listeners.removal }
         return merged

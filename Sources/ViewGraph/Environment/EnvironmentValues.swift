@@ -65,6 +65,21 @@ public struct EnvironmentValues: CustomStringConvertible {
         for link in objects.reversed() { nearest = link.copied(next: nearest) }
     }
 
+    /// What was set here since `base`, on top of `place`'s values.
+    func moved(from base: EnvironmentValues, to place: EnvironmentValues) -> EnvironmentValues {
+        if place.isIdentical(to: base) { return self }
+        var own: [Link] = []
+        var link = nearest
+        while let current = link, current !== base.nearest {
+            own.append(current)
+            link = current.next
+        }
+        guard link != nil || base.nearest == nil else { return self }
+        var values = place
+        for link in own.reversed() { values.nearest = link.copied(next: values.nearest) }
+        return values
+    }
+
     /// The very same values, not merely equal ones.
     func isIdentical(to other: EnvironmentValues) -> Bool { nearest === other.nearest }
 

@@ -10,12 +10,15 @@ public struct _NodeContext {
     var isRowContent = false
     /// The container of the rows is a list: it has cards and headers.
     var isListContent = false
+    /// What the node shows is taken from it and shown elsewhere.
+    var isSubviewSource = false
 
     /// The same for the content of a row.
     var withoutRows: _NodeContext {
         var context = self
         context.isRowContent = false
         context.isListContent = false
+        context.isSubviewSource = false
         return context
     }
 
@@ -46,6 +49,12 @@ open class _Node {
     private let stack: StackDirection?
     private let isRowContent: Bool
     private let isListContent: Bool
+    /// Its items are shown elsewhere: they come on screen there.
+    let isSubviewSource: Bool
+    /// Where the node is shown, if not where it stands.
+    weak var shownAt: (any ShownPlace)?
+    /// Of a node that is shown elsewhere: what all views beside it inherit where they stand.
+    var subviewBase: EnvironmentValues?
     /// Waiting in the graph's list to be evaluated again.
     var isDirty = false
     /// Those who want to know what this node and those below hand up.
@@ -61,6 +70,7 @@ open class _Node {
         stack = context.stack
         isRowContent = context.isRowContent
         isListContent = context.isListContent
+        isSubviewSource = context.isSubviewSource
     }
 
     var children: [_Node] { [] }
@@ -69,6 +79,7 @@ open class _Node {
         var context = contentContext(in: stack)
         context.isRowContent = isRowContent
         context.isListContent = isListContent
+        context.isSubviewSource = isSubviewSource
         return context
     }
     /// What children inherit that are arranged anew.
@@ -124,7 +135,8 @@ open class _Node {
         for child in children { child.setEnvironment(environment) }
     }
 
-    final func setEnvironment(_ new: EnvironmentValues) {
+    final func setEnvironment(_ values: EnvironmentValues) {
+        let new = shownAt?.inherited(values) ?? values
         guard !new.isIdentical(to: environment) else { return }
         let old = environment
         environment = new
@@ -176,10 +188,13 @@ open class _Node {
 
     func unmounted() {}
 
+    /// Rows and views shown elsewhere come on screen when whoever shows them says so.
+    private var comesOnItsOwn: Bool { isRowContent || isSubviewSource }
+
     /// A child came, went, or was exchanged: at once.
     final func replaced(_ old: _Node?, by new: _Node?) {
         // In a list the row decides when it comes on screen.
-        if isVisible && !isRowContent { new?.setVisible(true) }
+        if isVisible && !comesOnItsOwn { new?.setVisible(true) }
         old?.unmount()
         itemsChanged()
     }
@@ -188,8 +203,8 @@ open class _Node {
     ///
     /// - Parameter old: those that went, each with what tells it from others of this node.
     final func exchanged(_ old: [(node: _Node, key: AnyHashable)], for new: [_Node]) {
-        guard isVisible && !isRowContent && graph.animationsEnabled else {
-            if isVisible && !isRowContent { for node in new { node.setVisible(true) } }
+        guard isVisible && !comesOnItsOwn && graph.animationsEnabled else {
+            if isVisible && !comesOnItsOwn { for node in new { node.setVisible(true) } }
             for (node, _) in old { node.unmount() }
             return itemsChanged()
         }
@@ -199,6 +214,13 @@ open class _Node {
 
     /// A child that went and is still seen: it may come back.
     final func departing(_ key: AnyHashable) -> _Node? { graph.exchanges.revive(in: self, key: key) }
+}
+
+/// The place of a node that is shown elsewhere than where it stands.
+@MainActor
+protocol ShownPlace: AnyObject {
+    /// What the node inherits, given what it would where it stands.
+    func inherited(_ values: EnvironmentValues) -> EnvironmentValues
 }
 
 /// A node that knows its view.

@@ -29,7 +29,10 @@ extension ForEach: View, PrimitiveView where Content: View {
     }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        ForEachNode(view, in: context)
+        if let data = view.data as? any DeferredLoop {
+            return DeferredLoopNode(view, data.loop, in: context)
+        }
+        return ForEachNode(view, in: context)
     }
 }
 

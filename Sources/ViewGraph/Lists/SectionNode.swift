@@ -99,7 +99,18 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
         }
     }
 
+    /// The parts one after the other, with marks that tell where each begins.
+    private func collectParts(into rows: inout [RowSegment]) {
+        for (mark, node) in zip(marks, children) {
+            rows.append(.item(mark, owner: self))
+            node.collectRows(into: &rows)
+        }
+        rows.append(.item(marks[3], owner: self))
+    }
+    private lazy var marks = [SectionMark.header, .content, .footer, .end].map { SectionMarkItem($0) }
+
     override func collectRows(into rows: inout [RowSegment]) {
+        if isSubviewSource { return collectParts(into: &rows) }
         guard isInList else {
             rows += marked(header, as: .header)
             content.collectRows(into: &rows)

@@ -1,0 +1,109 @@
+/// Shows what is made of another view's parts.
+@MainActor
+protocol SubviewsView: View {
+    associatedtype Base: View
+    associatedtype Result: View
+    var base: Base { get }
+    func result(of parts: FoundSubviews) -> Result
+}
+
+/// The content of a group that is made of another view's subviews.
+public struct GroupElementsOfContent<Subviews: View, Content: View> {
+    let base: Subviews
+    let transform: (SubviewsCollection) -> Content
+
+    init(base: Subviews, transform: @escaping (SubviewsCollection) -> Content) {
+        self.base = base
+        self.transform = transform
+    }
+}
+
+extension GroupElementsOfContent: View, PrimitiveView, SubviewsView {
+    func result(of parts: FoundSubviews) -> Content {
+        transform(SubviewsCollection(subviews: parts.subviews))
+    }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        SubviewsNode(view, in: context)
+    }
+}
+
+/// The content of a group that is made of another view's sections.
+public struct GroupSectionsOfContent<Sections: View, Content: View> {
+    let base: Sections
+    let transform: (SectionCollection) -> Content
+
+    init(base: Sections, transform: @escaping (SectionCollection) -> Content) {
+        self.base = base
+        self.transform = transform
+    }
+}
+
+extension GroupSectionsOfContent: View, PrimitiveView, SubviewsView {
+    func result(of parts: FoundSubviews) -> Content { transform(SectionCollection(sections: parts.sections)) }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        SubviewsNode(view, in: context)
+    }
+}
+
+extension Group where Content: View {
+    /// What is made of the views that another view consists of.
+    public init<Base: View, Result: View>(
+        subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+    ) where Content == GroupElementsOfContent<Base, Result> {
+        content = GroupElementsOfContent(base: view, transform: transform)
+    }
+
+    /// What is made of the sections that another view consists of; what stands in none is one, too.
+    public init<Base: View, Result: View>(
+        sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
+    ) where Content == GroupSectionsOfContent<Base, Result> {
+        content = GroupSectionsOfContent(base: view, transform: transform)
+    }
+}
+
+final class SubviewsNode<Container: SubviewsView>: _ViewNode<Container> {
+    private var source: SubviewSource<Container.Base>!
+    private var result: _ViewNode<Container.Result>!
+    private var parts = FoundSubviews()
+    private var isUpdating = false
+
+    override init(_ view: Container, in context: _NodeContext) {
+        super.init(view, in: context)
+        source = SubviewSource(view.base, in: childContext) { [weak self] in self?.partsChanged() }
+        parts = source.collect()
+        result = Container.Result._makeNode(makeResult(), in: childContext)
+    }
+
+    override var children: [_Node] { [source, result] }
+    override var preferenceChildren: [_Node] { [result] }
+
+    override func collectItems(into items: inout [LayoutItem]) { result.collectItems(into: &items) }
+    override func collectRows(into rows: inout [RowSegment]) { result.collectRows(into: &rows) }
+
+    override func viewChanged(from old: Container) {
+        isUpdating = true
+        source.update(view.base)
+        isUpdating = false
+        parts = source.collect()
+        result.update(makeResult())
+    }
+
+    override func evaluate() {
+        isDirty = false
+        result.update(makeResult())
+    }
+
+    private func partsChanged() {
+        guard !isUpdating, result != nil else { return }
+        let new = source.collect()
+        guard !new.isSame(as: parts) else { return }
+        parts = new
+        result.update(makeResult())
+    }
+
+    private func makeResult() -> Container.Result {
+        graph.evaluateTracked(self) { view.result(of: parts) }
+    }
+}

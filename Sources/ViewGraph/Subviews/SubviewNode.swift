@@ -1,0 +1,56 @@
+/// Shows a view that stands elsewhere in the tree: it comes on screen here, and inherits from here.
+final class SubviewNode: _ViewNode<Subview>, ShownPlace {
+    /// What the view inherits where it stands.
+    private var natural: EnvironmentValues?
+
+    override init(_ view: Subview, in context: _NodeContext) {
+        super.init(view, in: context)
+        take()
+    }
+
+    private var owner: _Node { view.slot.owner }
+    private var isShownHere: Bool { owner.shownAt === self }
+
+    override func collectItems(into items: inout [LayoutItem]) { items.append(view.slot.item) }
+    override var visibleChildren: [_Node] { isShownHere ? [owner] : [] }
+    override var preferenceChildren: [_Node] { isShownHere ? [owner] : [] }
+
+    override func viewChanged(from old: Subview) {
+        if old.slot.owner !== owner {
+            giveBack(old.slot.owner)
+            take()
+            if isVisible { owner.setVisible(true) }
+        } else if isVisible, isShownHere {
+            // What it is made of may have been exchanged.
+            owner.spreadVisibility()
+        }
+        if old.slot.item !== view.slot.item { itemsChanged() }
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        if isShownHere, let natural { owner.setEnvironment(natural) }
+    }
+
+    override func unmounted() { giveBack(owner) }
+
+    private func take() {
+        natural = (owner.shownAt as? SubviewNode)?.natural ?? owner.environment
+        owner.shownAt = self
+        owner.setEnvironment(natural!)
+    }
+
+    private func giveBack(_ node: _Node) {
+        guard node.shownAt === self else { return }
+        node.shownAt = nil
+        node.setVisible(false)
+        if let natural, !node.isUnmounted { node.setEnvironment(natural) }
+    }
+
+    // MARK: ShownPlace
+
+    func inherited(_ values: EnvironmentValues) -> EnvironmentValues {
+        natural = values
+        guard let base = owner.subviewBase else { return values }
+        return values.moved(from: base, to: environment)
+    }
+}

@@ -1,0 +1,189 @@
+/// Holds a view whose parts are shown elsewhere, and finds them.
+final class SubviewSource<Base: View>: _Node {
+    private var content: _ViewNode<Base>!
+    /// Told when parts came, went or changed.
+    private let changed: () -> Void
+    private var owners: Set<ObjectIdentifier> = []
+    private var known: [SubviewSlot] = []
+    private var knownSections: [(mark: LayoutItem, id: SectionConfiguration.ID, slot: SectionSlot)] = []
+
+    /// - Parameter stack: the direction that Spacers and Dividers of the parts have.
+    init(_ base: Base, in context: _NodeContext, changed: @escaping () -> Void) {
+        self.changed = changed
+        super.init(in: context)
+        var inside = contentContext(in: context.stack)
+        inside.isSubviewSource = true
+        content = Base._makeNode(base, in: inside)
+    }
+
+    override var children: [_Node] { [content] }
+    /// The parts come on screen where they are shown.
+    override var visibleChildren: [_Node] { [] }
+    override func collectItems(into items: inout [LayoutItem]) {}
+    override func collectRows(into rows: inout [RowSegment]) {}
+    override func itemsChanged() { changed() }
+    override func visibilityChanged() { setVisibleAround(content) }
+
+    func update(_ base: Base) { content.update(base) }
+
+    /// What stands around the parts is on screen with whoever shows them.
+    private func setVisibleAround(_ node: _Node) {
+        if owners.contains(ObjectIdentifier(node)) { return }
+        node.setVisibleAlone(isVisible)
+        for child in node.children { setVisibleAround(child) }
+    }
+
+    // MARK: The parts
+
+    /// The parts as of now; slots that did not change are the same as before.
+    func collect() -> FoundSubviews {
+        var rows: [RowSegment] = []
+        content.collectRows(into: &rows)
+        var found = FoundSubviews()
+        var slots: [SubviewSlot] = []
+        for case .item(let item, let owner) in rows {
+            if let mark = item.trait(SectionMarkKey.self) {
+                found.mark(mark, section: section(at: item))
+            } else {
+                let slot = slot(for: item, of: owner, after: slots)
+                slots.append(slot)
+                found.add(Subview(slot: slot))
+            }
+        }
+        found.end()
+        known = slots
+        knownSections.removeAll { known in !found.sections.contains { $0.id == known.id } }
+        owners = Set(slots.map { ObjectIdentifier($0.owner) })
+        setVisibleAround(content)
+        for slot in slots where slot.owner.subviewBase == nil { slot.owner.subviewBase = environment }
+        for slot in slots where slot.owner.isVisible { slot.owner.spreadVisibility() }
+        return found
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        for slot in known { slot.owner.subviewBase = environment }
+        super.environmentChanged(from: old)
+    }
+
+    private func slot(for item: LayoutItem, of owner: _Node, after former: [SubviewSlot]) -> SubviewSlot {
+        let values = ContainerValues(of: item)
+        let place = former.count { $0.owner === owner }
+        let same = known.filter { $0.owner === owner }
+        guard same.indices.contains(place) else {
+            return SubviewSlot(
+                id: .init(number: SubviewNumbers.next()), owner: owner, item: item, values: values)
+        }
+        let old = same[place]
+        if old.item === item, old.values.isEqual(to: values) { return old }
+        return SubviewSlot(id: old.id, owner: owner, item: item, values: values)
+    }
+
+    private func section(at mark: LayoutItem) -> (SectionConfiguration.ID, SectionSlot) {
+        let values = ContainerValues(of: mark)
+        if let index = knownSections.firstIndex(where: { $0.mark === mark }) {
+            if !knownSections[index].slot.values.isEqual(to: values) {
+                knownSections[index].slot = SectionSlot(values)
+            }
+            return (knownSections[index].id, knownSections[index].slot)
+        }
+        let id = SectionConfiguration.ID(number: SubviewNumbers.next())
+        let slot = SectionSlot(values)
+        knownSections.append((mark, id, slot))
+        return (id, slot)
+    }
+}
+
+/// Numbers that tell parts apart.
+@MainActor
+enum SubviewNumbers {
+    private static var last = 0
+    static func next() -> Int {
+        last += 1
+        return last
+    }
+}
+
+/// The parts of a view, in order.
+@MainActor
+struct FoundSubviews {
+    private(set) var subviews: [Subview] = []
+    private(set) var sections: [SectionConfiguration] = []
+    private var parts: [SectionMark: [Subview]] = [:]
+    private var part: SectionMark?
+    private var section: (SectionConfiguration.ID, SectionSlot)?
+    private var loose: [Subview] = []
+
+    mutating func add(_ subview: Subview) {
+        subviews.append(subview)
+        if let part { parts[part, default: []].append(subview) } else { loose.append(subview) }
+    }
+
+    mutating func mark(_ mark: SectionMark, section: (SectionConfiguration.ID, SectionSlot)) {
+        switch mark {
+        case .header:
+            end()
+            self.section = section
+            part = mark
+        case .content, .footer: part = mark
+        case .end:
+            if let section = self.section {
+                append(section, header: parts[.header], content: parts[.content], footer: parts[.footer])
+            }
+            (self.section, part, parts) = (nil, nil, [:])
+        }
+    }
+
+    /// What stood in no section so far is one.
+    mutating func end() {
+        guard let first = loose.first else { return }
+        append((.init(number: -first.id.number), SectionSlot(ContainerValues())), content: loose)
+        loose = []
+    }
+
+    private mutating func append(
+        _ section: (id: SectionConfiguration.ID, slot: SectionSlot), header: [Subview]? = nil,
+        content: [Subview]?, footer: [Subview]? = nil
+    ) {
+        sections.append(
+            SectionConfiguration(
+                id: section.id, header: SubviewsCollection(subviews: header ?? []),
+                content: SubviewsCollection(subviews: content ?? []),
+                footer: SubviewsCollection(subviews: footer ?? []), slot: section.slot))
+    }
+
+    /// Whether nothing changed.
+    func isSame(as other: FoundSubviews) -> Bool {
+        func isSame(_ left: SubviewsCollection, _ right: SubviewsCollection) -> Bool {
+            left.count == right.count && zip(left, right).allSatisfy { $0.slot === $1.slot }
+        }
+        return isSame(.init(subviews: subviews), .init(subviews: other.subviews))
+            && sections.count == other.sections.count
+            && zip(sections, other.sections).allSatisfy {
+                $0.id == $1.id && isSame($0.header, $1.header) && isSame($0.content, $1.content)
+                    && isSame($0.footer, $1.footer) && $0.slot.values.isEqual(to: $1.slot.values)
+            }
+    }
+}
+
+/// Where a section's parts begin among the parts of a view.
+enum SectionMark {
+    case header, content, footer, end
+}
+
+enum SectionMarkKey: ItemTraitKey {
+    typealias Value = SectionMark
+}
+
+/// Stands for the place where a part of a section begins; it is not shown.
+final class SectionMarkItem: LayoutItem {
+    private let mark: SectionMark
+
+    init(_ mark: SectionMark) {
+        self.mark = mark
+        super.init()
+    }
+
+    override func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? {
+        key == SectionMarkKey.self ? mark as? Key.Value : nil
+    }
+}

@@ -1,0 +1,118 @@
+public import Foundation
+
+// The forms of `Table` with rows from data.
+
+extension Table {
+    /// A row for each element.
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
+    ) where Rows == TableForEachContent<Data>, Columns.TableRowValue == Data.Element {
+        self.init(rows: TableForEachContent(data: data), columns: columns())
+    }
+
+    /// A row for each element, and one row's value chosen.
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, selection: Binding<Value.ID?>,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
+    ) where Rows == TableForEachContent<Data>, Columns.TableRowValue == Data.Element {
+        self.init(rows: TableForEachContent(data: data), columns: columns(), selection: .one(selection))
+    }
+
+    /// A row for each element, and several rows' values chosen.
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, selection: Binding<Set<Value.ID>>,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
+    ) where Rows == TableForEachContent<Data>, Columns.TableRowValue == Data.Element {
+        self.init(rows: TableForEachContent(data: data), columns: columns(), selection: .several(selection))
+    }
+
+    /// A row for each element; the program sorts the data when the order changes.
+    public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    )
+    where
+        Rows == TableForEachContent<Data>, Columns.TableRowValue == Data.Element,
+        Sort.Compared == Data.Element
+    {
+        self.init(rows: TableForEachContent(data: data), columns: columns())
+    }
+
+    /// A row for each element that can be sorted, and one row's value chosen.
+    public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    )
+    where
+        Rows == TableForEachContent<Data>, Columns.TableRowValue == Data.Element,
+        Sort.Compared == Data.Element
+    {
+        self.init(rows: TableForEachContent(data: data), columns: columns(), selection: .one(selection))
+    }
+
+    /// A row for each element that can be sorted, and several rows' values chosen.
+    public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    )
+    where
+        Rows == TableForEachContent<Data>, Columns.TableRowValue == Data.Element,
+        Sort.Compared == Data.Element
+    {
+        self.init(rows: TableForEachContent(data: data), columns: columns(), selection: .several(selection))
+    }
+
+    /// A row for each element of a tree.
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, children: KeyPath<Value, Data?>,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
+    ) where Rows == TableOutlineGroupContent<Data>, Columns.TableRowValue == Data.Element {
+        self.init(rows: TableOutlineGroupContent(data: data, children: children), columns: columns())
+    }
+
+    /// A row for each element of a tree, and one row's value chosen.
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
+    ) where Rows == TableOutlineGroupContent<Data>, Columns.TableRowValue == Data.Element {
+        self.init(
+            rows: TableOutlineGroupContent(data: data, children: children), columns: columns(),
+            selection: .one(selection))
+    }
+}
+
+/// How a table looks.
+@MainActor @preconcurrency
+public protocol TableStyle {}
+
+/// The table's own look.
+public struct AutomaticTableStyle: TableStyle { public nonisolated init() {} }
+/// A table whose rows stand in from the edges.
+public struct InsetTableStyle: TableStyle { public nonisolated init() {} }
+
+extension TableStyle where Self == AutomaticTableStyle {
+    /// The table's own look.
+    public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
+}
+
+extension TableStyle where Self == InsetTableStyle {
+    /// A table whose rows stand in from the edges.
+    public static var inset: InsetTableStyle { InsetTableStyle() }
+}
+
+extension View {
+    /// How the tables inside look.
+    ///
+    /// No effect on Linux: tables are lists, as on the iPhone.
+    public nonisolated func tableStyle<Style: TableStyle>(_ style: Style) -> Self {
+        Diagnostics.noEffect("tableStyle")
+        return self
+    }
+
+    /// Whether the tables inside show their columns' labels.
+    ///
+    /// No effect on Linux: one column without its label is shown, as on the iPhone.
+    public nonisolated func tableColumnHeaders(_ visibility: Visibility) -> Self {
+        Diagnostics.noEffect("tableColumnHeaders")
+        return self
+    }
+}

@@ -1,0 +1,126 @@
+public import Foundation
+
+/// A column of a table, or several.
+@MainActor @preconcurrency
+public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
+    /// What a row shows.
+    associatedtype TableRowValue: Identifiable = TableColumnBody.TableRowValue
+    /// How the table sorts.
+    associatedtype TableColumnSortComparator: SortComparator = TableColumnBody.TableColumnSortComparator
+    /// The columns that it is made of.
+    associatedtype TableColumnBody: TableColumnContent
+
+    /// The columns that it is made of.
+    @TableColumnBuilder<TableRowValue, TableColumnSortComparator> var tableColumnBody: TableColumnBody { get }
+
+    /// What the first of the columns shows of a value; nil where there is none.
+    func _firstCell(of value: TableRowValue) -> AnyView?
+}
+
+extension TableColumnContent
+where
+    TableColumnBody.TableRowValue == TableRowValue,
+    TableColumnBody.TableColumnSortComparator == TableColumnSortComparator
+{
+    public func _firstCell(of value: TableRowValue) -> AnyView? { tableColumnBody._firstCell(of: value) }
+}
+
+extension TableColumnContent where TableColumnBody == Never {
+    public var tableColumnBody: Never { fatalError("\(Self.self) is shown by the table") }
+}
+
+extension Never: TableColumnContent {
+    public typealias TableRowValue = Never
+    public typealias TableColumnSortComparator = Never
+    public typealias TableColumnBody = Never
+    public func _firstCell(of value: Never) -> AnyView? {}
+}
+
+/// Builds the columns of a table.
+@MainActor @preconcurrency @resultBuilder
+public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
+    public static func buildExpression<Content: TableColumnContent<RowValue, Sort>>(_ content: Content)
+        -> Content
+    { content }
+
+    /// A column that nothing sorts by.
+    @_disfavoredOverload
+    public static func buildExpression<Content: TableColumnContent<RowValue, Never>>(_ content: Content)
+        -> _UnsortedTableColumn<Content, Sort>
+    { _UnsortedTableColumn(content: content) }
+
+    public static func buildPartialBlock<Column: TableColumnContent<RowValue, Sort>>(first: Column)
+        -> Column
+    { first }
+
+    public static func buildPartialBlock<
+        First: TableColumnContent<RowValue, Sort>, Second: TableColumnContent<RowValue, Sort>
+    >(accumulated: First, next: Second) -> TupleTableColumnContent<RowValue, Sort, (First, Second)> {
+        TupleTableColumnContent(
+            value: (accumulated, next),
+            cells: [{ accumulated._firstCell(of: $0) }, { next._firstCell(of: $0) }])
+    }
+
+    public static func buildIf<Column: TableColumnContent<RowValue, Sort>>(_ column: Column?) -> Column? {
+        column
+    }
+
+    public static func buildEither<
+        First: TableColumnContent<RowValue, Sort>, Second: TableColumnContent<RowValue, Sort>
+    >(first: First) -> _ConditionalContent<First, Second> { .init(storage: .first(first)) }
+
+    public static func buildEither<
+        First: TableColumnContent<RowValue, Sort>, Second: TableColumnContent<RowValue, Sort>
+    >(second: Second) -> _ConditionalContent<First, Second> { .init(storage: .second(second)) }
+
+    public static func buildLimitedAvailability<Column: TableColumnContent<RowValue, Sort>>(_ column: Column)
+        -> Column
+    { column }
+}
+
+/// A column that nothing sorts by, in a table that can be sorted.
+public struct _UnsortedTableColumn<Content: TableColumnContent, Sort: SortComparator>: TableColumnContent {
+    public typealias TableRowValue = Content.TableRowValue
+    public typealias TableColumnSortComparator = Sort
+    public typealias TableColumnBody = Never
+    let content: Content
+    public func _firstCell(of value: TableRowValue) -> AnyView? { content._firstCell(of: value) }
+}
+
+/// Several columns of a table.
+public struct TupleTableColumnContent<RowValue: Identifiable, Sort: SortComparator, T>: TableColumnContent {
+    public typealias TableRowValue = RowValue
+    public typealias TableColumnSortComparator = Sort
+    public typealias TableColumnBody = Never
+    /// The columns, as a tuple.
+    public var value: T
+    let cells: [(RowValue) -> AnyView?]
+    public func _firstCell(of value: RowValue) -> AnyView? {
+        for cell in cells { if let first = cell(value) { return first } }
+        return nil
+    }
+}
+
+extension Optional: TableColumnContent where Wrapped: TableColumnContent {
+    public typealias TableRowValue = Wrapped.TableRowValue
+    public typealias TableColumnSortComparator = Wrapped.TableColumnSortComparator
+    public typealias TableColumnBody = Never
+    public func _firstCell(of value: TableRowValue) -> AnyView? { self?._firstCell(of: value) }
+}
+
+extension _ConditionalContent: TableColumnContent
+where
+    TrueContent: TableColumnContent, FalseContent: TableColumnContent,
+    TrueContent.TableRowValue == FalseContent.TableRowValue,
+    TrueContent.TableColumnSortComparator == FalseContent.TableColumnSortComparator
+{
+    public typealias TableRowValue = TrueContent.TableRowValue
+    public typealias TableColumnSortComparator = TrueContent.TableColumnSortComparator
+    public typealias TableColumnBody = Never
+    public func _firstCell(of value: TableRowValue) -> AnyView? {
+        switch storage {
+        case .first(let content): content._firstCell(of: value)
+        case .second(let content): content._firstCell(of: value)
+        }
+    }
+}

@@ -1,0 +1,117 @@
+extension Optional: TableRowContent where Wrapped: TableRowContent {
+    public typealias TableRowBody = Never
+    public func _listRows(_ cell: @escaping (Wrapped.TableRowValue) -> AnyView) -> AnyView {
+        AnyView(self?._listRows(cell))
+    }
+}
+
+extension _ConditionalContent: TableRowContent
+where
+    TrueContent: TableRowContent, FalseContent: TableRowContent,
+    TrueContent.TableRowValue == FalseContent.TableRowValue
+{
+    public typealias TableRowBody = Never
+    public func _listRows(_ cell: @escaping (TrueContent.TableRowValue) -> AnyView) -> AnyView {
+        switch storage {
+        case .first(let content): content._listRows(cell)
+        case .second(let content): content._listRows(cell)
+        }
+    }
+}
+
+extension ForEach: TableRowContent where Content: TableRowContent {
+    public typealias TableRowValue = Content.TableRowValue
+    public typealias TableRowBody = Never
+
+    /// Rows for each element.
+    public init<RowValue>(
+        _ data: Data, @TableRowBuilder<RowValue> content: @escaping (Data.Element) -> Content
+    ) where Data.Element: Identifiable, ID == Data.Element.ID, RowValue == Content.TableRowValue {
+        self.init(data: data, content: content, id: { $0.id }, isConstant: false)
+    }
+
+    /// Rows for each element, its id at a key path.
+    public init<RowValue>(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @TableRowBuilder<RowValue> content: @escaping (Data.Element) -> Content
+    ) where RowValue == Content.TableRowValue {
+        self.init(data: data, content: content, id: { $0[keyPath: id] }, isConstant: false)
+    }
+
+    /// A row for each element.
+    public init(_ data: Data)
+    where Data.Element: Identifiable, ID == Data.Element.ID, Content == TableRow<Data.Element> {
+        self.init(data: data, content: { TableRow($0) }, id: { $0.id }, isConstant: false)
+    }
+
+    public func _listRows(_ cell: @escaping (TableRowValue) -> AnyView) -> AnyView {
+        AnyView(
+            ForEach<Data, ID, AnyView>(
+                data: data, content: { content($0)._listRows(cell) }, id: id, isConstant: isConstant))
+    }
+}
+
+extension Section: TableRowContent where Parent: View, Content: TableRowContent, Footer == EmptyView {
+    public typealias TableRowValue = Content.TableRowValue
+    public typealias TableRowBody = Never
+
+    /// Rows below a header.
+    public init<RowValue>(
+        @TableRowBuilder<RowValue> content: () -> Content, @ViewBuilder header: () -> Parent
+    ) where RowValue == Content.TableRowValue {
+        self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: nil)
+    }
+
+    public func _listRows(_ cell: @escaping (TableRowValue) -> AnyView) -> AnyView {
+        let rows = content._listRows(cell)
+        let header = header
+        return AnyView(Section<Parent, AnyView, EmptyView>(content: { rows }, header: { header }))
+    }
+}
+
+extension Section where Parent == Text, Content: TableRowContent, Footer == EmptyView {
+    /// Rows below a title.
+    public init<RowValue>(
+        _ titleKey: LocalizedStringKey, @TableRowBuilder<RowValue> content: () -> Content
+    ) where RowValue == Content.TableRowValue {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: nil)
+    }
+
+    /// Rows below a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol, RowValue>(
+        _ title: S, @TableRowBuilder<RowValue> content: () -> Content
+    ) where RowValue == Content.TableRowValue {
+        self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: nil)
+    }
+}
+
+/// A row of a table with something done to it.
+public struct _ModifiedTableRow<Content: TableRowContent, Shown: View>: TableRowContent {
+    public typealias TableRowValue = Content.TableRowValue
+    public typealias TableRowBody = Never
+    let content: Content
+    let change: (AnyView) -> Shown
+
+    public func _listRows(_ cell: @escaping (TableRowValue) -> AnyView) -> AnyView {
+        AnyView(change(content._listRows(cell)))
+    }
+}
+
+extension TableRowContent {
+    /// The menu of the row: of a press that lasts, or of the secondary button.
+    public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TableRowContent<TableRowValue> {
+        let items = menuItems()
+        return _ModifiedTableRow(content: self) { $0.contextMenu { items } }
+    }
+
+    /// What happens when the pointer comes over the row and goes.
+    public func onHover(perform action: @escaping (Bool) -> Void) -> some TableRowContent<TableRowValue> {
+        _ModifiedTableRow(content: self) { $0.onHover(perform: action) }
+    }
+
+    /// Takes the row out of what can be selected.
+    public func selectionDisabled(_ isDisabled: Bool = true) -> some TableRowContent<TableRowValue> {
+        _ModifiedTableRow(content: self) { $0.selectionDisabled(isDisabled) }
+    }
+}

@@ -1,0 +1,26 @@
+/// One transition for coming, another one for going.
+public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
+    /// How views come.
+    public var insertion: Insertion
+    /// How views go.
+    public var removal: Removal
+
+    public init(insertion: Insertion, removal: Removal) {
+        self.insertion = insertion
+        self.removal = removal
+    }
+}
+
+extension AsymmetricTransition: Transition, BuiltInTransition {
+    nonisolated var kind: AnyTransition.Kind {
+        .asymmetric(insertion: AnyTransition(insertion).kind, removal: AnyTransition(removal).kind)
+    }
+
+    @ViewBuilder public func body(content: Content, phase: TransitionPhase) -> some View {
+        if phase == .didDisappear {
+            removal.apply(content: content, phase: phase)
+        } else {
+            insertion.apply(content: content, phase: phase)
+        }
+    }
+}
