@@ -48,6 +48,7 @@ struct DrawingTests {
             #expect(shot.shows(.red, 190, 110) && shot.shows(.white, 232, 84), "clipped to a path")
             #expect(shot.shows(.red, 285, 100) && shot.shows(.white, 295, 100), "masked")
             #expect(shot.shows(.red, 50, 160) && shot.shows(.blue, 85, 185), "a shadow behind")
+            #expect(shot[180, 400].distance(to: .white) > 2, "a wide shadow ends softly")
             #expect(!shot.shows(.white, 98, 160) && !shot.shows(.red, 101, 160), "blurred at the edge")
             #expect(shot.shows(.red, 210, 160), "green made red")
             #expect(shot.shows(Pixel(255, 255, 0), 300, 170), "green on red, blended")

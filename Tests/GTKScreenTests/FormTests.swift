@@ -8,6 +8,8 @@ struct FormTests {
     func typing() async throws {
         try await RunningSample.with(["form"]) { sample in
             try await sample.keyboard.focus(window: "form")
+            // Nobody has asked for the keyboard yet.
+            try await sample.keyboard.type("z")
             try await sample.pointer.click(x: sample.left + 100, y: sample.top + 33)
             try await sample.program.line { $0 == "focus name" }
             try await sample.keyboard.type("Ada")

@@ -36,6 +36,19 @@ struct ShownWindow<Content: View> {
         items.compactMap { if case .text(let text as MemoryTextLayout, _, _) = $0 { text.text } else { nil } }
     }
 
+    /// The colours of all surfaces.
+    var fills: [ResolvedColor] {
+        items.compactMap { if case .fill(_, .color(let color), _) = $0 { color } else { nil } }
+    }
+
+    /// The colour of a text, in a button too.
+    func color(of label: String) -> ResolvedColor? {
+        items.lazy.compactMap { item -> ResolvedColor? in
+            guard case .text(let text as MemoryTextLayout, _, let color) = item else { return nil }
+            return text.text == label ? color : nil
+        }.first
+    }
+
     /// The fields on screen, in the order in which they are drawn.
     var fields: [MemoryTextInput] {
         items.compactMap { if case .control(let field as MemoryTextInput, _) = $0 { field } else { nil } }

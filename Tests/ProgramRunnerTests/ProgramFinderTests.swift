@@ -41,6 +41,7 @@ struct ProgramFinderTests {
             "SceneDelegate.swift": """
             class SceneDelegate: UIResponder, UIWindowSceneDelegate {
                 func scene() {
+                    // "à": let contentView = Old() UIHostingController(rootView: Old())
                     let contentView = Root(model: Model()).environmentObject(Store())
                     window.rootViewController = UIHostingController(rootView: contentView)
                 }

@@ -71,6 +71,9 @@ final class EffectSample: SampleWindow {
             layer(controls[0], x: 20, y: 200) { $0.clip = .init(rect: room, shape: .path(Self.triangle)) },
             layer(controls[1], x: 100, y: 200) { $0.mask = half },
             layer(controls[2], x: 180, y: 200) { $0.opacity = 0.5 },
+            layer(square(.blue), x: 150, y: 320) {
+                $0.shadows = [.init(color: .blue, radius: 20, x: 0, y: 0)]
+            },
         ]
     }
 }

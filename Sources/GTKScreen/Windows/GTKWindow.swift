@@ -210,7 +210,16 @@ final class GTKWindow: ScreenWindow {
     }
 
     func present() {
-        gtk_window_present(window.cast(gtk_window_get_type()))
+        let window: UnsafeMutablePointer<GtkWindow> = window.cast(gtk_window_get_type())
+        let wanted = gtk_window_get_focus(window)
+        gtk_window_present(window)
+        // GTK hands the keyboard to the first widget that takes it. A text field begins to be edited when the
+        // program or the user wants it, not by itself.
+        guard wanted == nil, let focus = gtk_window_get_focus(window) else { return }
+        let instance = UnsafeMutableRawPointer(focus).assumingMemoryBound(to: GTypeInstance.self)
+        let editors = [gtk_text_get_type(), gtk_text_view_get_type()]
+        guard editors.contains(where: { g_type_check_instance_is_a(instance, $0) != 0 }) else { return }
+        gtk_window_set_focus(window, nil)
     }
 
     func showMenu(_ items: [MenuItem], at point: CGPoint) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Bars that programs set the looks of. They keep what they are told.
+// Bars that programs set the looks of. They keep what they are told; see `UIBarLooks` for what it changes.
 
 public enum UIBarMetrics: Int, Sendable {
     case `default`, compact
@@ -12,19 +12,35 @@ public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
 @MainActor @preconcurrency
 open class UINavigationBar: UIView {
-    open var barTintColor: UIColor?
+    open var barTintColor: UIColor? { didSet { showLooks() } }
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true
     open var prefersLargeTitles = true
     open var shadowImage: UIImage?
     open var backIndicatorImage: UIImage?
     open var backIndicatorTransitionMaskImage: UIImage?
-    open var titleTextAttributes: [NSAttributedString.Key: Any]?
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    open var standardAppearance = UINavigationBarAppearance()
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showLooks() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showLooks() } }
+    open var standardAppearance = UINavigationBarAppearance() { didSet { showLooks() } }
     open var compactAppearance: UINavigationBarAppearance?
-    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { showLooks() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    open override var backgroundColor: UIColor? { didSet { showLooks() } }
+    open override var tintColor: UIColor! {
+        didSet {
+            isTinted = true
+            showLooks()
+        }
+    }
+    private(set) var isTinted = false
+    static let looks = UINavigationBar()
+
+    /// The bar whose looks those of navigation stacks follow: their titles' colour and font, the background,
+    /// and the colour of their buttons. To be set before they are shown.
+    public override class func appearance() -> Self {
+        Self.self == UINavigationBar.self ? unsafeDowncast(looks, to: Self.self) : super.appearance()
+    }
+
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
@@ -33,13 +49,29 @@ open class UINavigationBar: UIView {
 
 @MainActor @preconcurrency
 open class UITabBar: UIView {
-    open var barTintColor: UIColor?
-    open var unselectedItemTintColor: UIColor?
+    open var barTintColor: UIColor? { didSet { showLooks() } }
+    open var unselectedItemTintColor: UIColor? { didSet { showLooks() } }
     open var isTranslucent = true
     open var backgroundImage: UIImage?
     open var shadowImage: UIImage?
-    open var standardAppearance = UITabBarAppearance()
-    open var scrollEdgeAppearance: UITabBarAppearance?
+    open var standardAppearance = UITabBarAppearance() { didSet { showLooks() } }
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { showLooks() } }
+    open override var backgroundColor: UIColor? { didSet { showLooks() } }
+    open override var isHidden: Bool { didSet { showLooks() } }
+    open override var tintColor: UIColor! {
+        didSet {
+            isTinted = true
+            showLooks()
+        }
+    }
+    private(set) var isTinted = false
+    static let looks = UITabBar()
+
+    /// The bar whose looks those of tab views follow: its colours, and whether it is there. To be set before
+    /// they are shown.
+    public override class func appearance() -> Self {
+        Self.self == UITabBar.self ? unsafeDowncast(looks, to: Self.self) : super.appearance()
+    }
 }
 
 @MainActor @preconcurrency
@@ -112,9 +144,16 @@ open class UIBarAppearance: NSObject, @unchecked Sendable {
     open var backgroundEffect: UIBlurEffect?
     open var shadowColor: UIColor?
     open var shadowImage: UIImage?
-    open func configureWithDefaultBackground() {}
-    open func configureWithOpaqueBackground() {}
-    open func configureWithTransparentBackground() {}
+    /// What is behind the bar where no colour was set.
+    private(set) var ground: UIColor?
+    open func configureWithDefaultBackground() { configure(nil) }
+    open func configureWithOpaqueBackground() { configure(.systemBackground) }
+    open func configureWithTransparentBackground() { configure(.clear) }
+
+    private func configure(_ ground: UIColor?) {
+        self.ground = ground
+        backgroundColor = nil
+    }
 }
 
 public final class UINavigationBarAppearance: UIBarAppearance, @unchecked Sendable {

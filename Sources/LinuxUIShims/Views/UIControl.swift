@@ -183,8 +183,22 @@ open class UISlider: UIControl {
 
 @MainActor @preconcurrency
 open class UIPageControl: UIControl {
-    open var currentPageIndicatorTintColor: UIColor? { didSet { _noteChange() } }
-    open var pageIndicatorTintColor: UIColor? { didSet { _noteChange() } }
+    open var currentPageIndicatorTintColor: UIColor? { didSet { colorsChanged() } }
+    open var pageIndicatorTintColor: UIColor? { didSet { colorsChanged() } }
+    private static let looks = UIPageControl()
+
+    /// The dots whose colours those of page views follow. To be set before they are shown.
+    public override class func appearance() -> Self {
+        Self.self == UIPageControl.self ? unsafeDowncast(looks, to: Self.self) : super.appearance()
+    }
+
+    private func colorsChanged() {
+        _noteChange()
+        guard self === Self.looks else { return }
+        BarLooks.pages.tint = currentPageIndicatorTintColor.map(Color.init(uiColor:))
+        BarLooks.pages.others = pageIndicatorTintColor.map(Color.init(uiColor:))
+    }
+
     open var numberOfPages = 0 { didSet { _noteChange() } }
     open var currentPage = 0 { didSet { _noteChange() } }
     open var hidesForSinglePage = false { didSet { _noteChange() } }

@@ -111,15 +111,18 @@ open class UIView: UIResponder {
 
     /// How all views of a kind look.
     ///
-    /// No effect on Linux: lists, bars and controls look as the modifiers of SwiftUI say.
-    public class func appearance() -> Self {
+    /// No effect on Linux: lists and controls look as the modifiers of SwiftUI say; the looks of bars and of
+    /// a page view's dots count.
+    public class func appearance() -> Self { unheeded() }
+    public class func appearance(whenContainedInInstancesOf containers: [AnyObject.Type]) -> Self {
+        unheeded()
+    }
+    public class func appearance(for traitCollection: UITraitCollection) -> Self { appearance() }
+
+    private class func unheeded() -> Self {
         Diagnostics.noEffect("\(Self.self).appearance()")
         return made()
     }
-    public class func appearance(whenContainedInInstancesOf containers: [AnyObject.Type]) -> Self {
-        appearance()
-    }
-    public class func appearance(for traitCollection: UITraitCollection) -> Self { appearance() }
 
     /// A view by NSObject's plain initialiser, which is not declared required: called through a class that
     /// declares it so, at the same place of the class's table.

@@ -35,7 +35,7 @@ extension LazyEngine {
 
     func size(for proposal: ProposedViewSize) -> CGSize {
         let proposed = proposal[axis.across]
-        let offered = proposed.flatMap { $0.isFinite ? $0 : nil }
+        let offered = proposed == nil ? idealAcross : proposed.flatMap { $0.isFinite ? $0 : nil }
         if across == nil { prepare(proposal, across: offered) }
         let tracks = resolvedTracks(offered)
         if across != nil, let tracks, tracks.tracks.count != trackCount {
@@ -43,7 +43,9 @@ extension LazyEngine {
         }
         // What is asked for another length across is not what the lines are laid out in.
         let width = tracks.map { max($0.total, offered ?? 0) } ?? offered
-        let isKnown = proposed.map { $0.isFinite && (across == nil || width == across) } ?? true
+        let isKnown =
+            proposed == nil && tracks == nil
+            || proposed != .infinity && (across == nil || width == across)
         var length = 0.0
         var widest = 0.0
         for line in filledLines {
@@ -59,6 +61,25 @@ extension LazyEngine {
         }
         let answer = proposed == .infinity && tracks == nil ? .infinity : width ?? widest
         return axis.size(along: max(0, length - arrangement.spacing), across: answer)
+    }
+
+    /// What a grid takes across where it is offered nothing: open tracks take what stands in them, as far as
+    /// the first lines tell.
+    private var idealAcross: CGFloat? {
+        guard let items = arrangement.tracks, !items.isEmpty, rowCount > 0 else { return nil }
+        var widest = 0.0
+        for index in 0..<min(rowCount, 4 * items.count) {
+            widest = max(widest, row(at: index).cell.size(for: .unspecified)[axis.across])
+        }
+        var length = items.dropLast().reduce(0) { $0 + ($1.spacing ?? 8) }
+        for item in items {
+            switch item.size {
+            case .fixed(let own): length += own
+            case .flexible(let least, let most), .adaptive(let least, let most):
+                length += min(max(widest, least), most)
+            }
+        }
+        return length
     }
 
     private func withSpacing(_ length: Double) -> Double {

@@ -8,6 +8,7 @@ struct BarTop: View {
         let settings = page.settings
         if settings.isBarHidden != true {
             row(settings).environment(\.barIsDark, settings.barIsDark)
+                .environment(\.barTint, BarLooks.navigation.tint)
         }
     }
 
@@ -23,7 +24,7 @@ struct BarTop: View {
                     SlotItems(slots: center)
                 } else if !page.isLarge || page.showsSmallTitle, let title = settings.title {
                     VStack(spacing: 0) {
-                        title.font(.headline)
+                        title.looking(like: BarLooks.navigation.title, font: .headline)
                         if let subtitle = settings.subtitle { subtitle.font(.caption) }
                     }
                     .lineLimit(1)
@@ -67,7 +68,10 @@ struct BarBackdrop: View {
     var body: some View {
         let settings = page.settings
         if settings.isBarHidden != true {
-            BarBackground(style: settings.barStyle, line: .bottom)
+            let looks = BarLooks.navigation
+            let style =
+                settings.barStyle ?? (looks.background ?? looks.edgeBackground).map { AnyShapeStyle($0) }
+            BarBackground(style: style, line: .bottom)
                 .environment(\.barIsDark, settings.barIsDark)
         }
     }
@@ -121,7 +125,7 @@ struct LargeTitle: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            title.font(.largeTitle.bold()).lineLimit(1)
+            title.looking(like: BarLooks.navigation.largeTitle, font: .largeTitle.bold()).lineLimit(1)
             if let subtitle { subtitle.font(.subheadline).foregroundColor(.secondary) }
         }
         .padding(EdgeInsets(top: 3, leading: 16, bottom: 8, trailing: 16))

@@ -119,6 +119,7 @@ final class PageArrangement: LayoutItem {
             switch model.settings.barVisibility ?? .automatic {
             case .visible: 1
             case .hidden: 0
+            case .automatic where BarLooks.navigation.edgeBackground != nil: 1
             // At its start the content has the bar's place for itself.
             case .automatic: min(max((scrolled - collapsible) / 8, 0), 1)
             }

@@ -38,6 +38,7 @@ final class ToolbarSlotNode<Content: View>: _ViewNode<_ToolbarSlot<Content>>, To
 
 extension EnvironmentValues {
     /// What an item of a toolbar inherits.
+    @MainActor
     fileprivate func inToolbar(_ placement: ToolbarItemPlacement) -> EnvironmentValues {
         var values = self
         values.isListRow = false
@@ -45,6 +46,7 @@ extension EnvironmentValues {
         values.labelPlace = .toolbar
         values.font = placement.isConfirmation ? .body.weight(.semibold) : .body
         values.imageScale = .large
+        values.tint = tint ?? BarLooks.navigation.tint
         return values
     }
 }

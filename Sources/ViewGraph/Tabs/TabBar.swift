@@ -20,7 +20,8 @@ struct TabBar: View {
         .frame(height: 49)
         .background {
             if model.bar.barVisibility != .hidden {
-                BarBackground(style: model.bar.barStyle, line: .top).ignoresSafeArea(edges: .bottom)
+                let looks = BarLooks.tabs.background.map { AnyShapeStyle($0) }
+                BarBackground(style: model.bar.barStyle ?? looks, line: .top).ignoresSafeArea(edges: .bottom)
             }
         }
     }
@@ -31,6 +32,8 @@ struct TabCell: View {
     let model: TabModel
     let index: Int
     @Environment(\.tint) private var tint
+
+    private var chosen: Color { tint ?? BarLooks.tabs.tint ?? .accentColor }
 
     var body: some View {
         if model.tabs.indices.contains(index), !model.tabs[index].isLeftOut {
@@ -45,7 +48,9 @@ struct TabCell: View {
                 .font(.system(size: 10, weight: .medium))
                 .environment(\.labelPlace, .tabBar)
                 .symbolVariant(.fill)
-                .foregroundColor(index == model.selected ? tint ?? .accentColor : Palette.systemGray)
+                .foregroundColor(
+                    index == model.selected ? chosen : BarLooks.tabs.others ?? Palette.systemGray
+                )
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .overlay(alignment: .top) {
                     if let badge = tab.badge { TabBadge(text: badge) }
@@ -80,7 +85,7 @@ struct TabDots: View {
                 Button {
                     model.choose?(index)
                 } label: {
-                    Color.primary.opacity(index == model.selected ? 0.9 : 0.25)
+                    dot(isCurrent: index == model.selected)
                         .frame(width: 7, height: 7).cornerRadius(3.5)
                         .padding(EdgeInsets(top: 8, leading: 4.5, bottom: 8, trailing: 4.5))
                 }
@@ -91,5 +96,9 @@ struct TabDots: View {
         .cornerRadius(12)
         .padding(.bottom, 10)
         .frame(maxWidth: .infinity)
+    }
+    private func dot(isCurrent: Bool) -> Color {
+        (isCurrent ? BarLooks.pages.tint : BarLooks.pages.others)
+            ?? Color.primary.opacity(isCurrent ? 0.9 : 0.25)
     }
 }

@@ -16,7 +16,7 @@ final class TabModel {
     var look = _TabLook.bar
     /// What the page on screen says of the bar.
     private(set) var bar = TabTrait()
-    var isHidden: Bool { bar.hidesBar ?? false }
+    var isHidden: Bool { bar.hidesBar ?? BarLooks.tabs.isHidden }
     @ObservationIgnored var choose: (@MainActor (Int) -> Void)?
     /// A view says something else about itself as a tab.
     @ObservationIgnored var traitsChanged: (@MainActor () -> Void)?

@@ -63,6 +63,16 @@ struct AssetTests {
         #expect(library.picture(named: "nothing", isDark: false, scale: 1) == nil)
     }
 
+    @Test("a picture is found whichever way the accents of its file's name are spelled")
+    func accents() throws {
+        let set = "A.xcassets/cafe.imageset/"
+        try folder.write(
+            set + "Contents.json", "{\"images\":[{\"idiom\":\"universal\",\"filename\":\"cafe\u{301}.png\"}]}"
+        )
+        try folder.write(set + "caf\u{e9}.png", "x")
+        #expect(library.picture(named: "cafe", isDark: false, scale: 1) != nil)
+    }
+
     @Test("folders of a catalogue count in names only where they say so")
     func namespaces() throws {
         let contents = #"{"images":[{"idiom":"universal","filename":"a.png"}]}"#

@@ -86,6 +86,16 @@ struct SymbolTests {
         #expect(SymbolVariants.circle.fill.contains(.fill) && !SymbolVariants.circle.contains(.fill))
     }
 
+    @Test("digits and letters stand in circles and squares")
+    func letters() throws {
+        for name in (0...9).map(String.init) + "abcdefghijklmnopqrstuvwxyz".map(String.init) {
+            let circle = try #require(drawing(name + ".circle.fill"))
+            #expect(circle.glyph == .artwork(name) && circle.enclosure == .circle && circle.isFilled)
+            #expect(!circle.operations.isEmpty)
+        }
+        #expect(drawing("suit.heart.fill")?.glyph == .artwork("heart"))
+    }
+
     @Test("an unknown symbol shows a box")  // B304
     func unknown() {
         #expect(Stage(Image(systemName: "no such symbol")).symbols.first?.drawing.glyph == .standIn)

@@ -257,6 +257,21 @@ struct LazyGridTests {
         #expect(stage.seenNames.count == 8)
     }
 
+    // Shows: LazyHGrid
+    @Test("are as high as what stands in them where nobody says how high")  // R17
+    func idealAcross() {
+        let card = Color.red.frame(width: 60, height: 36).named("card")
+        func height(_ rows: [GridItem]) -> CGFloat? {
+            let grid = ScrollView(.horizontal) { LazyHGrid(rows: rows) { ForEach(0..<20) { _ in card } } }
+            return LayoutProbe(grid.named("grid")).frames(
+                for: ProposedViewSize(width: 300, height: nil))["grid"]?.height
+        }
+        #expect(height([GridItem(.flexible())]) == 36)
+        #expect(height([GridItem(.flexible()), GridItem(.fixed(50), spacing: 0)]) == 94)
+        #expect(height([GridItem(.flexible(minimum: 10, maximum: 20))]) == 20)
+        #expect(height([GridItem(.adaptive(minimum: 40))]) == 40)
+    }
+
     @Test("append at the end without making what is above anew")
     func appending() {
         let model = Model(ids: Array(0..<40))

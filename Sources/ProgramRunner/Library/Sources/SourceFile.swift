@@ -77,15 +77,20 @@ package struct SourceFile: Sendable {
 
     /// What the old scene delegate shows: `UIHostingController(rootView: contentView)`.
     package var rootView: String? {
-        guard let start = raw.range(of: "rootView:") else { return nil }
-        let expression = Self.expression(raw[start.upperBound...])
+        guard let start = code.range(of: "rootView:") else { return nil }
+        let expression = Self.expression(written(from: start.upperBound))
         guard expression.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return expression }
         guard
-            let value = raw.range(
+            let value = code.range(
                 of: "let\\s+\(expression)\\b[^=\\n]*=\\s*", options: .regularExpression)
         else { return nil }
-        let line = raw[value.upperBound...]
-        return Self.expression(line, untilLine: true)
+        return Self.expression(written(from: value.upperBound), untilLine: true)
+    }
+
+    /// The source from a place of the blanked one on: byte for byte they are alike.
+    private func written(from index: String.Index) -> Substring {
+        let bytes = code.utf8.distance(from: code.startIndex, to: index)
+        return raw[raw.utf8.index(raw.startIndex, offsetBy: bytes)...]
     }
 
     /// Up to the bracket that closes what is around, or the end of the line.

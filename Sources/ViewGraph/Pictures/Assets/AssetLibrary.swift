@@ -57,7 +57,7 @@ package final class AssetLibrary: Sendable {
         let found: Picture? = state.withLock { state in
             if let set = index(&state).imageSets[name] {
                 return Self.contents(of: set, &state)?.image(isDark: isDark, scale: scale).flatMap { image in
-                    Self.picture(at: set.appending(path: image.file), &state).map {
+                    Self.picture(at: Self.file(image.file, in: set), &state).map {
                         Picture(picture: $0, scale: image.scale, isTemplate: image.isTemplate)
                     }
                 }
@@ -103,7 +103,7 @@ package final class AssetLibrary: Sendable {
             guard let set = index(&state).dataSets[name],
                 let file = Self.contents(of: set, &state)?.dataFile
             else { return nil }
-            return try? Data(contentsOf: set.appending(path: file))
+            return try? Data(contentsOf: Self.file(file, in: set))
         }
     }
 
@@ -118,6 +118,15 @@ package final class AssetLibrary: Sendable {
         }
         state.index = index
         return index
+    }
+
+    /// A set's file. What was written on a Mac may spell its accents in another form than the disk does.
+    private static func file(_ name: String, in set: URL) -> URL {
+        let file = set.appending(path: name)
+        guard !FileManager.default.fileExists(atPath: file.path),
+            let all = try? FileManager.default.contentsOfDirectory(at: set, includingPropertiesForKeys: nil)
+        else { return file }
+        return all.first { $0.lastPathComponent == name } ?? file
     }
 
     private static func contents(of set: URL, _ state: inout State) -> AssetContents? {

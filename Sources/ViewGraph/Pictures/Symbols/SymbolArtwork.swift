@@ -59,7 +59,7 @@ struct SymbolArtwork: Sendable {
     /// All drawings by their names in the table.
     static let all: [String: SymbolArtwork] = {
         var all: [String: SymbolArtwork] = [:]
-        for table in [arrows, signs, things, media, places, people, papers] {
+        for table in [arrows, signs, things, media, places, people, papers, letters] {
             for line in table.split(separator: "\n") {
                 let columns = line.split(separator: "|").map { $0.drop { $0 == " " } }
                 let words = columns[0].split(separator: " ")

@@ -1,0 +1,50 @@
+import Foundation
+import ViewGraph
+
+// What a program sets on `UINavigationBar.appearance()` and `UITabBar.appearance()` is told to the bars of
+// navigation stacks and tab views.
+
+extension UINavigationBar {
+    func showLooks() {
+        guard self === Self.looks else { return }
+        var looks = BarLooks()
+        looks.title = BarLooks.Words(titleTextAttributes, standardAppearance.titleTextAttributes)
+        looks.largeTitle = BarLooks.Words(
+            largeTitleTextAttributes, scrollEdgeAppearance?.largeTitleTextAttributes,
+            standardAppearance.largeTitleTextAttributes)
+        looks.background = (backgroundColor ?? standardAppearance.shown ?? barTintColor).map(
+            Color.init(uiColor:))
+        looks.edgeBackground = (backgroundColor ?? scrollEdgeAppearance?.shown).map(Color.init(uiColor:))
+        if isTinted { looks.tint = tintColor.map(Color.init(uiColor:)) }
+        BarLooks.navigation = looks
+    }
+}
+
+extension UITabBar {
+    func showLooks() {
+        guard self === Self.looks else { return }
+        var looks = BarLooks()
+        let items = standardAppearance.stackedLayoutAppearance
+        let background =
+            backgroundColor ?? standardAppearance.shown ?? scrollEdgeAppearance?.shown ?? barTintColor
+        looks.background = background.map(Color.init(uiColor:))
+        looks.tint = (items.selected.iconColor ?? (isTinted ? tintColor : nil)).map(Color.init(uiColor:))
+        looks.others = (items.normal.iconColor ?? unselectedItemTintColor).map(Color.init(uiColor:))
+        looks.isHidden = isHidden
+        BarLooks.tabs = looks
+    }
+}
+
+extension UIBarAppearance {
+    /// nil: as bars are.
+    fileprivate var shown: UIColor? { backgroundColor ?? ground }
+}
+
+extension BarLooks.Words {
+    /// The first colour and the first font among attributes.
+    fileprivate init(_ attributes: [NSAttributedString.Key: Any]?...) {
+        let color = attributes.lazy.compactMap { $0?[.foregroundColor] as? UIColor }.first
+        let font = attributes.lazy.compactMap { $0?[.font] as? UIFont }.first
+        self.init(color: color.map(Color.init(uiColor:)), font: font.map { Font($0) })
+    }
+}
