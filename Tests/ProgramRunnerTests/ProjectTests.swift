@@ -39,6 +39,27 @@ struct ProjectTests {
         }; }
         """
 
+    @Test("the variables of a program's scheme are its environment, those that are switched on for running")
+    func scheme() throws {
+        func variable(_ key: String, _ value: String, _ isEnabled: String) -> String {
+            "<EnvironmentVariable\n key = \"\(key)\"\n value = \"\(value)\" isEnabled = \"\(isEnabled)\">"
+        }
+        let folder = try ScratchFolder([
+            "News.xcodeproj/project.pbxproj": Self.project,
+            "News.xcodeproj/xcshareddata/xcschemes/News.xcscheme": """
+            <Scheme><TestAction>\(variable("test", "1", "YES"))</TestAction><LaunchAction debug = "x">
+            \(variable("base", "http://localhost?a&amp;b", "YES"))\(variable("off", "1", "NO"))
+            </LaunchAction></Scheme>
+            """,
+            "News.xcodeproj/xcshareddata/xcschemes/Other.xcscheme":
+                "<LaunchAction>\(variable("other", "1", "YES"))</LaunchAction>",
+            "News/NewsApp.swift": "@main struct NewsApp: App {}",
+            "News/Views/ContentView.swift": "struct ContentView: View {}",
+        ])
+        let program = try ProgramFinder(folder.path).program(named: "News")
+        #expect(program.environment == ["base": "http://localhost?a&b"])
+    }
+
     @Test("an Xcode project tells targets, files, folders and settings")
     func xcodeProject() throws {
         let project = try XcodeProject(data: Data(Self.project.utf8), in: URL(filePath: "/p"))

@@ -39,7 +39,7 @@ enum RunCommand {
             say(executable.path + "\n")
             return 0
         }
-        return try ProgramLaunch(executable, libraries, invocation).run()
+        return try ProgramLaunch(executable, libraries, invocation, variables: program.environment).run()
     }
 
     private static func say(_ text: String) {

@@ -5,8 +5,13 @@ package struct ProgramLaunch {
     private let executable: URL
     private let libraries: Libraries
     private let invocation: Invocation
+    private let variables: [String: String]
 
-    package init(_ executable: URL, _ libraries: Libraries, _ invocation: Invocation) {
+    /// - Parameter variables: what the program's environment holds unless it is set already.
+    package init(
+        _ executable: URL, _ libraries: Libraries, _ invocation: Invocation, variables: [String: String] = [:]
+    ) {
+        self.variables = variables
         self.executable = executable
         self.libraries = libraries
         self.invocation = invocation
@@ -21,7 +26,7 @@ package struct ProgramLaunch {
     package func run() throws -> Int32 {
         let server = try replay()
         defer { server?.stop() }
-        var environment = ProcessInfo.processInfo.environment
+        var environment = ProcessInfo.processInfo.environment.merging(variables) { set, _ in set }
         if let server {
             environment["DYNAMIC_LISTS_REPLAY_PORT"] = "\(server.port)"
             environment["LD_PRELOAD"] = libraries.requestHook.path

@@ -12,6 +12,8 @@ package struct Program: Sendable {
     package var modules: [LocalModule] = []
     /// The text of a file with an entry point, where the program has none of its own.
     package var generatedMain: String?
+    /// What its environment holds when Xcode runs it.
+    package var environment: [String: String] = [:]
 }
 
 /// A library target of a package below the program's folder.

@@ -25,7 +25,11 @@ package struct ProgramFinder {
         var found: [Program] = []
         for project in contents.projects {
             guard let parsed = try? XcodeProject(project) else { continue }
-            found += Self.suitable(parsed.applications).compactMap(program)
+            found += Self.suitable(parsed.applications).compactMap(program).map { program in
+                var program = program
+                program.environment = SchemeVariables.ofProgram(program.name, in: project)
+                return program
+            }
         }
         if found.isEmpty { found = packages.flatMap(programs) }
         if found.isEmpty { found = try loose(contents, packages) }
