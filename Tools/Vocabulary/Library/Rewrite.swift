@@ -28,7 +28,8 @@ struct Rewrite: Equatable, Sendable {
 
     /// The text in place, the switch in it.
     var text: String {
-        let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+        // Key paths' names have a backslash.
+        let list = names.map { "\"\($0.replacing("\\", with: "\\\\"))\"" }.joined(separator: ", ")
         return replacement.replacing("OFF", with: "Mutant.isOff(\(list))")
     }
 }
