@@ -57,4 +57,18 @@ struct DrawingTests {
             #expect(shot.shows(Pixel(255, 128, 128), 210, 220), "a control half opaque")
         }
     }
+
+    @Test("a shadow that is painted again in part stays the same all around", .timeLimit(.minutes(1)))
+    func shadows() async throws {
+        try await RunningSample.with(["shadows"]) { sample in
+            try await sample.content(showing: "the veil") { $0.shows(.red, 60, 50) }
+            try await sample.pointer.click(x: sample.left + 150, y: sample.top + 100)
+            let shot = try await sample.content(showing: "the whole card") { !$0.shows(.red, 60, 50) }
+            _ = try await shot.shot.keep(as: "shadow")
+            for (x, y) in [(118, 44), (100, 44), (44, 78), (44, 60), (40, 40)] {
+                #expect(shot[x, y].distance(to: .white) > 12)
+                #expect(shot[x, y].distance(to: shot[299 - x, y]) < 3, "at \(x), \(y)")
+            }
+        }
+    }
 }

@@ -3,7 +3,7 @@ import GTKScreen
 // Sample windows, built by hand from layers: what the tests of the screen photograph and click on.
 //
 //     ScreenSamples drawing | effects | text | pictures FILE … | symbols NAME … | controls | gestures |
-//     form | looks light|dark | pages | loop | windows | nested | scroll [options]
+//     shadows | form | looks light|dark | pages | loop | windows | nested | scroll [options]
 
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
@@ -14,6 +14,7 @@ case "pictures": run { PictureSample($0, files: Array(arguments.dropFirst())) }
 case "symbols": run { SymbolSample($0, names: Array(arguments.dropFirst())) }
 case "controls": run { ControlSample($0) }
 case "gestures": run { GestureSample($0) }
+case "shadows": run { ShadowSample($0) }
 case "form": run { FormSample($0) }
 case "looks": run { LooksSample($0, isDark: arguments.dropFirst().first == "dark") }
 case "pages": run { PagesSample($0) }
@@ -26,6 +27,7 @@ case "scroll":
 default:
     say(
         "usage: ScreenSamples drawing | effects | text | pictures FILE … | symbols NAME … | controls "
-            + "| gestures | form | looks light|dark | pages | loop | windows | nested | scroll [options]"
+            + "| gestures | shadows | form | looks light|dark | pages | loop | windows | nested "
+            + "| scroll [options]"
     )
 }

@@ -20,7 +20,7 @@ extension LayerEffects {
         // GSK counts radii as CSS does, in two standard deviations.
         if blur > 0 {
             node = node.withMargin(blur)
-            node = RenderNode(owning: gsk_blur_node_new(node.pointer, Float(2 * blur)))
+            node = RenderNode(owning: gsk_blur_node_new(node.pointer, Float(2 * blur))).recorded()
         }
         if !shadows.isEmpty {
             node = node.withMargin(shadows.map(\.radius).max() ?? 0)
@@ -28,7 +28,7 @@ extension LayerEffects {
                 GskShadow(
                     color: $0.color.gdk, dx: Float($0.x), dy: Float($0.y), radius: Float(2 * $0.radius))
             }
-            node = RenderNode(owning: gsk_shadow_node_new(node.pointer, list, gsize(list.count)))
+            node = RenderNode(owning: gsk_shadow_node_new(node.pointer, list, gsize(list.count))).recorded()
         }
         if let transform = transform.gskTransform {
             node = RenderNode(owning: gsk_transform_node_new(node.pointer, transform))
