@@ -100,7 +100,7 @@ struct RepresentedTests {
             func textField(
                 _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
                 replacementString string: String
-            ) -> Bool { string.count < 4 }
+            ) -> Bool { range.location + string.count < 4 }
         }
         struct Writing: UIViewRepresentable {
             let log: Log
@@ -123,6 +123,47 @@ struct RepresentedTests {
         fields[0].type("abcd")
         fields[1].replace(with: "long text")
         #expect(log.seen == ["field", "field", "field", "long text"])
+    }
+
+    @Test("a delegate is asked about what was typed, and a text view measures its text")
+    // Shows: UITextViewDelegate, UIView.sizeThatFits
+    func edits() throws {
+        final class Log: NSObject, UITextViewDelegate {
+            var asked: [String] = []
+            func textView(
+                _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+            ) -> Bool {
+                asked.append("\(range.location) \(range.length) \(text)")
+                return text != "\n"
+            }
+        }
+        struct Writing: UIViewRepresentable {
+            let view: UITextView
+            func makeUIView(context: Context) -> UITextView { view }
+            func updateUIView(_ uiView: UITextView, context: Context) {}
+        }
+        let log = Log()
+        let view = UITextView()
+        view.delegate = log
+        view.text = "a👍🏽c"
+        let window = ShownWindow(Writing(view: view).frame(width: 200, height: 100))
+        #expect(view.frame.size == CGSize(width: 200, height: 100))
+        let field = try #require(window.fields.first)
+        field.replace(with: "a👍🏽\nc")
+        #expect(view.text == "a👍🏽c")
+        field.replace(with: "abc")
+        #expect(view.text == "abc")
+        #expect(log.asked == ["5 0 \n", "1 4 b"])
+        let unlimited = CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude)
+        let one = view.sizeThatFits(unlimited)
+        view.text = "abc\nd\ne"
+        let three = view.sizeThatFits(unlimited)
+        #expect(one.width == 200 && abs((three.height - 16) / 3 - (one.height - 16)) < 1 && one.height < 60)
+        let label = UILabel()
+        label.text = "some words"
+        label.sizeToFit()
+        #expect(label.frame.width > 20 && label.frame.height > 10)
+        #expect(window.fields.count == 1, "measuring asks an open window")
     }
 
     @Test("a representable's size is the one that it says")

@@ -21,7 +21,8 @@ private struct VeiledCard: View {
             Color.white
             RoundedRectangle(cornerRadius: 20).fill(.white).frame(width: 200, height: 100)
                 .shadow(color: .black, radius: 12)
-            Color(red: 1, green: 0, blue: 0).frame(width: 120, height: 60).opacity(isVeiled ? 1 : 0).offset(x: -90, y: -50)
+            Color(red: 1, green: 0, blue: 0).frame(width: 120, height: 60).opacity(isVeiled ? 1 : 0).offset(
+                x: -90, y: -50)
         }
         .frame(width: 300, height: 200)
         .onTapGesture {

@@ -2,8 +2,9 @@ import CGTK
 import Foundation
 import ViewGraph
 
-// GSK 4.8 has no nodes for paths and masks, and draws parts of blurs wrongly. They are recorded with cairo, which GSK keeps as a vector
-// recording: it stays sharp at any scale, and is drawn anew only where something was rewritten.
+// GSK 4.8 has no nodes for paths and masks, and draws parts of blurs wrongly. They are recorded with cairo,
+// which GSK keeps as a vector recording: it stays sharp at any scale, and is drawn anew only where something
+// was rewritten.
 
 extension RenderNode {
     /// Records a drawing that stays within `bounds`.
@@ -19,8 +20,8 @@ extension RenderNode {
 
     /// The node as a recording of itself.
     ///
-    /// GSK's cairo renderer blurs what it draws of a node: where only a part is painted again, that part would
-    /// be blurred as if there were nothing beside it. A recording is blurred whole, and once.
+    /// GSK's cairo renderer blurs what it draws of a node: where only a part is painted again, that part
+    /// would be blurred as if there were nothing beside it. A recording is blurred whole, and once.
     func recorded() -> RenderNode { .recorded(in: bounds) { gsk_render_node_draw(pointer, $0) } }
 
     /// Where the node draws.

@@ -132,7 +132,7 @@ open class UIHostingController<Content: View>: UIViewController {
         self.view = view
     }
 
-    public func sizeThatFits(in size: CGSize) -> CGSize { size }
+    public func sizeThatFits(in size: CGSize) -> CGSize { UIView.measure(AnyView(rootView), in: size) }
 }
 
 /// What a hosting controller's size follows.

@@ -52,7 +52,11 @@ private struct RepresentedController<Source: UIViewControllerRepresentable>: Vie
 
     var body: some View {
         let controller = kept.controller(of: source, in: environment)
-        let layout = RepresentedLayout { proposal in kept.size(for: proposal, of: source) }
+        let layout = RepresentedLayout { proposal in
+            kept.size(for: proposal, of: source)
+        } placed: { size in
+            ViewChanges.withoutNotes { controller.view.frame.size = size }
+        }
         layout { ShownController(controller: controller, version: kept.version) }
     }
 }

@@ -47,7 +47,11 @@ private struct RepresentedView<Source: UIViewRepresentable>: View {
 
     var body: some View {
         let view = kept.view(of: source, in: environment)
-        let layout = RepresentedLayout { proposal in kept.size(for: proposal, of: source) }
+        let layout = RepresentedLayout { proposal in
+            kept.size(for: proposal, of: source)
+        } placed: { size in
+            ViewChanges.withoutNotes { view.frame.size = size }
+        }
         layout { ShownView(view, version: kept.version) }
     }
 }
@@ -82,9 +86,10 @@ private final class KeptView<Source: UIViewRepresentable> {
     }
 }
 
-/// Gives a represented view the size that it asks for, if it does.
+/// Gives a represented view the size that it asks for, if it does, and tells it the one that it gets.
 struct RepresentedLayout: Layout {
     let size: (ProposedViewSize) -> CGSize?
+    let placed: (CGSize) -> Void
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         size(proposal) ?? subviews.first?.sizeThatFits(proposal) ?? .zero
@@ -93,6 +98,7 @@ struct RepresentedLayout: Layout {
     func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
     ) {
+        placed(bounds.size)
         for subview in subviews {
             subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
         }

@@ -44,9 +44,10 @@ open class UITextField: UIControl {
     fileprivate func write(_ new: String) {
         let old = text ?? ""
         guard new != old else { return }
-        let range = NSRange(location: 0, length: old.utf16.count)
+        let edit = TextEdit(from: old, to: new)
         let stands =
-            delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true
+            delegate?.textField(
+                self, shouldChangeCharactersIn: edit.range, replacementString: edit.replacement) ?? true
         guard stands else {
             _noteChange()
             return
@@ -116,7 +117,7 @@ public protocol UITextFieldDelegate: AnyObject {
     func textFieldDidBeginEditing(_ textField: UITextField)
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Asked with the whole text replaced: which part a user typed is not known here.
+    /// Asked with the least part that differs.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
@@ -162,10 +163,22 @@ open class UITextView: UIScrollView {
 
     open override var _content: AnyView { AnyView(WrittenText(view: self)) }
 
+    /// What the whole text takes of the width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let lines = Text(verbatim: text.isEmpty || text.hasSuffix("\n") ? text + " " : text)
+            .font(font.map(Font.init)).fixedSize(horizontal: false, vertical: true)
+            .padding(.horizontal, 5).padding(.vertical, 8)
+        let fitting = Self.measure(AnyView(lines), in: CGSize(width: size.width, height: 0))
+        return CGSize(width: size.width > 0 ? size.width : fitting.width, height: fitting.height)
+    }
+
     fileprivate func write(_ new: String) {
         guard new != text else { return }
-        let range = NSRange(location: 0, length: text.utf16.count)
-        guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true else {
+        let edit = TextEdit(from: text, to: new)
+        guard
+            textDelegate?.textView(self, shouldChangeTextIn: edit.range, replacementText: edit.replacement)
+                ?? true
+        else {
             _noteChange()
             return
         }
@@ -217,7 +230,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     func textViewDidBeginEditing(_ textView: UITextView)
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Asked with the whole text replaced: which part a user typed is not known here.
+    /// Asked with the least part that differs.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
     func textViewDidChange(_ textView: UITextView)

@@ -92,8 +92,15 @@ open class UIView: UIResponder {
     open func setNeedsDisplay() { _noteChange() }
     open func setNeedsUpdateConstraints() {}
     open func invalidateIntrinsicContentSize() { _noteChange() }
-    open func sizeToFit() {}
-    open func sizeThatFits(_ size: CGSize) -> CGSize { size }
+    open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
+    /// What the view's content takes of a size; a width or height of 0 or beyond 100 000 is no limit.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { Self.measure(_content, in: size) }
+
+    static func measure(_ content: AnyView, in size: CGSize) -> CGSize {
+        func limit(_ length: CGFloat) -> CGFloat? { length > 0 && length < 100_000 ? length : nil }
+        let offer = ProposedViewSize(width: limit(size.width), height: limit(size.height))
+        return ViewMeasure.size(of: content, for: offer) ?? size
+    }
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { KeyboardFocus.giveUp() }
 

@@ -39,14 +39,15 @@ extension LazyEngine {
     }
 
     /// The part of the container that can be seen, along its axis; nil while nobody knows.
-    private func window() -> Range<CGFloat>? {
+    /// - Parameter isClear: without what is beneath bars.
+    private func window(isClear: Bool = false) -> Range<CGFloat>? {
         if let scroll = ScrollItem.around(item), let content = scroll.content,
             let place = item.rect(in: content)
         {
             scroll.controller.add(self)
             let start = axis == .vertical ? place.minY : place.minX
             if scroll.controller.axes.contains(axis) {
-                let seen = scroll.controller.visibleRect
+                let seen = isClear ? scroll.controller.clearRect : scroll.controller.visibleRect
                 var low = axis == .vertical ? seen.minY : seen.minX
                 // Lines are counted from the right.
                 if axis == .horizontal, item.arrangesRightToLeft { low = place.maxX - seen.maxX + start }
@@ -139,10 +140,11 @@ extension LazyEngine {
         lengths.refresh()
     }
 
-    /// A pinned header stays at the view's start until its section's end pushes it out; footers likewise at
+    /// A pinned header stays at the view's start, below bars, until its section's end pushes it out; footers
+    /// likewise at
     /// the end.
     func placePinned() {
-        guard !pinnedRows.isEmpty, let across, let view = window() else { return }
+        guard !pinnedRows.isEmpty, let across, let view = window(isClear: true) else { return }
         let tracks = resolvedTracks(across)
         for index in pinnedRows {
             guard let position = segments.firstIndex(where: { $0.start == index && $0.part != nil }) else {

@@ -73,6 +73,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
             context.environment.foregroundColor = .secondary
         }
         context.environment.foregroundLevels?.isOfPlace = true
+        context.environment.isRowLabel = false
         return context
     }
 

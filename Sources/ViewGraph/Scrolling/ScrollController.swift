@@ -231,6 +231,15 @@ final class ScrollController: LayoutHost, Presenter {
             origin: CGPoint(x: -content.frame.minX, y: -content.frame.minY - item.outset.top),
             size: viewport)
     }
+
+    /// The same without what bars and the content's margins take.
+    var clearRect: CGRect {
+        let seen = visibleRect
+        let left = isReversed(.horizontal) ? margins.trailing : margins.leading
+        return CGRect(
+            x: seen.minX + left, y: seen.minY + margins.top, width: max(0, seen.width - margins.horizontal),
+            height: max(0, seen.height - margins.vertical))
+    }
 }
 
 extension CGPoint {

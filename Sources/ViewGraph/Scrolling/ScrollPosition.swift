@@ -188,7 +188,7 @@ extension ScrollController {
 
     /// How far a view is from where a position is looked for.
     private func distance(of rect: CGRect, _ anchor: UnitPoint?) -> CGFloat {
-        let (axis, seen) = (mainAxis, visibleRect)
+        let (axis, seen) = (mainAxis, clearRect)
         let share = anchor?[axis] ?? 0
         let point = (axis == .vertical ? seen.minY : seen.minX) + share * seen.size[axis]
         let start = axis == .vertical ? rect.minY : rect.minX

@@ -123,8 +123,18 @@ final class ShapeItem: LeafItem {
     override func computeSize(for proposal: ProposedViewSize) -> CGSize { room(proposal) }
 
     override func isDrawn(at point: CGPoint) -> Bool {
-        let (shape, rect) = outline(CGRect(origin: .zero, size: frame.size))
-        return shape.contains(point, in: rect)
+        let room = CGRect(origin: .zero, size: frame.size)
+        switch drawing {
+        case .fill(let style):
+            let (shape, rect) = outline(room)
+            if case .path(let path, _) = shape {
+                return DisplayShape.path(path, isEvenOdd: style.isEOFilled).contains(point, in: rect)
+            }
+            return shape.contains(point, in: rect)
+        case .line(let style):
+            let reach = room.insetBy(dx: -style.lineWidth, dy: -style.lineWidth)
+            return reach.contains(point) && shape.path(in: room).strokedPath(style).contains(point)
+        }
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {

@@ -20,6 +20,10 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         graph.scale = window.scale
         ScreenFigures.current = ScreenFigures(of: window)
         OpenURLAction.system = screen
+        ViewMeasure.context = { [weak graph, weak window] in
+            guard let graph, let window else { return nil }
+            return _NodeContext(graph: graph, parent: nil, environment: EnvironmentValues(window: window))
+        }
         content = ZStack<Content>._makeNode(
             ZStack { view },
             in: _NodeContext(graph: graph, parent: nil, environment: EnvironmentValues(window: window)))

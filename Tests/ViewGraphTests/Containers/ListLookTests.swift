@@ -46,6 +46,32 @@ struct ListLookTests {
         #expect(count(.hidden, .top) == 1, "there is no line above a row")
     }
 
+    @Test("labels in headers and footers are no rows' labels")
+    func slotLabels() {
+        func distance(_ inFooter: Bool) -> Double {
+            let label = Label("text", systemImage: "star")
+            let view = List {
+                Section {
+                    if !inFooter { label }
+                } footer: {
+                    if inFooter { label }
+                }
+            }
+            let stage = stage(view)
+            let items = stage.area.scene.rows.filter(\.isVisible).flatMap {
+                Stage<EmptyView>.items(in: $0.layer)
+            }
+            var (end, start) = (0.0, 0.0)
+            for item in items {
+                if case .symbol(_, let rect, _) = item { end = rect.maxX }
+                if case .text(_, let origin, _) = item { start = origin.x }
+            }
+            return start - end
+        }
+        #expect(distance(true) < 10)
+        #expect(distance(false) > 14)
+    }
+
     @Test("a section's header greys its texts, not its buttons, except where the program says a colour")
     func headerButtons() {
         func colors(_ header: some View) -> [ResolvedColor] {

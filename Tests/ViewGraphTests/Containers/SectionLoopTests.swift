@@ -151,6 +151,26 @@ struct SectionLoopTests {
         #expect(found["cH"] == 116 && found["c0"] == 140)
     }
 
+    @Test("a pinned header stays below the bar")
+    func belowBar() {
+        let stage = Stage(
+            NavigationStack {
+                ScrollView {
+                    LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {
+                        Section {
+                            ForEach(0..<40) { Text("\($0)").frame(height: 20, alignment: .top) }
+                        } header: {
+                            Text("head").frame(height: 24, alignment: .top)
+                        }
+                    }
+                }
+                .navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+            }, size: size)
+        let start = places(stage)["head"]
+        stage.scroll(by: 100, steps: 5)
+        #expect(start != nil && places(stage)["head"] == start)
+    }
+
     // L288
     @Test("a pinned header is pushed out by the end of its section")
     func pushed() {

@@ -49,6 +49,26 @@ struct HitTestingTests {
         #expect(events.take() == ["tap", "tap"])
     }
 
+    // B221
+    // Shows: .stroke, .overlay
+    @Test("an outline is hit on its line: what it frames is not covered")
+    func outlines() {
+        let stage = stage {
+            square().onTapGesture { events.append("framed") }
+                .overlay {
+                    RoundedRectangle(cornerRadius: 8).stroke(.blue, lineWidth: 10)
+                        .onTapGesture { events.append("frame") }
+                }
+                .overlay(Circle().strokeBorder(.green))
+        }
+        stage.tap(100, 70)
+        stage.tap(53, 100)
+        stage.tap(47, 100)
+        #expect(events.take() == ["framed", "frame", "frame"])
+        stage.tap(43, 100)
+        #expect(events.take() == [])
+    }
+
     // B222
     // Shows: .contentShape
     @Test("a content shape is what is hit, whatever is drawn")

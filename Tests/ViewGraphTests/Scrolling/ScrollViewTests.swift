@@ -169,12 +169,23 @@ struct ScrollViewTests {
         #expect(stage.seen.contains { $0.text == "30" })
     }
 
+    // Shows: .contentMargins
+    @Test("look for the view at their start within the content's margins")
+    func positionInMargins() {
+        let remote = Remote<Int?>()
+        let stage = Stage(PositionedRows(remote: remote, margin: 60), size: window)
+        stage.scroll(by: 100)
+        #expect(remote.value == 5)
+    }
+
     private struct PositionedRows: View {
         let remote: Remote<Int?>
+        var margin = 0.0
         @State private var id: Int?
         var body: some View {
             let _ = remote.take($id)
             ScrollView { rows(50).scrollTargetLayout() }.scrollPosition(id: $id)
+                .contentMargins(.vertical, margin, for: .scrollContent)
         }
     }
 
