@@ -10,7 +10,9 @@ extension ListEngine {
             layout.forgetHeights()
             for row in rows.values { row.contentNeedsLayout() }
         }
+        let isResized = layout.viewport != size.height
         layout.viewport = size.height
+        if isResized, let reached { scroll(to: reached.row, anchor: reached.anchor) }
         if isFirst { layout.topInset = topInset }
         graph.needsLayout(self)
         graph.needsPresenting(self)
@@ -145,6 +147,7 @@ extension ListEngine: ListRowKeeper {
     /// Brings a row into view, as much of it as fits.
     func scroll(to row: Int, anchor: UnitPoint?) {
         guard row < rowCount else { return }
+        reached = (row, anchor)
         layout.scrollTo(row: row, alignment: anchor.map { Double($0.y) })
         graph.needsLayout(self)
     }

@@ -5,6 +5,7 @@ extension ListEngine: ScrollAreaDelegate {
     func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool) {
         // A jump names a place in the whole content; a movement is a distance from where the reader is.
         let distance = value - layout.value
+        reached = nil
         isJumping = isJump || abs(distance) > 2 * layout.viewport
         if isJumping { layout.jump(to: value) } else { layout.scroll(by: distance) }
         graph.needsLayout(self)

@@ -28,6 +28,9 @@ final class ListEngine: LayoutHost, Presenter {
     /// Rows that left the screen, the longest gone first.
     var parked: [ListRow] = []
     var isJumping = false
+    /// The row that a program went to last, until the user scrolls or rows change: a list of another height
+    /// goes there again.
+    var reached: (row: Int, anchor: UnitPoint?)?
     var refreshTask: Task<Void, Never>?
     lazy var spinner = graph.screen.controls.makeProgressIndicator()
     let background = DisplayLayer()
@@ -123,6 +126,7 @@ final class ListEngine: LayoutHost, Presenter {
             return made
         }
         groupRows()
+        reached = nil
         fixedOwners = []
         for case .item(_, let owner) in new { fixedOwners.insert(ObjectIdentifier(owner)) }
         rebuildRows(from: old)
@@ -165,6 +169,7 @@ final class ListEngine: LayoutHost, Presenter {
     /// are.
     func apply(_ changes: RowChanges, in start: Int, of affected: [ListRow]) {
         let before = layout
+        if !changes.splices.isEmpty { reached = nil }
         for splice in changes.splices {
             let range = start + splice.range.lowerBound..<start + splice.range.upperBound
             let known = splice.origins.map { origin in origin.flatMap { before.height(of: start + $0) } }

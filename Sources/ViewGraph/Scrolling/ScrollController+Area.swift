@@ -14,7 +14,7 @@ extension ScrollController: ScrollAreaDelegate {
 
     private func userScrolled(to value: Double, _ axis: Axis) {
         guard settings.isEnabled else { return graph.needsPresenting(self) }
-        (target, animation) = (nil, nil)
+        (target, reached, animation) = (nil, nil, nil)
         var new = offset
         new[axis] = value - origin[axis]
         setPhase(.interacting)

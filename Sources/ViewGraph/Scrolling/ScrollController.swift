@@ -31,6 +31,8 @@ final class ScrollController: LayoutHost, Presenter {
     private var isPlaced = false
     /// Where a program wants to be; found again after each layout until the frame is over.
     var target: ScrollGoal?
+    /// Where a program's movement ended, until the next movement: a region of another size goes there again.
+    var reached: ScrollGoal?
     var animation: ScrollAnimation?
     /// The lazy containers in the content.
     private var lazies: [Weak<LazyEngine>] = []
@@ -98,7 +100,7 @@ final class ScrollController: LayoutHost, Presenter {
         refreshTask?.cancel()
         refreshTask = nil
         animation = nil
-        target = nil
+        (target, reached) = (nil, nil)
         environment.page?.contentLeft(self)
     }
 
@@ -111,6 +113,7 @@ final class ScrollController: LayoutHost, Presenter {
         anchorSizeChange(from: isPlaced ? old.1 : nil, to: grew, viewport: size)
         (viewport, self.contentSize, self.offer, extent) = (size, contentSize, offer, grew)
         if old.0 != size {
+            if target == nil, animation == nil { target = reached }
             for relative in relatives { relative.object?.setNeedsLayout() }
         }
         isPlaced = true

@@ -90,7 +90,7 @@ extension ScrollController {
     }
 
     func animate(to target: ScrollGoal, with transaction: Transaction) {
-        self.target = nil
+        (self.target, reached) = (nil, nil)
         setPhase(.animating)
         animation = ScrollAnimation(self, to: target, transaction: transaction)
     }
@@ -100,7 +100,10 @@ extension ScrollController {
     }
 
     /// The frame is over: nothing moves any more.
-    func finishTarget() { target = nil }
+    func finishTarget() {
+        guard let target else { return }
+        (self.target, reached) = (nil, target)
+    }
 
     /// Brings a rectangle of the content into view.
     func reveal(_ rect: CGRect) {

@@ -169,6 +169,53 @@ struct ScrollViewTests {
         #expect(stage.seen.contains { $0.text == "30" })
     }
 
+    // Shows: ScrollViewReader, .scrollTo
+    @Test("are at their last row's end when they appear, whatever their rows' heights", arguments: [0, 30])
+    func startAtEnd(foot: Double) {
+        func height(_ row: Int) -> Double { 20 + Double(row % 6) * 9 }
+        let view = VStack(spacing: 0) {
+            ScrollViewReader { proxy in
+                ScrollView {
+                    LazyVStack(spacing: 8) {
+                        ForEach(0..<30) { row in
+                            Text("\(row)").frame(height: height(row), alignment: .bottom).id(row)
+                        }
+                    }
+                }
+                .onAppear { proxy.scrollTo(29, anchor: .bottom) }
+            }
+            Color.red.frame(height: foot)
+        }
+        let stage = Stage(view, size: window)
+        // A text of 21 points at the bottom of the last row.
+        func end() -> Double? { stage.seen.last { $0.text == "29" }.map { $0.y + 21 } }
+        #expect(end() == window.height - foot)
+        stage.window.resize(to: CGSize(width: 300, height: 150))
+        stage.settle()
+        #expect(end() == 150 - foot, "and still where the program wanted to be")
+        stage.scroll(by: -10)
+        stage.window.resize(to: CGSize(width: 300, height: 155))
+        stage.settle()
+        #expect(end() == 160 - foot, "but not where the user scrolled since")
+    }
+
+    // Shows: List, .scrollTo
+    @Test("and so are lists")
+    func listAtEnd() {
+        let view = ScrollViewReader { proxy in
+            List(0..<30) { row in Text("\(row)").frame(height: 20 + Double(row % 6) * 9) }
+                .listStyle(.plain).onAppear { proxy.scrollTo(29, anchor: .bottom) }
+        }
+        let stage = Stage(view, size: window)
+        func end() -> Double? { stage.rows.last.map { $0.y + $0.height } }
+        #expect(stage.rows.last?.text == "29")
+        #expect(end() == 200)
+        stage.window.resize(to: CGSize(width: 300, height: 150))
+        stage.settle()
+        #expect(stage.rows.last?.text == "29")
+        #expect(end() == 150)
+    }
+
     // Shows: .contentMargins
     @Test("look for the view at their start within the content's margins")
     func positionInMargins() {
