@@ -60,7 +60,6 @@ struct FoundationTests {
         subject.send("y")
     }
 
-    // Shows: objectWillChange, ObservableObjectPublisher
     @Test("a class may announce through a subject of its own")
     func ownSubject() {
         final class Old: ObservableObject {
@@ -74,6 +73,21 @@ struct FoundationTests {
         token.cancel()
         old.objectWillChange.send()
         #expect(counter.count == 1)
+    }
+
+    // Shows: objectWillChange, ObservableObjectPublisher
+    @Test("a class that says nothing announces through a publisher that is made for it")
+    func madePublisher() {
+        final class Plain: ObservableObject {}
+        let plain = Plain()
+        let publisher: ObservableObjectPublisher = plain.objectWillChange
+        var count = 0
+        let sink = publisher.sink { count += 1 }
+        plain.objectWillChange.send()
+        #expect(count == 1)
+        sink.cancel()
+        plain.objectWillChange.send()
+        #expect(count == 1)
     }
 
     private final class Counter: @unchecked Sendable { var count = 0 }

@@ -21,8 +21,14 @@ extension RenderNode {
     /// The node as a recording of itself.
     ///
     /// GSK's cairo renderer blurs what it draws of a node: where only a part is painted again, that part
-    /// would be blurred as if there were nothing beside it. A recording is blurred whole, and once.
-    func recorded() -> RenderNode { .recorded(in: bounds) { gsk_render_node_draw(pointer, $0) } }
+    /// would be blurred as if there were nothing beside it. A recording is blurred whole, and once. What is
+    /// several windows large, such as all of a long scrolled page, is left as it is: its blur would take too
+    /// long.
+    func recorded() -> RenderNode {
+        let bounds = bounds
+        guard bounds.width * bounds.height < 2_000_000 else { return self }
+        return .recorded(in: bounds) { gsk_render_node_draw(pointer, $0) }
+    }
 
     /// Where the node draws.
     var bounds: CGRect {

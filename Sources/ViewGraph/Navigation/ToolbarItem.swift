@@ -200,6 +200,20 @@ extension Group: ToolbarContent where Content: ToolbarContent {
 
 extension Group: CustomizableToolbarContent where Content: CustomizableToolbarContent {}
 
+/// A menu of the page's title.
+///
+/// No effect on Linux: titles have no menu; offer one as a toolbar's item.
+public struct ToolbarTitleMenu<Content: View>: CustomizableToolbarContent {
+    public typealias Body = Never
+    public init() where Content == EmptyView {}
+    public init(@ViewBuilder content: () -> Content) {}
+    public var body: Never { fatalError("ToolbarTitleMenu has no body") }
+    public func _items() -> EmptyView {
+        Diagnostics.noEffect("ToolbarTitleMenu")
+        return EmptyView()
+    }
+}
+
 /// Room between items of a toolbar.
 public struct ToolbarSpacer: CustomizableToolbarContent {
     public typealias Body = Never

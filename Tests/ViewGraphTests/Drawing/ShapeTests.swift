@@ -29,7 +29,8 @@ struct ShapeTests {
         let circle = stage(Circle().fill(.blue).frame(width: 100, height: 60)).painted[0]
         #expect(circle.shape == .ellipse && circle.rect == CGRect(x: 20, y: 0, width: 60, height: 60))
         #expect(stage(Ellipse()).painted[0].shape == .ellipse && stage(Ellipse()).painted[0].rect == whole)
-        #expect(stage(Capsule()).painted[0].shape == .roundedRectangle(radius: 30))
+        let capsule = stage(Capsule()).painted[0]
+        #expect(capsule.shape == .roundedRectangle(radius: 30) && capsule.rect == whole)
         let kite = stage(Kite().fill(.red)).painted[0]
         #expect(kite.shape == .path(Kite().path(in: whole)))
         #expect(

@@ -15,7 +15,7 @@ struct LayoutCaseTests {
     @Test("an aspect ratio shapes the offer, not the answer", arguments: LayoutCase.ratios)
     func ratios(_ worked: LayoutCase) { worked.check() }
 
-    // Shows: .frame
+    // Shows: .frame, Alignment
     @Test("a frame has its size and aligns its content in it", arguments: LayoutCase.frames)
     func frames(_ worked: LayoutCase) { worked.check() }
 
@@ -51,7 +51,7 @@ struct LayoutCaseTests {
     @Test("a divider is a pixel thick and as long as its stack is wide", arguments: LayoutCase.dividers)
     func dividers(_ worked: LayoutCase) { worked.check() }
 
-    // Shows: VStack, HStack, Alignment
+    // Shows: VStack, HStack
     @Test("a stack brings its children together at its alignment", arguments: LayoutCase.alignments)
     func alignments(_ worked: LayoutCase) { worked.check() }
 

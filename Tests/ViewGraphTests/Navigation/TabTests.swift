@@ -28,7 +28,7 @@ struct TabTests {
     }
 
     // B202, B203, B206
-    // Shows: TabView(selection:), .tabViewStyle, PageTabViewStyle, ForEach
+    // Shows: TabView(selection:), PageTabViewStyle, ForEach
     @Test("a selection chooses by tag or by the data's id, and dots turn pages")
     func selection() {
         struct Program: View {
@@ -54,6 +54,7 @@ struct TabTests {
         #expect(stage.texts == ["page 10"])
     }
 
+    // Shows: .tabViewStyle
     @Test("pages turn where they are dragged far or fast enough, along them")  // B203
     func dragging() {
         let view = TabView { ForEach(0..<3) { Text("page \($0)") } }.tabViewStyle(.page)
