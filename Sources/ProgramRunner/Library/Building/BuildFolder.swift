@@ -32,6 +32,22 @@ package struct BuildFolder: Sendable {
     var imports: URL { url.appending(path: "imports") }
     var objects: URL { url.appending(path: "objects") }
 
+    /// The file to compile for a source: itself, or a copy that Linux's compiler reads.
+    func compiled(_ source: SourceFile) throws -> URL {
+        guard let text = source.linuxText else { return source.url }
+        let place = generated.appending(path: Self.hash(source.url.path))
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let url = place.appending(path: source.url.lastPathComponent)
+        try Self.write(text, to: url)
+        return url
+    }
+
+    /// Leaves a file that says the same alone, so that nothing is compiled for it.
+    static func write(_ text: String, to url: URL) throws {
+        if (try? String(contentsOf: url, encoding: .utf8)) == text { return }
+        try Data(text.utf8).write(to: url)
+    }
+
     private static func identifier(_ name: String) -> String {
         let letters = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
         let word = String(letters)

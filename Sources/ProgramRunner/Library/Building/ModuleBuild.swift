@@ -43,7 +43,8 @@ struct ModuleBuild {
             let texts =
                 module.sources.contains { $0.code.contains("Bundle.module") || $0.code.contains(".module") }
                 ? [Self.bundle] : []
-            try add(module.name, texts, urls: module.sources.map(\.url), module.settings, to: &products)
+            let urls = try module.sources.map(folder.compiled)
+            try add(module.name, texts, urls: urls, module.settings, to: &products)
         }
         return products
     }

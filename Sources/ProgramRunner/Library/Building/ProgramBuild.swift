@@ -35,7 +35,7 @@ package struct ProgramBuild {
                 ] + modules.objects + libraries.linkerFlags, withheld: modules.withheld)
         try ProgramResources(program).copy(to: folder.bundle, beside: folder.moduleName)
         try program.information.write(to: folder.bundle)
-        try write(stamp, to: folder.stamp)
+        try BuildFolder.write(stamp, to: folder.stamp)
         return folder.executable
     }
 
@@ -91,25 +91,10 @@ package struct ProgramBuild {
                 try? FileManager.default.removeItem(at: url)
                 continue
             }
-            try write(text, to: url)
+            try BuildFolder.write(text, to: url)
             generated.append(url)
         }
-        return try program.sources.map(compiled) + generated
-    }
-
-    /// The file to compile for a source: itself, or a copy that Linux's compiler reads.
-    private func compiled(_ source: SourceFile) throws -> URL {
-        guard let text = source.withoutObjectiveC else { return source.url }
-        let name = source.url.deletingPathExtension().lastPathComponent
-        let url = folder.generated.appending(path: "\(name)-\(BuildFolder.hash(source.url.path)).swift")
-        try write(text, to: url)
-        return url
-    }
-
-    /// Leaves a file that says the same alone, so that nothing is compiled for it.
-    private func write(_ text: String, to url: URL) throws {
-        if (try? String(contentsOf: url, encoding: .utf8)) == text { return }
-        try Data(text.utf8).write(to: url)
+        return try program.sources.map(folder.compiled) + generated
     }
 
     private func writeOutputMap(_ sources: [URL]) throws {
@@ -122,7 +107,8 @@ package struct ProgramBuild {
             map[source.path] = ["object": place + ".o", "swift-dependencies": place + ".swiftdeps"]
         }
         let data = try JSONSerialization.data(withJSONObject: map, options: .sortedKeys)
-        try write(String(decoding: data, as: UTF8.self), to: folder.objects.appending(path: "map.json"))
+        try BuildFolder.write(
+            String(decoding: data, as: UTF8.self), to: folder.objects.appending(path: "map.json"))
     }
 
     /// All that the build depends on, without reading a file.

@@ -1,12 +1,13 @@
 import Foundation
 
 extension SourceFile {
-    /// The source with `#selector` as a call, and without `@objc`: there is no Objective-C runtime on Linux.
-    /// nil where it has neither.
+    /// The source as Linux's compiler is to read it; nil where that is as it stands.
     ///
-    /// Lines stay the same, and columns nearly so; messages of the compiler name the file itself.
-    package var withoutObjectiveC: String? {
-        var edits: [Edit] = []
+    /// `#if os(iOS)` holds, as it is the telephone's program that runs here; `#selector` is a call and
+    /// `@objc` is left out, since there is no Objective-C runtime on Linux. Lines stay the same, and columns
+    /// nearly so; messages of the compiler name the file itself.
+    package var linuxText: String? {
+        var edits = ranges(of: #"\bos\(\s*iOS\s*\)"#).map { Edit(range: $0, text: "canImport(UIKit)") }
         for range in ranges(of: #"@objc(?:Members)?\b(?:\([\w:]*\))?"#) {
             edits.append(Edit(range: range, text: String(repeating: " ", count: range.count)))
         }

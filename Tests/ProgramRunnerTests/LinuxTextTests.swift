@@ -2,10 +2,10 @@ import Foundation
 import ProgramRunner
 import Testing
 
-@Suite("sources without Objective-C")
-struct SelectorTextTests {
+@Suite("sources as Linux's compiler reads them")
+struct LinuxTextTests {
     private func text(_ source: String) -> String? {
-        SourceFile(URL(filePath: "/p/A.swift"), raw: source).withoutObjectiveC
+        SourceFile(URL(filePath: "/p/A.swift"), raw: source).linuxText
     }
 
     @Test("a selector becomes a call; lines, strings and comments stay")
@@ -40,7 +40,33 @@ struct SelectorTextTests {
                 """)
     }
 
-    @Test("a source that has neither is compiled as it is")
+    @Test("what asks for iOS gets the telephone's side, elsewhere nothing is touched")
+    func platform() {
+        let source = """
+            #if os(macOS)
+            let image = NSImage()
+            #elseif os(iOS) || os( tvOS )
+            let image = UIImage()  // os(iOS)
+            #endif
+            let text = "os(iOS)"
+            #if !os( iOS ) && os(Linux)
+            #endif
+            """
+        #expect(
+            text(source) == """
+                #sourceLocation(file: "/p/A.swift", line: 1)
+                #if os(macOS)
+                let image = NSImage()
+                #elseif canImport(UIKit) || os( tvOS )
+                let image = UIImage()  // os(iOS)
+                #endif
+                let text = "os(iOS)"
+                #if !canImport(UIKit) && os(Linux)
+                #endif
+                """)
+    }
+
+    @Test("a source that has none of these is compiled as it is")
     func untouched() {
         #expect(text("// @objc\nlet a = \"#selector(b)\"") == nil)
     }
