@@ -72,7 +72,7 @@ class SampleWindow: ScreenWindowDelegate {
         let ground = window.isDark ? ResolvedColor.black : .white
         layer.rewrite(
             [.fill(ground, CGRect(origin: .zero, size: window.size))] + items() + [marker], size: window.size)
-        window.show(layer, accessibility: [])
+        window.show(layer) { [] }
     }
 
     func windowDidChange(_ window: any ScreenWindow) {

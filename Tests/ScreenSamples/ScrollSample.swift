@@ -40,7 +40,7 @@ final class ScrollSample: SampleWindow {
             background.rewrite(
                 [.fill(window.isDark ? .black : .white, CGRect(origin: .zero, size: window.size))],
                 size: window.size)
-            window.show(layer, accessibility: [])
+            window.show(layer) { [] }
         }
         area.show(scene())
     }

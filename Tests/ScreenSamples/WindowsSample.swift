@@ -38,7 +38,7 @@ final class WindowsSample: SampleWindow {
             .control(area, rect: CGRect(x: 0, y: 0, width: 320, height: 300)),
             .control(progress, rect: CGRect(x: 0, y: 320, width: 20, height: 20)),
         ])
-        other.show(layer, accessibility: [AccessibilityElement(label: "text")])
+        other.show(layer) { [AccessibilityElement(label: "text")] }
         var frames = 0
         other.clock.onFrame = { [unowned self, weak other] _ in
             frames += 1

@@ -15,6 +15,9 @@ final class GTKWindow: ScreenWindow {
     private var menu: PopUpMenu?
     private var known: Appearance
     private var texts: [AccessibleWidget] = []
+    private var accessibility: (@MainActor () -> [AccessibilityElement])?
+    /// Until assistive tools are told what has become of the content.
+    private var telling: Delay?
     private var pointer: PointerInput?
     private var heldKeys: Set<UInt32> = []
 
@@ -204,9 +207,18 @@ final class GTKWindow: ScreenWindow {
         return g_value_get_boolean(&value) != 0
     }
 
-    func show(_ layer: DisplayLayer, accessibility: [AccessibilityElement]) {
+    func show(_ layer: DisplayLayer, accessibility: @escaping @MainActor () -> [AccessibilityElement]) {
         surface.show(layer)
-        AccessibleWidget.update(&texts, with: accessibility, type: WidgetClass.label, in: surface.widget)
+        self.accessibility = accessibility
+        guard telling == nil else { return }
+        // While the content moves nobody can hear it.
+        telling = Delay(milliseconds: 200) { [weak self] in self?.tellTexts() }
+    }
+
+    private func tellTexts() {
+        telling = nil
+        AccessibleWidget.update(
+            &texts, with: accessibility?() ?? [], type: WidgetClass.label, in: surface.widget)
     }
 
     func present() {

@@ -57,7 +57,7 @@ struct AnimationTrack<Value: VectorArithmetic> {
         }
         guard let last = entries.last, !last.isOver else { return nil }
         // What came before an animation that is over makes no difference any more.
-        if let over = entries.lastIndex(where: \.isOver), over > 0 { entries.removeFirst(over) }
+        if let over = entries.lastIndex(where: { $0.isOver }), over > 0 { entries.removeFirst(over) }
         logical.removeAll { $0.deadline <= elapsed + 1e-9 }
         shown = place
         return interval - place

@@ -15,16 +15,14 @@ struct DisplayList {
 
     mutating func append(_ item: DisplayItem) { items.append(item) }
 
+    mutating func append(contentsOf other: DisplayList) { items += other.items }
+
     /// Draws an item whose parent's corner is at `origin`.
     mutating func draw(_ item: LayoutItem, from origin: CGPoint) {
         let outer = movement
         if let own = item.takeMovement() { movement = own }
         let corner = CGPoint(x: origin.x + item.frame.minX, y: origin.y + item.frame.minY)
-        if let leaf = item as? LeafItem, let color = leaf.redaction {
-            leaf.drawRedaction(color, into: &self, at: corner)
-        } else {
-            item.draw(into: &self, at: corner)
-        }
+        item.show(in: &self, at: corner)
         movement = outer
     }
 

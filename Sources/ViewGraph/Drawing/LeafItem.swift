@@ -19,8 +19,9 @@ class LeafItem: LayoutItem, AnimationTarget {
         didSet { if redaction != oldValue { setNeedsDisplay() } }
     }
 
-    /// The bar in place of the content.
-    final func drawRedaction(_ color: ResolvedColor, into list: inout DisplayList, at origin: CGPoint) {
+    /// A bar in place of the content, where that is not to be seen.
+    override func show(in list: inout DisplayList, at origin: CGPoint) {
+        guard let color = redaction else { return draw(into: &list, at: origin) }
         guard frame.width > 0, frame.height > 0 else { return }
         let rect = shownRect(in: list, at: origin)
         list.append(

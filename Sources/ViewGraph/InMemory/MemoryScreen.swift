@@ -83,9 +83,10 @@ package final class MemoryWindow: ScreenWindow {
         (self.title, self.size, self.scale, isDesktopDark) = (title, size, scale, isDark)
     }
 
-    package func show(_ layer: DisplayLayer, accessibility: [AccessibilityElement]) {
+    package func show(_ layer: DisplayLayer, accessibility: @escaping @MainActor () -> [AccessibilityElement])
+    {
         self.layer = layer
-        self.accessibility = accessibility
+        self.accessibility = accessibility()
     }
     package func present() { isOpen = true }
     package func showMenu(_ items: [MenuItem], at point: CGPoint) { menu = items }

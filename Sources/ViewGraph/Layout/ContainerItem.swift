@@ -7,14 +7,26 @@ class ContainerItem: LayoutItem {
     /// The same without what those that come are wrapped in.
     private var own: [LayoutItem] = []
     private var passing: PassingItems?
+    /// nil: what it draws has changed.
+    private var drawing: KeptDrawing?
 
     /// In front is what has the higher index, and of equals what comes later. (B225) What goes is behind.
     /// (B290)
     override var subitems: [LayoutItem] {
-        let items = (passing?.going ?? []) + items
+        let items = if let passing { passing.going + items } else { items }
         guard items.contains(where: { $0.zIndex != 0 }) else { return items }
         let order = items.indices.sorted { (items[$0].zIndex, $0) < (items[$1].zIndex, $1) }
         return order.map { items[$0] }
+    }
+    override func show(in list: inout DisplayList, at origin: CGPoint) {
+        let former = drawing ?? KeptDrawing()
+        drawing = former
+        let new = former.show(self, in: &list, at: origin)
+        if drawing != nil { drawing = new }
+    }
+    override func displayInvalidated() -> Bool {
+        drawing = nil
+        return false
     }
     /// A link among others makes the row a link. What else is set inside a stack is the stack's business.
     override var rowTraits: RowTraits {

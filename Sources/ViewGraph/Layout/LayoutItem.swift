@@ -35,6 +35,8 @@ class LayoutItem {
     func draw(into list: inout DisplayList, at origin: CGPoint) {
         for item in subitems { list.draw(item, from: origin) }
     }
+    /// Draws the item, or what is shown in its place.
+    func show(in list: inout DisplayList, at origin: CGPoint) { draw(into: &list, at: origin) }
     /// Higher is served first in stacks.
     var priority: Double { 0 }
     var spacing: ViewSpacing { .plain }

@@ -11,7 +11,7 @@ struct ItemWrappers<Item: LayoutItem> {
     }
 
     /// Those that are shown.
-    var items: [Item] { entries.compactMap(\.item) }
+    var items: [Item] { entries.compactMap { $0.item } }
 
     /// The item around `inner`, made if there is none.
     mutating func item(around inner: LayoutItem, make: () -> Item) -> Item {

@@ -45,7 +45,9 @@ package protocol ScreenWindow: AnyObject {
     var clock: any FrameClock { get }
     /// Shows a layer as the content, from its top-left corner. Called again when anything in it was
     /// rewritten.
-    func show(_ layer: DisplayLayer, accessibility: [AccessibilityElement])
+    /// - Parameter accessibility: collects what assistive tools read there. To be asked when there is time:
+    ///   that goes through the whole content.
+    func show(_ layer: DisplayLayer, accessibility: @escaping @MainActor () -> [AccessibilityElement])
     func present()
     func close()
     /// Opens a menu at a point of the content.

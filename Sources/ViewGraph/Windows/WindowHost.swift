@@ -42,7 +42,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
 
     /// Lays the content out and shows the window with its first frame ready.
     package func present() {
-        window.show(root.drawn(), accessibility: accessibility())
+        window.show(root.drawn()) { [weak self] in self?.accessibility() ?? [] }
     }
 
     package func open() {
