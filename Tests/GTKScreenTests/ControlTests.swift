@@ -74,6 +74,27 @@ struct ControlTests {
         }
     }
 
+    @Test("spinners that are scrolled away or transparent cost nothing", .timeLimit(.minutes(1)))
+    func unseenSpinners() async throws {
+        try await RunningSample.with(["spinners"]) { sample in
+            try await Task.sleep(for: .seconds(1))
+            let before = try sample.program.processorTime()
+            try await Task.sleep(for: .seconds(2))
+            #expect(try sample.program.processorTime() - before <= .milliseconds(20))
+
+            // Scrolled to, both turn.
+            try await sample.pointer.move(x: sample.left + 100, y: sample.top + 50)
+            try await sample.pointer.wheel(5, interval: 50)
+            let column = { (shot: RunningSample.Content) in shot.area(0, 20, 50, 360) }
+            let first = try await sample.content(showing: "two spinners") { shot in
+                shot.shot.share(in: column(shot)) { $0.distance(to: .white) > 20 } > 0.005
+            }
+            try await sample.content(showing: "the spinners turned") {
+                $0.shot.difference(from: first.shot, in: column(first)) > 0.01
+            }
+        }
+    }
+
     private func spinner(_ shot: RunningSample.Content) -> Double {
         shot.shot.share(in: shot.area(200, 20, 20, 20)) { $0.distance(to: .white) > 20 }
     }

@@ -3,7 +3,8 @@ import GTKScreen
 // Sample windows, built by hand from layers: what the tests of the screen photograph and click on.
 //
 //     ScreenSamples drawing | effects | text | pictures FILE … | symbols NAME … | controls | gestures |
-//     shadows | form | looks light|dark | pages | loop | windows | nested | scroll [options]
+//     shadows | form | looks light|dark | pages | loop | windows | nested |
+//     spinners | scroll [options]
 
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
@@ -21,6 +22,7 @@ case "pages": run { PagesSample($0) }
 case "loop": run { LoopSample($0) }
 case "windows": run { WindowsSample($0) }
 case "nested": run { NestedScrollSample($0) }
+case "spinners": run { SpinnerSample($0) }
 case "scroll":
     let options = ScrollOptions(Array(arguments.dropFirst()))
     run { ScrollSample($0, options) }
@@ -28,6 +30,6 @@ default:
     say(
         "usage: ScreenSamples drawing | effects | text | pictures FILE … | symbols NAME … | controls "
             + "| gestures | shadows | form | looks light|dark | pages | loop | windows | nested "
-            + "| scroll [options]"
+            + "| spinners | scroll [options]"
     )
 }

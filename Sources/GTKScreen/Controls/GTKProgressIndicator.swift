@@ -15,6 +15,7 @@ final class GTKProgressIndicator: ProgressControl, WidgetControl {
     private var styleName: String?
 
     var widget: WidgetPointer { surface.widget }
+    var restsUnseen: Bool { true }
 
     private var spinnerLength: Double { look.isLarge ? 37 : 20 }
     private static let barHeight = 4.0
@@ -22,7 +23,6 @@ final class GTKProgressIndicator: ProgressControl, WidgetControl {
     init() {
         reference = ObjectReference(owning: surface.widget)
         indicator = Indicator(gtk_spinner_new())
-        gtk_spinner_set_spinning(indicator.reference.opaque, 1)
         surface.owner = self
         update()
     }
@@ -37,11 +37,7 @@ final class GTKProgressIndicator: ProgressControl, WidgetControl {
         let isBar = look.fraction != nil
         if isBar != indicator.isBar {
             indicator = Indicator(isBar ? gtk_progress_bar_new() : gtk_spinner_new())
-            if isBar {
-                gtk_widget_add_css_class(indicator.widget, StyleSheet.progress)
-            } else {
-                gtk_spinner_set_spinning(indicator.reference.opaque, 1)
-            }
+            if isBar { gtk_widget_add_css_class(indicator.widget, StyleSheet.progress) }
             styleName = nil
             place(in: layer.size)
         }
@@ -58,7 +54,7 @@ final class GTKProgressIndicator: ProgressControl, WidgetControl {
         surface.show(layer)
     }
 
-    /// The widget that is shown. GTK's spinner turns only while it is mapped.
+    /// The widget that is shown. A spinner turns only while it is mapped: GTK's own turns unseen too.
     @MainActor
     private final class Indicator: WidgetControl {
         let reference: ObjectReference
@@ -71,6 +67,10 @@ final class GTKProgressIndicator: ProgressControl, WidgetControl {
                 g_type_check_instance_is_a(
                     reference.raw.assumingMemoryBound(to: GTypeInstance.self), gtk_progress_bar_get_type())
                 != 0
+            guard !isBar else { return }
+            let spinner = reference.opaque
+            Signals.connect(reference.raw, "map") { gtk_spinner_set_spinning(spinner, 1) }
+            Signals.connect(reference.raw, "unmap") { gtk_spinner_set_spinning(spinner, 0) }
         }
 
         func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }

@@ -6,6 +6,12 @@ import ViewGraph
 @MainActor
 protocol WidgetControl: Control {
     var widget: WidgetPointer { get }
+    /// Whether it is off the screen, for GTK too, where it can't be seen: something in it may move by itself.
+    var restsUnseen: Bool { get }
+}
+
+extension WidgetControl {
+    var restsUnseen: Bool { false }
 }
 
 /// Where a control belongs in the coordinates of the widget that holds it.
@@ -16,6 +22,18 @@ struct ControlPlace {
     var transform: LayerTransform
     /// Seen, but out of reach: something is presented over it.
     var isInert = false
+    /// Wholly transparent, or drawn without a size.
+    var isHidden = false
+
+    /// What it covers of the holding widget.
+    var frame: CGRect {
+        let corners = [
+            (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY),
+        ].map { transform.concatenating(x: $0, y: $1) }
+        let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
+        let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
 }
 
 /// The controls that are children of a widget that draws layers.
@@ -79,6 +97,7 @@ final class HostedControls {
             var minimumHeight: Int32 = 0
             gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimumWidth, nil, nil, nil)
             gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, -1, &minimumHeight, nil, nil, nil)
+            if place.control.restsUnseen { setSeen(isSeen(place) || hasFocus(child), child) }
             let transform = place.transform.concatenating(x: place.rect.minX, y: place.rect.minY)
             gtk_widget_allocate(
                 child, max(minimumWidth, Int32(place.rect.width.rounded())),
@@ -86,11 +105,31 @@ final class HostedControls {
         }
     }
 
+    /// A spinner that GTK takes for shown has the whole window painted again and again.
+    private func setSeen(_ isSeen: Bool, _ child: WidgetPointer) {
+        guard isSeen != (gtk_widget_get_child_visible(child) != 0) else { return }
+        gtk_widget_set_child_visible(child, isSeen ? 1 : 0)
+    }
+
+    private func isSeen(_ place: ControlPlace) -> Bool {
+        guard !place.isHidden else { return false }
+        let (width, height) = (gtk_widget_get_width(parent), gtk_widget_get_height(parent))
+        guard width > 0, height > 0, gtk_widget_get_overflow(parent) == GTK_OVERFLOW_HIDDEN else {
+            return true
+        }
+        return place.frame.intersects(CGRect(x: 0, y: 0, width: Double(width), height: Double(height)))
+    }
+
+    private func hasFocus(_ widget: WidgetPointer) -> Bool {
+        guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root) else {
+            return false
+        }
+        return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+    }
+
     /// The keyboard leaves with the widget that had it. GTK would hand it to whatever comes next.
     private func releaseFocus(in widget: WidgetPointer) {
-        guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root),
-            focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
-        else { return }
+        guard hasFocus(widget), let root = gtk_widget_get_root(widget) else { return }
         gtk_root_set_focus(root, nil)
     }
 

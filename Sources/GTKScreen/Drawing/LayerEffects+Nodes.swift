@@ -3,6 +3,9 @@ import Foundation
 import ViewGraph
 
 extension LayerEffects {
+    /// Whether anything of the layer can be seen.
+    var isSeen: Bool { opacity > 0 && transform.isInvertible }
+
     /// The node with all effects but blending; nil where nothing of it can be seen.
     @MainActor
     func applied(to node: RenderNode) -> RenderNode? {

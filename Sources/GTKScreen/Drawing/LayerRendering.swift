@@ -78,7 +78,8 @@ final class LayerRendering {
     /// Adds the controls inside, in the order in which they are drawn.
     /// - Parameter transform: from this layer to the widget that holds the controls.
     func collectControls(
-        _ transform: LayerTransform, isInert: Bool = false, into places: inout [ControlPlace]
+        _ transform: LayerTransform, isInert: Bool = false, isHidden: Bool = false,
+        into places: inout [ControlPlace]
     ) {
         guard containsControls else { return }
         for part in parts {
@@ -86,11 +87,13 @@ final class LayerRendering {
             case .node: break
             case .control(let control, let rect):
                 places.append(
-                    ControlPlace(control: control, rect: rect, transform: transform, isInert: isInert))
+                    ControlPlace(
+                        control: control, rect: rect, transform: transform, isInert: isInert,
+                        isHidden: isHidden))
             case .layer(let layer, let effects):
                 LayerRendering.current(of: layer).collectControls(
                     transform.concatenating(effects.transform), isInert: isInert || effects.isInert,
-                    into: &places)
+                    isHidden: isHidden || !effects.isSeen, into: &places)
             }
         }
     }
@@ -123,7 +126,7 @@ final class LayerRendering {
     func paint(
         into snapshot: OpaquePointer, of widget: WidgetPointer, effects: LayerEffects, outer: LayerTransform
     ) {
-        guard effects.opacity > 0, effects.transform.isInvertible else { return }
+        guard effects.isSeen else { return }
         let inner = outer.concatenating(effects.transform)
         guard effects.isPlain else {
             // What GTK's snapshots can't do is done to a drawing of its own. Controls in it are drawn at

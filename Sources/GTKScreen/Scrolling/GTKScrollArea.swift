@@ -25,6 +25,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     private static let restTime = 0.15
 
     var widget: WidgetPointer { scrolled.widget }
+    var restsUnseen: Bool { true }
 
     init() {
         scrolled = ObjectReference(owning: gtk_scrolled_window_new())
