@@ -28,6 +28,12 @@ struct UIKitTests {
         #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1) && UIColor.red != .blue)
     }
 
+    @Test("a catalogue's colour that is called like one of UIKit's is no hindrance")
+    func colorsOfCatalogues() {
+        #expect(steps(Color(.black)) == [0, 0, 0, 255])
+        #expect(steps(Color(.onlyInCatalogue)) == [255, 0, 255, 255], "there is no such catalogue here")
+    }
+
     @Test("a colour's components can be read")
     // Shows: UIColor.getRed
     func components() {
@@ -155,4 +161,10 @@ struct UIKitTests {
         #expect(adaptor.wrappedValue.launches == 1)
         #expect(UIApplicationDelegateAdaptor(Delegate.self).wrappedValue === adaptor.wrappedValue)
     }
+}
+
+/// As they are made for the colours of an asset catalogue.
+extension ColorResource {
+    fileprivate static let black = ColorResource(name: "Black", bundle: .main)
+    fileprivate static let onlyInCatalogue = ColorResource(name: "OnlyInCatalogue", bundle: .main)
 }

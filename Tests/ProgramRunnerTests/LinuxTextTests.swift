@@ -66,6 +66,40 @@ struct LinuxTextTests {
                 """)
     }
 
+    @Test("an override in an extension of UIKit's class becomes a member of its own")
+    func extensionOverrides() {
+        let source = """
+            extension UINavigationController: UIGestureRecognizerDelegate {
+                override open func viewDidLoad() {
+                    super.viewDidLoad()
+                }
+                public func gestureRecognizerShouldBegin(_ g: UIGestureRecognizer) -> Bool { true }
+                open override var presented: UIViewController? { topViewController }
+            }
+            final class Page: UIViewController {
+                override func viewDidLoad() { super.viewDidLoad() }
+            }
+            """
+        #expect(
+            text(source) == """
+                #sourceLocation(file: "/p/A.swift", line: 1)
+                extension UINavigationController: UIGestureRecognizerDelegate {
+                                  func viewDidLoad_inExtension() {
+                        super.viewDidLoad()
+                    }
+                    public func gestureRecognizerShouldBegin(_ g: UIGestureRecognizer) -> Bool { true }
+                                  var presented_inExtension: UIViewController? { topViewController }
+                }
+                final class Page: UIViewController {
+                    override func viewDidLoad() { super.viewDidLoad() }
+                }
+                """)
+        let found = SourceFile(URL(filePath: "/p/A.swift"), raw: source).extensionOverrides
+        #expect(found.map(\.member) == ["viewDidLoad", "presented"])
+        #expect(found.map(\.line) == [2, 6])
+        #expect(found.first?.type == "UINavigationController")
+    }
+
     @Test("a source that has none of these is compiled as it is")
     func untouched() {
         #expect(text("// @objc\nlet a = \"#selector(b)\"") == nil)

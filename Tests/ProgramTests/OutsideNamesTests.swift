@@ -92,6 +92,16 @@ struct OutsideNamesTests {
                         animated: true)
                 }
             }
+            extension UINavigationController: UIGestureRecognizerDelegate {
+                override open func viewDidLoad() {
+                    super.viewDidLoad()
+                    interactivePopGestureRecognizer?.delegate = self
+                }
+                public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+                    viewControllers.count > 1
+                }
+            }
+            struct Clock { var timer = Timer() }
             @main struct Program: App {
                 @StateObject private var model = Model()
                 @State private var region = MKCoordinateRegion()
@@ -102,6 +112,16 @@ struct OutsideNamesTests {
                         Map(coordinateRegion: $region).frame(height: 100)
                         Map(position: .constant(.region(region)))
                         Map { Marker("Here", coordinate: region.center) }
+                            .mapStyle(.standard(elevation: .flat)).mapControls { MapCompass() }
+                        MapReader { proxy in
+                            Map(initialPosition: .region(region)) {
+                                ForEach([1, 2], id: \\.self) { _ in
+                                    Annotation("There", coordinate: region.center) { Circle() }
+                                }
+                            }
+                            .onTapGesture { print(proxy.convert($0, from: .local) as Any) }
+                            .onMapCameraChange { region = $0.region }
+                        }
                         VideoPlayer(player: player).onAppear { player.play() }
                         Color(#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1))
                             .onTapGesture {
@@ -110,6 +130,66 @@ struct OutsideNamesTests {
                             }
                     }
                 }
+            }
+            """
+        ])
+        #expect(try await run.exitStatus() == 0, "\(run.lines(of: .error))")
+    }
+
+    @Test("who asks to notify or to unlock is refused, and compiles")
+    func refusals() async throws {
+        let run = try await check([
+            "Main.swift": """
+            \(imports("LocalAuthentication", "SwiftUI", "UserNotifications"))
+            final class Reminders: NSObject, ObservableObject, UNUserNotificationCenterDelegate {
+                private let center = UNUserNotificationCenter.current()
+                @Published var status: UNAuthorizationStatus?
+                override init() {
+                    super.init()
+                    center.delegate = self
+                    center.requestAuthorization(options: [.alert, .badge, .sound]) { granted, error in
+                        if granted { print("yes") } else if let error { print(error.localizedDescription) }
+                    }
+                }
+                func remind(_ text: String, at date: Date) {
+                    let content = UNMutableNotificationContent()
+                    content.title = text
+                    content.sound = .default
+                    content.badge = 1
+                    let parts = Calendar.current.dateComponents([.hour, .minute], from: date)
+                    let trigger = UNCalendarNotificationTrigger(dateMatching: parts, repeats: true)
+                    center.add(
+                        UNNotificationRequest(
+                            identifier: UUID().uuidString, content: content, trigger: trigger))
+                    center.getNotificationSettings { print($0.authorizationStatus == .authorized) }
+                    center.removePendingNotificationRequests(withIdentifiers: [text])
+                }
+                func load() async throws {
+                    status = await center.notificationSettings().authorizationStatus
+                    let granted = try await center.requestAuthorization(options: [.alert])
+                    let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 5, repeats: granted)
+                    try await center.add(.init(identifier: "a", content: .init(), trigger: trigger))
+                }
+                func userNotificationCenter(
+                    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+                    withCompletionHandler completionHandler:
+                        @escaping (UNNotificationPresentationOptions) -> Void
+                ) { completionHandler([.banner, .sound]) }
+            }
+            @main struct Program: App {
+                @StateObject private var reminders = Reminders()
+                @State private var isOpen = false
+                func unlock() {
+                    let context = LAContext()
+                    var error: NSError?
+                    guard context.canEvaluatePolicy(.deviceOwnerAuthentication, error: &error) else { return }
+                    context.evaluatePolicy(
+                        .deviceOwnerAuthenticationWithBiometrics, localizedReason: "Why"
+                    ) { success, error in
+                        Task { @MainActor in isOpen = success }
+                    }
+                }
+                var body: some Scene { WindowGroup { Button("Unlock", action: unlock) } }
             }
             """
         ])

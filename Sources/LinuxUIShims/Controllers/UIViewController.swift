@@ -164,6 +164,9 @@ open class UINavigationController: UIViewController {
     open var isNavigationBarHidden = false
     open var hidesBarsOnSwipe = false
     open weak var delegate: (any UINavigationControllerDelegate)?
+    /// No effect on Linux: pages are left with the Back button, Alt+Left or the mouse's back button.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
+    private lazy var popRecognizer = UIGestureRecognizer()
     open var viewControllers: [UIViewController] = [] { didSet { showLast() } }
     open var topViewController: UIViewController? { viewControllers.last }
     open var visibleViewController: UIViewController? { viewControllers.last }

@@ -24,6 +24,13 @@ extension NotificationCenter {
 }
 
 extension Timer {
+    /// A timer that never fires, for a variable that gets its timer later: `var timer = Timer()`.
+    ///
+    /// Foundation's own class has no such initializer, and an extension can't override that of `NSObject`.
+    public convenience init(_never: Void = ()) {
+        self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+    }
+
     /// A timer on the current run loop that calls a method of an object.
     @discardableResult
     public class func scheduledTimer(

@@ -16,6 +16,7 @@ open class UIView: UIResponder {
     public override convenience init() { self.init(frame: .zero) }
 
     let changes = ViewChanges()
+    var recognizers: [UIGestureRecognizer] = []
 
     /// Has the view shown anew. Called by what changes its looks.
     public final func _noteChange() { changes.note() }

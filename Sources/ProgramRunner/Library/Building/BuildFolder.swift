@@ -38,14 +38,23 @@ package struct BuildFolder: Sendable {
         let place = generated.appending(path: Self.hash(source.url.path))
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         let url = place.appending(path: source.url.lastPathComponent)
-        try Self.write(text, to: url)
+        if try Self.write(text, to: url) {
+            for override in source.extensionOverrides {
+                let place = "\(source.url.lastPathComponent):\(override.line)"
+                let line = "\(place): \(override.type)'s \(override.member) is not overridden on Linux"
+                FileHandle.standardError.write(Data("run-swiftui: \(line)\n".utf8))
+            }
+        }
         return url
     }
 
     /// Leaves a file that says the same alone, so that nothing is compiled for it.
-    static func write(_ text: String, to url: URL) throws {
-        if (try? String(contentsOf: url, encoding: .utf8)) == text { return }
+    /// - Returns: whether it was written.
+    @discardableResult
+    static func write(_ text: String, to url: URL) throws -> Bool {
+        if (try? String(contentsOf: url, encoding: .utf8)) == text { return false }
         try Data(text.utf8).write(to: url)
+        return true
     }
 
     private static func identifier(_ name: String) -> String {

@@ -123,6 +123,14 @@ enum MapStandIns {
                 self.init(data) { _ in EmptyView() }
             }
         }
+        extension ForEach where Content == EmptyView {
+            public init(
+                _ data: Data, id: KeyPath<Data.Element, ID>,
+                @MapContentBuilder content: @escaping (Data.Element) -> [any MapContent]
+            ) {
+                self.init(data, id: id) { _ in EmptyView() }
+            }
+        }
 
         public struct Marker: MapContent {
             public let _place: CLLocationCoordinate2D?
@@ -199,12 +207,106 @@ enum MapStandIns {
             public static let standard = MapStyle()
             public static let imagery = MapStyle()
             public static let hybrid = MapStyle()
+            public static func standard(
+                elevation: Elevation = .automatic, emphasis: StandardEmphasis = .automatic,
+                pointsOfInterest: PointOfInterestCategories = .all, showsTraffic: Bool = false
+            ) -> MapStyle { MapStyle() }
+            public static func imagery(elevation: Elevation = .automatic) -> MapStyle { MapStyle() }
+            public static func hybrid(
+                elevation: Elevation = .automatic, pointsOfInterest: PointOfInterestCategories = .all,
+                showsTraffic: Bool = false
+            ) -> MapStyle { MapStyle() }
+            public enum Elevation: Sendable { case automatic, flat, realistic }
+            public enum StandardEmphasis: Sendable { case automatic, muted }
+        }
+        public struct PointOfInterestCategories: Sendable {
+            public static let all = Self()
+            public static let excludingAll = Self()
+            public static func including(_ categories: [MKPointOfInterestCategory]) -> Self { Self() }
+            public static func excluding(_ categories: [MKPointOfInterestCategory]) -> Self { Self() }
+        }
+        public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
+            public let rawValue: String
+            public init(rawValue: String) { self.rawValue = rawValue }
+            public static let airport = Self(rawValue: "airport"), bakery = Self(rawValue: "bakery")
+            public static let beach = Self(rawValue: "beach"), cafe = Self(rawValue: "cafe")
+            public static let hotel = Self(rawValue: "hotel"), museum = Self(rawValue: "museum")
+            public static let park = Self(rawValue: "park"), parking = Self(rawValue: "parking")
+            public static let restaurant = Self(rawValue: "restaurant"), store = Self(rawValue: "store")
+        }
+        public struct MapCameraUpdateFrequency: Sendable {
+            public static let onEnd = Self()
+            public static let continuous = Self()
+        }
+        /// Where a map was moved to. Nobody moves one here.
+        public struct MapCameraUpdateContext: Sendable {
+            public let camera: MapCamera
+            public let region: MKCoordinateRegion
+        }
+        /// Between places of a window and of the earth: it knows neither from the other.
+        public struct MapProxy {
+            public func convert(
+                _ point: CGPoint, from space: some CoordinateSpaceProtocol
+            ) -> CLLocationCoordinate2D? { nil }
+            public func convert(
+                _ coordinate: CLLocationCoordinate2D, to space: some CoordinateSpaceProtocol
+            ) -> CGPoint? { nil }
+        }
+        public struct MapReader<Content: View>: View {
+            private let content: Content
+            public init(@ViewBuilder content: (MapProxy) -> Content) { self.content = content(MapProxy()) }
+            public var body: some View { content }
         }
         extension View {
             public func mapStyle(_ style: MapStyle) -> some View { self }
             public func mapControls<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
                 self
             }
+            public func mapControlVisibility(_ visibility: Visibility) -> some View { self }
+            public func mapScope(_ scope: Namespace.ID) -> some View { self }
+            public func onMapCameraChange(
+                frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping () -> Void
+            ) -> some View { self }
+            public func onMapCameraChange(
+                frequency: MapCameraUpdateFrequency = .onEnd,
+                _ action: @escaping (MapCameraUpdateContext) -> Void
+            ) -> some View { self }
+        }
+
+        /// Buttons of a map, which is not there.
+        public struct MapUserLocationButton: View {
+            public init(scope: Namespace.ID? = nil) {}
+            public var body: some View { EmptyView() }
+        }
+        public struct MapCompass: View {
+            public init(scope: Namespace.ID? = nil) {}
+            public var body: some View { EmptyView() }
+        }
+        public struct MapScaleView: View {
+            public init(anchorEdge: HorizontalEdge = .leading, scope: Namespace.ID? = nil) {}
+            public var body: some View { EmptyView() }
+        }
+        public struct MapPitchToggle: View {
+            public init(scope: Namespace.ID? = nil) {}
+            public var body: some View { EmptyView() }
+        }
+
+        public struct MapPolyline: MapContent {
+            public let _place: CLLocationCoordinate2D?
+            public init(coordinates: [CLLocationCoordinate2D]) { _place = coordinates.first }
+            public func stroke<Style: ShapeStyle>(_ style: Style, lineWidth: CGFloat = 1) -> Self { self }
+        }
+        public struct MapPolygon: MapContent {
+            public let _place: CLLocationCoordinate2D?
+            public init(coordinates: [CLLocationCoordinate2D]) { _place = coordinates.first }
+            public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Self { self }
+            public func stroke<Style: ShapeStyle>(_ style: Style, lineWidth: CGFloat = 1) -> Self { self }
+        }
+        public struct MapCircle: MapContent {
+            public let _place: CLLocationCoordinate2D?
+            public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) { _place = center }
+            public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Self { self }
+            public func stroke<Style: ShapeStyle>(_ style: Style, lineWidth: CGFloat = 1) -> Self { self }
         }
 
         public enum MKMapType: Int, Sendable {

@@ -40,6 +40,10 @@ struct StandIn {
             usedBy: ["AVKit", "AVFAudio"]),
         StandIn(name: "AVFAudio", module: "LinuxSilentSound", text: "@_exported public import AVFoundation"),
         StandIn(name: "AVKit", module: "LinuxSilentFilms", text: MediaStandIns.avKit),
+        StandIn(
+            name: "UserNotifications", module: "LinuxSilentNotices", text: NoticeStandIns.userNotifications),
+        StandIn(
+            name: "LocalAuthentication", module: "LinuxOpenLock", text: LockStandIns.localAuthentication),
         StandIn(name: "Kingfisher", module: "LinuxFetchedPictures", text: PictureStandIns.kingfisher),
         StandIn(name: "KingfisherSwiftUI", module: "LinuxFetchedViews", text: PictureStandIns.kingfisher),
         StandIn(

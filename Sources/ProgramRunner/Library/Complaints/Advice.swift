@@ -70,8 +70,6 @@ package enum Advice {
         "Charts": "draw the chart with Path, Rectangle and Capsule",
         "StoreKit": "there is no store on Linux", "GameKit": "there is no game service on Linux",
         "WidgetKit": "there are no widgets: leave the widget's files out of the program",
-        "UserNotifications": "show an alert in the program instead",
-        "LocalAuthentication": "there is no authentication service on Linux",
         "MessageUI": "open a mailto: address with Link or openURL",
         "SDWebImage": "write AsyncImage(url:) instead", "Nuke": "write AsyncImage(url:) instead",
         "NukeUI": "write AsyncImage(url:) instead of LazyImage",

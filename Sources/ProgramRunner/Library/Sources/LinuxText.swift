@@ -3,9 +3,10 @@ import Foundation
 extension SourceFile {
     /// The source as Linux's compiler is to read it; nil where that is as it stands.
     ///
-    /// `#if os(iOS)` holds, as it is the telephone's program that runs here; `#selector` is a call and
-    /// `@objc` is left out, since there is no Objective-C runtime on Linux. Lines stay the same, and columns
-    /// nearly so; messages of the compiler name the file itself.
+    /// `#if os(iOS)` holds, as it is the telephone's program that runs here; `#selector` is a call, `@objc`
+    /// is left out and overrides in extensions become members of their own, since there is no Objective-C
+    /// runtime on Linux. Lines stay the same, and columns nearly so; messages of the compiler name the file
+    /// itself.
     package var linuxText: String? {
         var edits = ranges(of: #"\bos\(\s*iOS\s*\)"#).map { Edit(range: $0, text: "canImport(UIKit)") }
         for range in ranges(of: #"@objc(?:Members)?\b(?:\([\w:]*\))?"#) {
@@ -15,6 +16,7 @@ extension SourceFile {
             edits.append(Edit(range: range, text: "_selector("))
             if let own = ownMethod(at: range.upperBound) { edits.append(own) }
         }
+        edits += extensionOverrides.flatMap(\.edits)
         guard !edits.isEmpty else { return nil }
         var bytes = Array(raw.utf8)
         for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
@@ -25,7 +27,7 @@ extension SourceFile {
     }
 
     /// Bytes of the source, and what is to stand there.
-    private struct Edit {
+    struct Edit {
         let range: Range<Int>
         let text: String
     }
@@ -45,7 +47,7 @@ extension SourceFile {
     }
 
     /// Where a pattern is in the code, in bytes. Code and source have as many.
-    private func ranges(of pattern: String) -> [Range<Int>] {
+    func ranges(of pattern: String) -> [Range<Int>] {
         guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
         return expression.matches(in: code, range: NSRange(code.startIndex..., in: code)).compactMap {
             guard let range = Range($0.range, in: code) else { return nil }

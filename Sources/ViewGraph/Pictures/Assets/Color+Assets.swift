@@ -16,6 +16,9 @@ extension Color {
     }
 
     /// A colour of an asset catalogue by the constant that was made for it.
+    ///
+    /// `Color(.black)` is UIKit's black where a catalogue has a "Black" too.
+    @_disfavoredOverload
     public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 
     /// The accent where no view sets one: the program's `AccentColor`, else blue.

@@ -26,6 +26,8 @@ extension SymbolArtwork {
         music.note.list | l M2.5 5 H12 M2.5 10 H12 M2.5 15 H8 M16 18.5 V5.5 L21.5 4; f O13.5 18.7 3
         film 28 | b R-0.5 3.5 25 17 2.5; d M5 3.5 V20.5 M19 3.5 V20.5 M5 12 H19 M-0.5 9.2 H5 M-0.5 14.8 \
             H5 M19 9.2 H24.5 M19 14.8 H24.5
+        movieclapper 28 | b R0.5 9 23 12.5 2.5; l M1 8 L22.5 3.5; d M0.5 13 H23.5 M6.5 9 L4.5 13 M12.5 9 \
+            L10.5 13 M18.5 9 L16.5 13
         tv 28 | b R-0.5 3 25 15 2.5; l M7 21.5 H17
         display 28 | b R-0.5 3 25 15 2.5; l M7 21.5 H17 M12 18 V21.5
         desktopcomputer 28 | b R-0.5 2.5 25 15 2.5; d M-0.5 13.5 H24.5; l M8 21.8 H16 M12 17.5 V21.8

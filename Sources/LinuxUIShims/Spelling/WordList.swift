@@ -1,0 +1,86 @@
+import Foundation
+import Synchronization
+import ViewGraph
+
+/// The words of a language, from the lists that the system's packages bring (`wamerican` and its kin).
+struct WordList: Sendable {
+    private let words: Set<String>
+
+    init(_ text: String) { words = Set(text.split(whereSeparator: \.isNewline).map(String.init)) }
+
+    /// Whether a word is in the list as it is, or in small letters: a sentence may begin with it.
+    func contains(_ word: String) -> Bool { words.contains(word) || words.contains(word.lowercased()) }
+
+    /// In the order of the alphabet.
+    ///
+    /// Complexity: O(words of the list).
+    func words(from start: String) -> [String] {
+        let start = start.lowercased()
+        return words.filter { $0.lowercased().hasPrefix(start) && $0.count > start.count }.sorted()
+    }
+
+    /// What one letter more, less, changed or exchanged with its neighbour makes of a word.
+    func neighbours(of word: String) -> [String] {
+        let letters = Array(word)
+        let alphabet = Array("abcdefghijklmnopqrstuvwxyz'")
+        var found: [String] = []
+        for index in 0...letters.count {
+            let (head, tail) = (letters[..<index], letters[index...])
+            if let first = tail.first {
+                let rest = tail.dropFirst()
+                found.append(String(head + rest))
+                if let second = rest.first {
+                    found.append(String(head + [second, first] + rest.dropFirst()))
+                }
+                found += alphabet.map { String(head + [$0] + rest) }
+            }
+            found += alphabet.map { String(head + [$0] + tail) }
+        }
+        var seen: Set<String> = [word]
+        return found.filter { contains($0) && seen.insert($0).inserted }
+    }
+}
+
+extension WordList {
+    /// Where lists are looked for.
+    static let folder = URL(filePath: "/usr/share/dict")
+    private static let read = Mutex<[String: WordList?]>([:])
+
+    /// The files that may hold a language's words, the best first.
+    private static let files = [
+        "en": ["american-english", "british-english", "words"], "en_US": ["american-english", "words"],
+        "en_GB": ["british-english", "words"], "en_CA": ["canadian-english", "words"],
+        "de": ["ngerman", "ogerman"], "fr": ["french"], "es": ["spanish"], "it": ["italian"],
+        "pt": ["portuguese"], "pt_BR": ["brazilian"], "nl": ["dutch"], "da": ["danish"],
+        "nb": ["bokmaal"], "nn": ["nynorsk"], "sv": ["swedish"], "pl": ["polish"], "uk": ["ukrainian"],
+    ]
+
+    /// The languages that have a list in a folder.
+    static func languages(in folder: URL = folder) -> [String] {
+        files.filter { file(of: $0.value, in: folder) != nil }.keys.sorted()
+    }
+
+    /// A language's words; nil, said once, where the system has no list of them.
+    static func of(_ language: String, in folder: URL = folder) -> WordList? {
+        let language = language.replacing("-", with: "_")
+        let key = files[language] == nil ? String(language.prefix { $0 != "_" }) : language
+        return read.withLock { read in
+            if let known = read[folder.path + key] { return known }
+            let text = file(of: files[key] ?? [], in: folder).flatMap {
+                try? String(contentsOf: $0, encoding: .utf8)
+            }
+            if text == nil {
+                Diagnostics.log(
+                    "UITextChecker: no words of \"\(language)\" in \(folder.path) (Debian's wamerican has"
+                        + " English ones): every word passes.")
+            }
+            let list = text.map { WordList($0) }
+            read[folder.path + key] = .some(list)
+            return list
+        }
+    }
+
+    private static func file(of names: [String], in folder: URL) -> URL? {
+        names.map { folder.appending(path: $0) }.first { FileManager.default.fileExists(atPath: $0.path) }
+    }
+}
