@@ -12,6 +12,15 @@ struct WindowTests {
         }
     }
 
+    @Test("a long title does not widen the window", .timeLimit(.minutes(1)))
+    func longTitle() async throws {
+        let title = "A program with a title of more letters than fit above its content"
+        try await RunningSample.with(["drawing", title]) { sample in
+            let shot = try await sample.content(showing: "the whole content") { $0.shows(.white, 400, 872) }
+            #expect(shot.shows(.white, 401, 400) && !shot.shows(.white, 402, 400), "402 points wide")
+        }
+    }
+
     @Test("a resized window tells its delegate and draws in the new size", .timeLimit(.minutes(1)))
     func resizing() async throws {
         try await RunningSample.with(["drawing"]) { sample in

@@ -4,7 +4,7 @@ import ViewGraph
 /// Fills, strokes and nested layers at known places.
 @MainActor
 final class DrawingSample: SampleWindow {
-    init(_ screen: any Screen) { super.init(screen, title: "drawing") }
+    init(_ screen: any Screen, title: String) { super.init(screen, title: title) }
 
     private lazy var square = DisplayLayer(
         [.fill(.red, CGRect(x: 0, y: 0, width: 40, height: 40))], size: CGSize(width: 40, height: 40))

@@ -2,13 +2,13 @@ import GTKScreen
 
 // Sample windows, built by hand from layers: what the tests of the screen photograph and click on.
 //
-//     ScreenSamples drawing | effects | text | pictures FILE … | symbols NAME … | controls | gestures |
-//     shadows | form | looks light|dark | pages | loop | windows | nested |
-//     spinners | scroll [options]
+//     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
+//     gestures | shadows | form | looks light|dark | pages | loop | windows | nested | spinners |
+//     scroll [options]
 
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
-case "drawing": run { DrawingSample($0) }
+case "drawing": run { DrawingSample($0, title: arguments.dropFirst().first ?? "drawing") }
 case "effects": run { EffectSample($0) }
 case "text": run { TextSample($0) }
 case "pictures": run { PictureSample($0, files: Array(arguments.dropFirst())) }
@@ -28,8 +28,8 @@ case "scroll":
     run { ScrollSample($0, options) }
 default:
     say(
-        "usage: ScreenSamples drawing | effects | text | pictures FILE … | symbols NAME … | controls "
-            + "| gestures | shadows | form | looks light|dark | pages | loop | windows | nested "
+        "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
+            + "| controls | gestures | shadows | form | looks light|dark | pages | loop | windows | nested "
             + "| spinners | scroll [options]"
     )
 }

@@ -61,7 +61,7 @@ final class GTKWindow: ScreenWindow {
         gtk_widget_set_overflow(surface.widget, GTK_OVERFLOW_HIDDEN)
         // Without a default size the window takes what its content prefers, whatever is around it.
         if hasTitleBar {
-            gtk_window_set_titlebar(window.cast(gtk_window_get_type()), gtk_header_bar_new())
+            gtk_window_set_titlebar(window.cast(gtk_window_get_type()), HeaderBar.widget(for: window))
         } else {
             gtk_window_set_decorated(window.cast(gtk_window_get_type()), 0)
         }
