@@ -42,14 +42,22 @@ extension ListEngine {
         tellPage()
     }
 
-    /// The bar that the list goes on beneath follows its scrolling.
+    /// The bars that the list goes on beneath follow its scrolling.
     private func tellPage() {
+        environment.tabs?.contentGoesOn(
+            isVisible && safeInsets.bottom > 0 && layout.upper - layout.viewport - layout.value > 0.5,
+            of: self)
         guard isVisible, let page = environment.page else { return }
         if safeInsets.top > 0 {
             page.contentScrolled(to: layout.value - layout.lower, by: self)
         } else {
             page.contentLeft(self)
         }
+    }
+
+    func leaveBars() {
+        environment.page?.contentLeft(self)
+        environment.tabs?.contentGoesOn(false, of: self)
     }
 
     /// A jump shows its target first; rows beside it follow when there is time.

@@ -84,7 +84,7 @@ final class ListEngine: LayoutHost, Presenter {
         isVisible = visible
         if let content { setVisibleAround(content) }
         updateVisibleRows()
-        if visible { graph.needsLayout(self) } else { environment.page?.contentLeft(self) }
+        if visible { graph.needsLayout(self) } else { leaveBars() }
     }
 
     /// The content around the rows is on screen with the list; a fixed row's nodes are with their row.
@@ -97,6 +97,7 @@ final class ListEngine: LayoutHost, Presenter {
     private var fixedOwners: Set<ObjectIdentifier> = []
 
     func end() {
+        leaveBars()
         refreshTask?.cancel()
         refreshTask = nil
         for row in rows.values { row.end() }

@@ -133,13 +133,19 @@ struct LargeTitle: View {
     }
 }
 
-/// The bar at the bottom of a page, where it has items for one.
+/// The bar at the bottom of a page, where it has items for one. While something is typed, that of the
+/// keyboard covers it.
 struct BottomBar: View {
     let page: PageModel
 
+    private var slots: [ToolbarSlotReference] {
+        let keyboard = page.settings.toolbar.filter { $0.side == .keyboard }
+        guard keyboard.isEmpty, page.settings.isBottomBarHidden != true else { return keyboard }
+        return page.settings.toolbar.filter { $0.side == .bottom }
+    }
+
     var body: some View {
-        let slots = page.settings.toolbar.filter { $0.side == .bottom }
-        if !slots.isEmpty, page.settings.isBottomBarHidden != true {
+        if !slots.isEmpty {
             HStack(spacing: 8) { SlotItems(slots: slots) }
                 .padding(.horizontal, 16)
                 .frame(maxWidth: .infinity, minHeight: 44, maxHeight: 44)

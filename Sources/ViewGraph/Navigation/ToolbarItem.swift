@@ -2,7 +2,7 @@ import Foundation
 
 /// Where an item of a toolbar is.
 public struct ToolbarItemPlacement: Sendable {
-    enum Side: Sendable { case leading, center, trailing, bottom }
+    enum Side: Sendable { case leading, center, trailing, bottom, keyboard }
     let side: Side
     var isConfirmation = false
 
@@ -17,8 +17,10 @@ public struct ToolbarItemPlacement: Sendable {
     public static let confirmationAction = Self(side: .trailing, isConfirmation: true)
     public static let cancellationAction = Self(side: .leading)
     public static let destructiveAction = Self(side: .trailing)
+    /// A bar that is there while something is typed into a field of the view.
+    ///
     /// Differs from Apple's: above the bottom edge, as there is no keyboard on screen.
-    public static let keyboard = Self(side: .bottom)
+    public static let keyboard = Self(side: .keyboard)
     public static let topBarLeading = Self(side: .leading)
     public static let topBarTrailing = Self(side: .trailing)
     public static let topBarPinnedTrailing = Self(side: .trailing)

@@ -78,10 +78,12 @@ struct ToolbarView<Content: View, Items: View>: View, PrimitiveView {
     }
 }
 
-final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarView<Content, Items>> {
+final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarView<Content, Items>>, FocusFollower {
     private var content: _ViewNode<Content>!
     private var items: _ViewNode<ToolbarRoot<Items>>!
     private var version = 0
+    /// The field of the content that is typed into.
+    private weak var typing: _Node?
 
     override init(_ view: ToolbarView<Content, Items>, in context: _NodeContext) {
         super.init(view, in: context)
@@ -107,6 +109,18 @@ final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarView<Conte
         if isVisible { tell() } else { environment.page?.set(nil, of: self) }
     }
 
+    func focusChanged(below target: _Node, isFocused: Bool) {
+        guard let field = target as? any FocusTarget, field.focusableControl is any TextInputControl else {
+            return
+        }
+        if isFocused {
+            typing = target
+        } else if typing === target {
+            typing = nil
+        }
+        if isVisible { tell() }
+    }
+
     private func slotsChanged() {
         version += 1
         if isVisible { tell() }
@@ -120,6 +134,7 @@ final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarView<Conte
 
     private func collect(_ node: _Node, into slots: inout [ToolbarSlotReference]) {
         if let slot = node as? any ToolbarSlotting {
+            guard slot.side != .keyboard || typing != nil else { return }
             slots.append(ToolbarSlotReference(slot: slot, side: slot.side, version: version))
         } else {
             for child in node.children { collect(child, into: &slots) }

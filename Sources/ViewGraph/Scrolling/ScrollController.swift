@@ -93,7 +93,7 @@ final class ScrollController: LayoutHost, Presenter {
     func setVisible(_ visible: Bool) {
         isVisible = visible
         for engine in engines { graph.needsLayout(engine) }
-        if visible { graph.needsLayout(self) } else { environment.page?.contentLeft(self) }
+        if visible { graph.needsLayout(self) } else { leaveBars() }
     }
 
     func end() {
@@ -101,7 +101,12 @@ final class ScrollController: LayoutHost, Presenter {
         refreshTask = nil
         animation = nil
         (target, reached) = (nil, nil)
+        leaveBars()
+    }
+
+    private func leaveBars() {
         environment.page?.contentLeft(self)
+        environment.tabs?.contentGoesOn(false, of: self)
     }
 
     // MARK: Layout
@@ -181,9 +186,12 @@ final class ScrollController: LayoutHost, Presenter {
         tellPage()
     }
 
-    /// The bar that the region goes on beneath follows its scrolling. (R27)
+    /// The bars that the region goes on beneath follow its scrolling. (R27)
     private func tellPage() {
-        guard isVisible, axes.contains(.vertical), let page = environment.page else { return }
+        guard isVisible, axes.contains(.vertical) else { return }
+        environment.tabs?.contentGoesOn(
+            item.outset.bottom > 0 && last(.vertical) - offset.y > 0.5, of: self)
+        guard let page = environment.page else { return }
         if item.outset.top > 0 {
             page.contentScrolled(to: offset.y, by: self)
         } else {

@@ -19,10 +19,20 @@ struct TabBar: View {
         }
         .frame(height: 49)
         .background {
-            if model.bar.barVisibility != .hidden {
-                let looks = BarLooks.tabs.background.map { AnyShapeStyle($0) }
-                BarBackground(style: model.bar.barStyle ?? looks, line: .top).ignoresSafeArea(edges: .bottom)
+            if hasBackground {
+                let looks = BarLooks.tabs.background ?? BarLooks.tabs.edgeBackground
+                BarBackground(style: model.bar.barStyle ?? looks.map { AnyShapeStyle($0) }, line: .top)
+                    .ignoresSafeArea(edges: .bottom)
             }
+        }
+    }
+
+    /// Like a navigation bar, it has none where no content goes on beneath it.
+    private var hasBackground: Bool {
+        switch model.bar.barVisibility ?? .automatic {
+        case .hidden: false
+        case .visible: true
+        case .automatic: model.coversContent || BarLooks.tabs.edgeBackground != nil
         }
     }
 }

@@ -17,10 +17,23 @@ final class TabModel {
     /// What the page on screen says of the bar.
     private(set) var bar = TabTrait()
     var isHidden: Bool { bar.hidesBar ?? BarLooks.tabs.isHidden }
+    /// Content goes on beneath the bar.
+    private(set) var coversContent = false
+    @ObservationIgnored private var beneath: Set<ObjectIdentifier> = []
     @ObservationIgnored var choose: (@MainActor (Int) -> Void)?
     /// A view says something else about itself as a tab.
     @ObservationIgnored var traitsChanged: (@MainActor () -> Void)?
     @ObservationIgnored private var traits = OwnedSettings<TabTrait>()
+
+    /// Something that scrolls goes on beneath the bar, or does no longer.
+    func contentGoesOn(_ goesOn: Bool, of scroller: AnyObject) {
+        if goesOn {
+            beneath.insert(ObjectIdentifier(scroller))
+        } else {
+            beneath.remove(ObjectIdentifier(scroller))
+        }
+        if coversContent == beneath.isEmpty { coversContent.toggle() }
+    }
 
     func setBar(_ value: TabTrait?, of node: _Node) {
         traits.set(value, of: node)

@@ -80,6 +80,34 @@ struct BarTests {
         #expect(stage.texts == ["Content", "Edit", "T", "More", "Old", "Left", "Right"])
     }
 
+    // Shows: .keyboard
+    @Test("the keyboard's bar is there while a field is typed into, and covers the bottom's")
+    func keyboardBar() {
+        struct Program: View {
+            @FocusState var isTyping: Bool
+            var body: some View {
+                NavigationView {
+                    VStack {
+                        TextField("Amount", text: .constant("")).focused($isTyping)
+                        Button("Plain") {}
+                    }
+                    .toolbar {
+                        ToolbarItemGroup(placement: .keyboard) { Button("Done") { isTyping = false } }
+                        ToolbarItem(placement: .bottomBar) { Text("Bottom") }
+                    }
+                }
+            }
+        }
+        let stage = Stage(Program())
+        #expect(stage.texts.contains("Bottom") && !stage.texts.contains("Done"))
+        stage.inputs[0].focus()
+        stage.settle()
+        #expect(stage.texts.contains("Done") && !stage.texts.contains("Bottom"))
+        stage.press("Done")
+        #expect(!stage.inputs[0].isFocused)
+        #expect(stage.texts.contains("Bottom") && !stage.texts.contains("Done"))
+    }
+
     // Shows: ToolbarItem(placement: .principal)
     @Test("a principal item stands in for the title")
     func principal() {

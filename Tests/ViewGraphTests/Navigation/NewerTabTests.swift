@@ -57,7 +57,8 @@ struct NewerTabTests {
             @State private var chosen = 0
             var body: some View {
                 TabView(selection: $chosen) {
-                    Text("page 1").toolbarBackground(Color.red, for: .tabBar).tabItem { Text("One") }.tag(0)
+                    Text("page 1").toolbarBackground(Color.red, for: .tabBar)
+                        .toolbarBackground(.visible, for: .tabBar).tabItem { Text("One") }.tag(0)
                     Button("back") { chosen = 0 }.toolbar(.hidden, for: .tabBar).tabItem { Text("Two") }.tag(
                         1)
                 }
@@ -69,6 +70,29 @@ struct NewerTabTests {
         #expect(stage.texts == ["back"])
         stage.press("back")
         #expect(stage.texts == ["page 1", "One", "Two"])
+    }
+
+    // Shows: .toolbarBackground
+    @Test("the bar has a background while content goes on beneath it, or always", arguments: [true, false])
+    func background(isList: Bool) {
+        func stage(rows: Int, _ visibility: Visibility = .automatic) -> Stage<some View> {
+            let page = Group {
+                let texts = ForEach(0..<rows, id: \.self) { Text("row \($0)").frame(height: 40) }
+                if isList { List { texts } } else { ScrollView { VStack { texts } } }
+            }
+            return Stage(
+                TabView {
+                    page.toolbarBackground(Color.red, for: .tabBar)
+                        .toolbarBackground(visibility, for: .tabBar).tabItem { Text("One") }
+                }, size: CGSize(width: 300, height: 400))
+        }
+        #expect(stage(rows: 2).count(of: .red, height: 49) == 0)
+        #expect(stage(rows: 2, .visible).count(of: .red, height: 49) == 1)
+        #expect(stage(rows: 40, .hidden).count(of: .red, height: 49) == 0)
+        let long = stage(rows: 40)
+        #expect(long.count(of: .red, height: 49) == 1)
+        long.scroll(by: 10_000)
+        #expect(long.count(of: .red, height: 49) == 0, "at the end nothing goes on")
     }
 }
 
