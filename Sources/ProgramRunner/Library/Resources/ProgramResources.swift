@@ -34,6 +34,13 @@ struct ProgramResources {
             }
             try merge(source, into: home.appending(path: source.lastPathComponent))
         }
+        let missing = try PDFPictures().draw(below: folder)
+        guard let first = missing.first else { return }
+        let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
+        FileHandle.standardError.write(
+            Data(
+                "run-swiftui: \(first)\(others) cannot be drawn; pictures in PDF files need poppler-utils.\n"
+                    .utf8))
     }
 
     /// Two catalogues of one name become one.
