@@ -22,9 +22,11 @@ extension Image {
     @MainActor
     func content(in environment: EnvironmentValues, font: ResolvedFont, color: ResolvedColor) -> ImageContent
     {
+        // A tab bar draws every picture in its own colours, except where the program asks for the picture's.
+        let isInBar = environment.labelPlace == .tabBar
         switch source {
         case .picture(let picture?, let scale):
-            return .picture(picture, scale: scale, style(isTemplate: false, color))
+            return .picture(picture, scale: scale, style(isTemplate: isInBar, color))
         case .picture(nil, _): return .nothing
         case .placeholder: return .placeholder(color)
         case .symbol(let name, let value):
@@ -38,7 +40,8 @@ extension Image {
             let found = AssetLibrary.of(bundle).picture(
                 named: name, isDark: environment.isDark, scale: environment.displayScale)
             guard let found else { return .symbol(SymbolDrawing(.standIn), font: font, scale: 1, color) }
-            return .picture(found.picture, scale: found.scale, style(isTemplate: found.isTemplate, color))
+            let style = style(isTemplate: found.isTemplate || isInBar, color)
+            return .picture(found.picture, scale: found.scale, style)
         }
     }
 

@@ -167,6 +167,20 @@ struct ImageTests {
         #expect(stage.pictures.map(\.style.tint) == [nil, Color.red.resolve(dark: false), nil])
     }
 
+    @Test("a tab bar draws pictures in its colours, except those that are to keep theirs")
+    func tabs() {
+        let stage = Stage(
+            TabView {
+                Text("first").tabItem { Image(picture: picture) }
+                Text("second").tabItem { Image(picture: picture) }
+                Text("third").tabItem { Image(picture: picture).renderingMode(.original) }
+            }
+            .accentColor(.red))
+        let tints = stage.pictures.map(\.style.tint)
+        #expect(tints.first == Color.red.resolve(dark: false))
+        #expect(tints.count == 3 && tints[1] != nil && tints[1] != tints[0] && tints[2] == nil)
+    }
+
     @Test("without interpolation pixels stay squares")
     // Shows: .interpolation
     func interpolation() {
