@@ -45,7 +45,8 @@ final class GTKProgressIndicator: ProgressControl, WidgetControl {
             &styleName, for: DynamicStyleSheet.className(progress: look), of: indicator.widget)
         setDirection(of: indicator.widget, isRightToLeft: look.isRightToLeft)
         if let fraction = look.fraction {
-            gtk_progress_bar_set_fraction(indicator.reference.opaque, min(max(fraction, 0), 1))
+            let known = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+            gtk_progress_bar_set_fraction(indicator.reference.opaque, known)
         }
     }
 

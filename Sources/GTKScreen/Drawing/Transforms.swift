@@ -21,8 +21,12 @@ extension LayerTransform {
         return gsk_transform_scale(skewed, Float(length), Float(height))
     }
 
-    /// Whether anything is left of what is drawn.
-    var isInvertible: Bool { a * d - b * c != 0 }
+    /// Whether anything is left of what is drawn. GSK's numbers are floats: what they can not hold is
+    /// nothing.
+    var isInvertible: Bool {
+        let area = Float(a) * Float(d) - Float(b) * Float(c)
+        return area != 0 && area.isFinite && Float(x).isFinite && Float(y).isFinite
+    }
 
     /// First `inner`, then this transform.
     func concatenating(_ inner: LayerTransform) -> LayerTransform {

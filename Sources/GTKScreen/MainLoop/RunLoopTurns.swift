@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import ViewGraph
 
 /// Gives Foundation's main run loop a turn after program code ran, and when its next timer is due: `Timer`
 /// and `RunLoop.main.perform` then work as programs expect.
@@ -25,6 +26,7 @@ final class RunLoopTurns: LoopSource {
     override func check() -> Bool { Self.isStale || nextTimer.map { $0.timeIntervalSinceNow <= 0 } ?? false }
 
     override func dispatch() {
+        if Self.isStale { StoredValues.noticeDirectWrites() }
         // Fires what is due; answers when the next timer is, or nil where there is nothing to wait for.
         let limit = RunLoop.main.limitDate(forMode: .default)
         nextTimer = limit == .distantFuture ? nil : limit

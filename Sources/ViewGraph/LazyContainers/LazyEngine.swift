@@ -229,7 +229,8 @@ final class LazyEngine: LayoutHost {
         let visible = isVisible ? lines.rows(in: visibleLines) : 0..<0
         let kept = lines.rows(in: filledLines)
         let pinned = isVisible ? Set(pinnedRows) : []
-        for (index, row) in rows {
+        // In order, so that a program does the same each time it runs.
+        for (index, row) in rows.sorted(by: { $0.key < $1.key }) {
             if row.isVisible, !visible.contains(index), !pinned.contains(index) { row.setVisible(false) }
             let isParked = !kept.contains(index) && !pinned.contains(index)
             guard isParked != row.isParked else { continue }

@@ -32,7 +32,7 @@ extension LazyVGrid: LazyContainer {
     var arrangement: LazyArrangement {
         LazyArrangement(
             axis: .vertical, spacing: spacing ?? 8, alignment: alignment.id,
-            lineAlignment: VerticalAlignment.center.id, tracks: columns, pinned: pinnedViews)
+            lineAlignment: VerticalAlignment.center.id, tracks: columns.orOne, pinned: pinnedViews)
     }
 }
 
@@ -68,6 +68,11 @@ extension LazyHGrid: LazyContainer {
         Guides.markVertical(alignment)
         return LazyArrangement(
             axis: .horizontal, spacing: spacing ?? 8, alignment: alignment.id,
-            lineAlignment: HorizontalAlignment.center.id, tracks: rows, pinned: pinnedViews)
+            lineAlignment: HorizontalAlignment.center.id, tracks: rows.orOne, pinned: pinnedViews)
     }
+}
+
+extension [GridItem] {
+    /// A grid without columns would show nothing: it has one.
+    fileprivate var orOne: [GridItem] { isEmpty ? [GridItem(.flexible())] : self }
 }

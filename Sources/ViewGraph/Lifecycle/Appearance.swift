@@ -50,19 +50,42 @@ struct AppearanceView<Content: View>: View, PrimitiveView {
 }
 
 final class AppearanceNode<Content: View>: TransparentNode<AppearanceView<Content>, Content> {
+    /// Rows are made when they are needed: nobody asks here whether there are any.
+    private let hasRows: Bool
+    private var isShown = false
+
     init(_ view: AppearanceView<Content>, in context: _NodeContext) {
+        hasRows = context.isRowContent
         super.init(view, inner: view.content, in: context)
     }
 
     override func viewChanged(from old: AppearanceView<Content>) { inner.update(view.content) }
 
-    override func visibilityChanged() {
-        let appeared = isVisible
+    override func visibilityChanged() { refresh() }
+
+    override func itemsChanged() {
+        super.itemsChanged()
+        if !isUnmounted { refresh() }
+    }
+
+    /// What is several views appears with the first of them and disappears with the last; what is none never
+    /// does. (B37)
+    private func refresh() {
+        let appeared = isVisible && !isEmpty
+        guard appeared != isShown else { return }
+        isShown = appeared
         guard (appeared ? view.appear : view.disappear) != nil else { return }
         // The latest closure runs, and after the layout of this update. (B31, B32)
         graph.enqueue { [self] in
             if appeared { view.appear?() } else { view.disappear?() }
         }
+    }
+
+    private var isEmpty: Bool {
+        if hasRows { return false }
+        var items: [LayoutItem] = []
+        inner.collectItems(into: &items)
+        return items.isEmpty
     }
 }
 

@@ -32,3 +32,39 @@ final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedVie
         exchanged([(node: leaving, key: AnyHashable(old.id))], for: [inner])
     }
 }
+
+/// Ids that views say before they have nodes.
+@MainActor
+enum ViewID {
+    /// Whether views of a type can have an id. What their bodies hold is not known before they are made.
+    static func isPossible<Content: View>(in type: Content.Type) -> Bool {
+        String(reflecting: type).contains("IdentifiedView<")
+    }
+
+    /// The id of a view, or of the first one in it that has any, as far as its modifiers and groups reach.
+    static func of(_ view: any View) -> AnyHashable? {
+        if let view = view as? any IdentifiedValue { return view.viewID }
+        guard view is any PrimitiveView else { return nil }
+        for child in Mirror(reflecting: view).children {
+            if let inner = child.value as? any View, let id = of(inner) { return id }
+            if let id = anyID(inTuple: child.value) { return id }
+        }
+        return nil
+    }
+
+    /// Several views, or the one of a condition, are stored as a tuple or a case.
+    private static func anyID(inTuple value: Any) -> AnyHashable? {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .tuple || mirror.displayStyle == .enum else { return nil }
+        return mirror.children.lazy.compactMap { ($0.value as? any View).flatMap { of($0) } }.first
+    }
+}
+
+@MainActor
+private protocol IdentifiedValue {
+    var viewID: AnyHashable { get }
+}
+
+extension IdentifiedView: IdentifiedValue {
+    fileprivate var viewID: AnyHashable { AnyHashable(id) }
+}

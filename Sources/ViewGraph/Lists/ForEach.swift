@@ -131,10 +131,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 new.append(node)
             }
         }
-        let isSame = next.count == elements.count && zip(next, elements).allSatisfy { $0.node === $1.node }
+        let old = elements
+        let isSame = next.count == old.count && zip(next, old).allSatisfy { $0.node === $1.node }
         elements = next
         guard !isSame else { return nil }
-        return (known.map { (node: $0.value as _Node, key: AnyHashable($0.key)) }, new)
+        let gone = old.filter { known[$0.id] === $0.node }
+        return (gone.map { (node: $0.node as _Node, key: AnyHashable($0.id)) }, new)
     }
 
     // MARK: In a list
@@ -149,6 +151,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             index += 1
         }
         return nil
+    }
+
+    func index(ofViewID id: AnyHashable) -> Int? {
+        guard ViewID.isPossible(in: Content.self) else { return nil }
+        return (0..<count).first { ViewID.of(content(at: $0)) == id }
     }
 
     var existingElements: [(id: AnyHashable, node: _Node)] {

@@ -86,7 +86,8 @@ extension ListEngine {
     func updateVisibleRows() {
         let visible = isVisible ? layout.visibleRows : 0..<0
         let kept = layout.filledRows
-        for (index, row) in rows {
+        // In order, so that a program does the same each time it runs.
+        for (index, row) in rows.sorted(by: { $0.key < $1.key }) {
             if row.isVisible, !visible.contains(index) { row.setVisible(false) }
             let isParked = !kept.contains(index)
             guard isParked != row.isParked else { continue }

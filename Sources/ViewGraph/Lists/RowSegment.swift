@@ -24,6 +24,8 @@ protocol RowElements: AnyObject {
     var rowOwner: (any RowOwner)? { get set }
     /// The place of the element with an id; nil where there is none.
     func index(ofID id: AnyHashable) -> Int?
+    /// The place of the element whose view has an id of its own by `id(_:)`, made or not.
+    func index(ofViewID id: AnyHashable) -> Int?
     /// The elements that have a node, with their ids.
     var existingElements: [(id: AnyHashable, node: _Node)] { get }
     /// Makes the row's node. The list keeps it, shows and ends it.

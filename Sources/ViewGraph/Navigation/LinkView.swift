@@ -17,6 +17,8 @@ final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePusher {
         case row(_ViewNode<HStack<Label>>, RowLinkItem)
     }
     private var shape: Shape!
+    /// The page went, and what says so is still to be read: until then it says what it said before.
+    private var isClearing = false
     private let isRow: Bool
 
     override init(_ view: LinkView<Label>, in context: _NodeContext) {
@@ -108,6 +110,7 @@ final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePusher {
 
     override func evaluate() {
         isDirty = false
+        isClearing = false
         bringUpToDate()
     }
 
@@ -129,7 +132,7 @@ final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePusher {
 
     /// Pushes or pops what the program's own value says. (B182)
     private func bringUpToDate() {
-        guard let read = view.target.read, let host else { return }
+        guard !isClearing, let read = view.target.read, let host else { return }
         let wanted = graph.evaluateTracked(self) { read() }
         guard wanted != host.contains(self) else { return }
         if wanted, isVisible { host.push(self) } else if !wanted { host.pop(self) }
@@ -138,7 +141,10 @@ final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePusher {
     func pageContent() -> AnyView { view.target.page?() ?? AnyView(EmptyView()) }
 
     func pagePopped() {
-        if view.target.read?() == true { view.target.write?(false) }
+        guard view.target.read?() == true else { return }
+        isClearing = true
+        view.target.write?(false)
+        graph.change(nodes: [self])
     }
 }
 

@@ -83,6 +83,8 @@ struct PushingView<Content: View>: View, PrimitiveView {
 
 final class PushingNode<Content: View>: TransparentNode<PushingView<Content>, Content>, PagePusher {
     private var pushed: AnyHashable?
+    /// The page went, and what says so is still to be read: until then it says what it said before.
+    private var isClearing = false
 
     init(_ view: PushingView<Content>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
@@ -97,12 +99,14 @@ final class PushingNode<Content: View>: TransparentNode<PushingView<Content>, Co
 
     override func evaluate() {
         isDirty = false
+        isClearing = false
         bringUpToDate()
     }
 
     override func visibilityChanged() { if isVisible { bringUpToDate() } }
 
     private func bringUpToDate() {
+        if isClearing { return }
         let wanted = graph.evaluateTracked(self) { view.isPushed() }
         if wanted != pushed, pushed != nil {
             pushed = nil
@@ -124,6 +128,7 @@ final class PushingNode<Content: View>: TransparentNode<PushingView<Content>, Co
     func pagePopped() {
         guard pushed != nil else { return }
         pushed = nil
+        isClearing = true
         view.clear()
         graph.change(nodes: [self])
     }

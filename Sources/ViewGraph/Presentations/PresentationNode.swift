@@ -79,9 +79,15 @@ final class PresentationNode<Base: View>: TransparentNode<PresentationView<Base>
     }
 
     private func present(_ content: PresentedContent, animated: Bool) {
+        let presenter = environment.presentation.map { ObjectIdentifier($0) }
+        // A view's sheets come one after the other; a message may come over one. (B189, B191)
+        guard view.source.style.isMessage || graph.windowLayers.mayPresent(self, from: presenter) else {
+            return
+        }
         let new = Presentation(content, style: view.source.style, in: contentContext(axis: .vertical))
         new.clear = { [weak self] in self?.clear() }
         shown = new
+        if !view.source.style.isMessage { graph.windowLayers.begin(new, from: presenter) }
         new.appear(animated: animated)
     }
 
@@ -95,8 +101,8 @@ final class PresentationNode<Base: View>: TransparentNode<PresentationView<Base>
     private func left(_ presentation: Presentation) {
         guard leaving.contains(where: { $0 === presentation }) else { return }
         leaving.removeAll { $0 === presentation }
-        presentation.end()
         let onDismiss = view.source.onDismiss
+        presentation.end()
         graph.enqueue { onDismiss?() }
     }
 
@@ -192,6 +198,9 @@ final class Presentation: Dismissable, CommandTarget {
         graph.enqueue { [weak self] in self?.node.firstTextInput?.focusableControl.focus() }
     }
 
+    /// On its way out.
+    var isLeaving: Bool { item.isLeaving }
+
     func leave(animated: Bool, then done: @escaping @MainActor () -> Void) {
         item.isLeaving = true
         graph.windowLayers.updateReach()
@@ -201,6 +210,7 @@ final class Presentation: Dismissable, CommandTarget {
     func end() {
         for part in nodes { part.unmount() }
         graph.windowLayers.remove(item)
+        graph.windowLayers.end(self, graph: graph)
     }
 
     // MARK: Away with it

@@ -168,7 +168,7 @@ extension ScrollController {
             if case .view(let own?) = source.place { anchor = own }
             graph.enqueue { [weak self] in
                 guard let node = self?.node else { return }
-                _ = ScrollSearch(id: id, anchor: anchor, transaction: transaction).run(in: node)
+                ScrollSearch(id: id, anchor: anchor, transaction: transaction).run(in: node)
             }
         }
         knownPosition = source.id

@@ -31,9 +31,8 @@ public struct ScrollViewProxy: Sendable {
         let transaction = Transaction.current
         // What the same action inserted is there by then. (B161)
         node.graph.enqueue { [weak node] in
-            node.map {
-                _ = ScrollSearch(id: AnyHashable(id), anchor: anchor, transaction: transaction).run(in: $0)
-            }
+            guard let node else { return }
+            ScrollSearch(id: AnyHashable(id), anchor: anchor, transaction: transaction).run(in: node)
         }
     }
 }
@@ -74,7 +73,10 @@ struct ScrollSearch {
     let transaction: Transaction
 
     /// - Returns: whether there is one.
-    func run(in node: _Node) -> Bool {
+    @discardableResult
+    func run(in node: _Node) -> Bool { find(in: node) || findUnmade(in: node) }
+
+    private func find(in node: _Node) -> Bool {
         if (node as? any IdentifiedTarget)?.targetID == id { return show(node) }
         if let elements = node as? any RowElements {
             if let owner = elements.rowOwner {
@@ -88,8 +90,18 @@ struct ScrollSearch {
                 return show(element.node)
             }
         }
-        for child in node.preferenceChildren where run(in: child) { return true }
+        for child in node.preferenceChildren where find(in: child) { return true }
         return false
+    }
+
+    /// Asks rows that are not made yet what their views are called.
+    private func findUnmade(in node: _Node) -> Bool {
+        if let elements = node as? any RowElements, let owner = elements.rowOwner {
+            guard let index = elements.index(ofViewID: id) else { return false }
+            node.graph.withTransaction(transaction) { owner.scroll(to: index, of: elements, anchor: anchor) }
+            return true
+        }
+        return node.preferenceChildren.contains { findUnmade(in: $0) }
     }
 
     private func show(_ node: _Node) -> Bool {

@@ -144,6 +144,16 @@ public struct ContainerRelativeShape: Shape, InsettableShape, OutlinedShape {
     func outline(in rect: CGRect) -> (DisplayShape, CGRect) { (.rectangle, rect) }
 }
 
+extension View {
+    /// Says what shape ``ContainerRelativeShape`` has in the view.
+    ///
+    /// No effect on Linux: there it is a rectangle.
+    public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+        Diagnostics.noEffect("containerShape")
+        return self
+    }
+}
+
 /// A path is a shape that stays as it is, whatever the room.
 extension Path: Shape {
     public func path(in rect: CGRect) -> Path { self }

@@ -7,8 +7,7 @@ import ObservableObjects
 /// The initial value holds where nothing is stored; it is not stored itself. In a class that is an
 /// `ObservableObject` a change is announced as that of a `@Published` property is.
 ///
-/// Differs from Apple's: what the program writes to `UserDefaults` directly is seen when the view is
-/// evaluated the next time.
+/// What the program writes to `UserDefaults` directly is seen as well, as soon as its code has run.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
     private let key: String

@@ -2,13 +2,15 @@ import Foundation
 
 /// Named values that outlive views, and the nodes that show them.
 ///
-/// `lock` protects `values`, `observers` and `isSavePending`; `UserDefaults` protects itself.
-final class StoredValues: @unchecked Sendable {
+/// `lock` protects `values`, `observers`, `shown` and `isSavePending`; `UserDefaults` protects itself.
+package final class StoredValues: @unchecked Sendable {
     /// Where values are kept; nil: here, as long as the window is open.
     private let defaults: UserDefaults?
     private let lock = NSLock()
     private var values: [String: Any] = [:]
     private var observers: [String: [WeakNode]] = [:]
+    /// What the observers' keys had when they were last looked at.
+    private var shown: [String: AnyHashable?] = [:]
     private var isSavePending = false
 
     private struct WeakNode {
@@ -38,15 +40,45 @@ final class StoredValues: @unchecked Sendable {
             } else {
                 lock.withLock { values[key] = newValue }
             }
-            for entry in lock.withLock({ observers[key] ?? [] }) { entry.node?.changed() }
+            notify(key)
+        }
+    }
+
+    private func notify(_ key: String) {
+        let value = defaults.map { Self.object(of: key, in: $0) }
+        let nodes = lock.withLock {
+            if let value { shown[key] = value }
+            return observers[key] ?? []
+        }
+        for entry in nodes { entry.node?.changed() }
+    }
+
+    /// The value as something that can be compared.
+    private static func object(of key: String, in defaults: UserDefaults) -> AnyHashable? {
+        defaults.object(forKey: key).map { $0 as? AnyHashable ?? AnyHashable("\($0)") }
+    }
+
+    /// What the program wrote to `UserDefaults` directly is seen when its code has run: on Linux nobody tells
+    /// of it. (B86)
+    package static func noticeDirectWrites() { for table in tables.all { table.noticeDirectWrites() } }
+
+    private func noticeDirectWrites() {
+        guard let defaults else { return }
+        for key in lock.withLock({ Array(observers.keys) }) {
+            let value = Self.object(of: key, in: defaults)
+            let known = lock.withLock { shown[key] }
+            if let known, known != value { notify(key) }
+            if known == nil { lock.withLock { shown[key] = .some(value) } }
         }
     }
 
     /// Evaluates `node` again whenever the key's value was set.
     func add(_ node: _Node, for key: String) {
+        let value = defaults.map { Self.object(of: key, in: $0) }
         lock.withLock {
             observers[key, default: []].removeAll { $0.node == nil || $0.node === node }
             observers[key, default: []].append(WeakNode(node: node))
+            if let value, shown[key] == nil { shown[key] = value }
         }
     }
 
@@ -67,6 +99,8 @@ final class StoredValues: @unchecked Sendable {
     private final class Tables: @unchecked Sendable {
         private let lock = NSLock()
         private var known: [ObjectIdentifier: (store: UserDefaults, values: StoredValues)] = [:]
+
+        var all: [StoredValues] { lock.withLock { known.values.map(\.values) } }
 
         func values(of defaults: UserDefaults) -> StoredValues {
             lock.withLock {

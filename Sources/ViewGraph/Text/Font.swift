@@ -148,7 +148,8 @@ public struct Font: Hashable, Sendable {
         switch base {
         case .style(let style):
             font = ResolvedFont(size: style.size(at: textSize), weight: style.weight.value)
-        case .size(let size): font = ResolvedFont(size: size)
+        // A font of no size, or of none that is a number, would stop all layout.
+        case .size(let size): font = ResolvedFont(size: size.isFinite ? max(size, 0.1) : 17)
         case .custom(let name, let size, let style):
             font = ResolvedFont(
                 size: size * (style?.growth(at: textSize) ?? 1), weight: name.weight.value,

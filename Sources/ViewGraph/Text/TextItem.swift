@@ -144,7 +144,8 @@ final class TextItem: LeafItem {
         if let height = proposal.height, height.isFinite, let font = request.runs.first?.font {
             // At least one line; as many as there is room for.
             let pitch = font.lineHeight + request.lineSpacing
-            let lines = max(1, Int(((height + request.lineSpacing) / pitch + 0.01).rounded(.down)))
+            let room = pitch > 0 ? (height + request.lineSpacing) / pitch : 1
+            let lines = max(1, Int((min(room, 1e9) + 0.01).rounded(.down)))
             limited.lineLimit = min(request.lineLimit ?? lines, lines)
         }
         let room = proposal.width ?? .infinity

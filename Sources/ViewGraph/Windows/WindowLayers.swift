@@ -51,6 +51,43 @@ final class WindowLayers: LayoutItem {
         for layer in presented { layer.layer.isInert = layer.item !== top?.item }
     }
 
+    // MARK: One at a time
+
+    private var turns: [ObjectIdentifier?: Turn] = [:]
+
+    private struct Turn {
+        weak var presentation: Presentation?
+        var waiting: [WeakNode] = []
+    }
+    private struct WeakNode {
+        weak var node: _Node?
+    }
+
+    /// Whether a presenter may present a sheet or a cover now; if not, `node` is evaluated again when it may.
+    func mayPresent(_ node: _Node, from presenter: ObjectIdentifier?) -> Bool {
+        guard let shown = turns[presenter]?.presentation else { return true }
+        turns[presenter]?.waiting.removeAll { $0.node == nil || $0.node === node }
+        turns[presenter]?.waiting.append(WeakNode(node: node))
+        if !shown.isLeaving {
+            Diagnostics.log(
+                "Only one sheet is presented at a time: the next one comes when the one shown is dismissed.")
+        }
+        return false
+    }
+
+    func begin(_ presentation: Presentation, from presenter: ObjectIdentifier?) {
+        turns[presenter] = Turn(presentation: presentation)
+    }
+
+    /// The presentation is gone: the next one that waits for its presenter may come.
+    func end(_ presentation: Presentation, graph: Graph) {
+        for (presenter, turn) in turns where turn.presentation === presentation {
+            turns[presenter] = nil
+            let waiting = turn.waiting.compactMap(\.node).filter { !$0.isUnmounted }
+            if !waiting.isEmpty { graph.change(nodes: waiting) }
+        }
+    }
+
     // MARK: Commands
 
     func add(_ target: any CommandTarget) {

@@ -29,6 +29,23 @@ struct StorageTests {
     }
 
     // B86
+    @Test("what the program writes to the store directly is seen when its code has run")
+    func directWrites() {
+        let stage = Stage(Shower().defaultAppStorage(store))
+        store.set(5, forKey: "count")
+        StoredValues.noticeDirectWrites()
+        stage.settle()
+        #expect(stage.texts == ["apple 5 none"])
+        store.set("pear", forKey: "fruit")
+        StoredValues.noticeDirectWrites()
+        store.removeObject(forKey: "count")
+        StoredValues.noticeDirectWrites()
+        stage.settle()
+        #expect(stage.texts == ["pear 1 none"])
+        #expect(stage.bodies { StoredValues.noticeDirectWrites() } == 0)
+    }
+
+    // B86
     // Shows: @AppStorage, .defaultAppStorage
     @Test("all views with a key show its value; the initial one is not stored")
     func shared() {
