@@ -1,6 +1,7 @@
 extension View {
     /// Shows the window in light or dark colours, whatever the desktop prefers; nil: as the desktop prefers.
-    /// Of several wishes in a window the outermost counts.
+    /// Of several wishes in a window the outermost counts. That of a page of a navigation stack holds for the
+    /// pages on top of it too, unless one of them has another.
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         PreferredSchemeView(content: self, scheme: colorScheme)
     }
@@ -23,7 +24,13 @@ struct PreferredSchemeView<Content: View>: View, PrimitiveView {
 final class PreferredSchemeNode<Content: View>:
     TransparentNode<PreferredSchemeView<Content>, Content>, ColorSchemeWish
 {
-    var scheme: ColorScheme? { isVisible ? view.scheme : nil }
+    var scheme: ColorScheme? { isVisible || isCovered ? view.scheme : nil }
+
+    /// On a page that is covered, of a stack that is on screen.
+    var isCovered: Bool {
+        guard !isVisible, !isUnmounted, environment.page?.isFrozen == true else { return false }
+        return (environment.navigation?.host as? _Node)?.isVisible == true
+    }
 
     init(_ view: PreferredSchemeView<Content>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
@@ -36,12 +43,18 @@ final class PreferredSchemeNode<Content: View>:
     }
 
     override func visibilityChanged() { graph.colorSchemes.wishesChanged() }
+    override func unmounted() {
+        super.unmounted()
+        graph.colorSchemes.wishesChanged()
+    }
 }
 
 /// A node that has a say in the window's colours.
 @MainActor
 protocol ColorSchemeWish: AnyObject {
     var scheme: ColorScheme? { get }
+    /// What is on screen comes first.
+    var isCovered: Bool { get }
     var depth: Int { get }
 }
 
@@ -63,7 +76,9 @@ final class ColorSchemeWishes {
     }
 
     func wishesChanged() {
-        let first = wishes.compactMap(\.node).filter { $0.scheme != nil }.min { $0.depth < $1.depth }
+        let first = wishes.compactMap(\.node).filter { $0.scheme != nil }.min {
+            ($0.isCovered ? 1 : 0, $0.depth) < ($1.isCovered ? 1 : 0, $1.depth)
+        }
         guard first?.scheme != last else { return }
         last = first?.scheme
         changed?(last)

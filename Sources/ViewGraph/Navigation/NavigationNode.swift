@@ -202,6 +202,9 @@ final class NavigationNode<Root: View>:
         graph.change(nodes: [self])
     }
 
+    /// Covered pages have their say in the window's colours while the stack is on screen.
+    override func visibilityChanged() { graph.colorSchemes.wishesChanged() }
+
     /// Pops all pages, as a second click on the chosen tab does.
     func popToRoot() { if !pushed.isEmpty { pop(to: 0) } }
 

@@ -37,6 +37,43 @@ struct AppearanceWishTests {
         #expect(stage.texts == ["dark", "dark"])
     }
 
+    // Shows: .preferredColorScheme
+    @Test("a page's wish holds for the pages on top of it, unless they have one, and for no other tab")
+    func covered() {
+        struct Pages: View {
+            var body: some View {
+                TabView {
+                    NavigationStack {
+                        VStack {
+                            Scheme()
+                            NavigationLink("plain") { Scheme() }
+                            NavigationLink("own") { Scheme().preferredColorScheme(.light) }
+                        }
+                        .preferredColorScheme(.dark)
+                    }
+                    .tabItem { Text("One") }
+                    Scheme().tabItem { Text("Two") }
+                }
+            }
+        }
+        func schemes(_ stage: Stage<Pages>) -> [String] {
+            stage.texts.filter { $0 == "dark" || $0 == "light" }
+        }
+        let stage = Stage(Pages())
+        #expect(schemes(stage) == ["dark"])
+        stage.press("plain")
+        #expect(schemes(stage) == ["dark"])
+        stage.press("Two")
+        #expect(schemes(stage) == ["light"])
+        stage.press("One")
+        #expect(schemes(stage) == ["dark"])
+        stage.press("Back")
+        stage.press("own")
+        #expect(schemes(stage) == ["light"])
+        stage.press("Back")
+        #expect(schemes(stage) == ["dark"])
+    }
+
     // Shows: .colorScheme
     @Test("a part may have another scheme")
     func part() {
