@@ -204,12 +204,21 @@ package final class Graph {
         }
     }
 
+    private var nodeCount = 0
+
+    /// The number of a new node.
+    func countNode() -> Int {
+        nodeCount += 1
+        return nodeCount
+    }
+
     private func evaluateDirty() {
         while !dirty.isEmpty {
             // Parents first: evaluating a parent may update or end its children.
             var round = dirty
             dirty = []
-            if round.count > 1 { round.sort { $0.depth < $1.depth } }
+            // Among equals those made first: who tells of a change has no order of its own.
+            if round.count > 1 { round.sort { ($0.depth, $0.serial) < ($1.depth, $1.serial) } }
             for node in round where node.isDirty {
                 node.isDirty = false
                 if !node.isUnmounted { node.evaluate() }

@@ -42,6 +42,8 @@ open class _Node {
     let graph: Graph
     private(set) weak var parent: _Node?
     let depth: Int
+    /// Nodes made later have higher ones.
+    let serial: Int
     private(set) var environment: EnvironmentValues
     /// In a part of the tree that is on screen: appeared and not yet disappeared.
     private(set) var isVisible = false
@@ -66,6 +68,7 @@ open class _Node {
         graph = context.graph
         parent = context.parent
         depth = (context.parent?.depth ?? 0) + 1
+        serial = context.graph.countNode()
         environment = context.environment
         stack = context.stack
         isRowContent = context.isRowContent

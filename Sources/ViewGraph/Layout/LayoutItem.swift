@@ -100,7 +100,9 @@ class LayoutItem {
     ///   right to left. (R20)
     final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
         let isMirrored = parent?.arrangesRightToLeft ?? readsRightToLeft
-        var new = CGRect(origin: origin, size: size)
+        // A place that no screen has would stop all that is drawn beside it.
+        let isKnown = origin.x.isFinite && origin.y.isFinite
+        var new = CGRect(origin: isKnown ? origin : .zero, size: size)
         if isMirrored, let parent { new.origin.x = parent.frame.width - origin.x - size.width }
         place(in: new, isRightToLeft: isMirrored, proposal: proposal)
     }

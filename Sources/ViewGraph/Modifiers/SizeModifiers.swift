@@ -133,7 +133,11 @@ final class OffsetItem: UnaryItem {
         super.init(content)
     }
     /// Along lines: to the left where they run from right to left. (R20)
-    private var shift: CGPoint { isRightToLeft ? CGPoint(x: -offset.x, y: offset.y) : offset }
+    private var shift: CGPoint {
+        // What no screen has would stop all that is drawn beside it.
+        guard offset.x.isFinite, offset.y.isFinite else { return .zero }
+        return isRightToLeft ? CGPoint(x: -offset.x, y: offset.y) : offset
+    }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         list.draw(content, from: CGPoint(x: origin.x + shift.x, y: origin.y + shift.y))

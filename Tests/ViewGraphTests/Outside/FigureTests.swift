@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 import ViewGraph
 
@@ -222,6 +223,37 @@ struct FigureTests {
         #expect(stage.texts.contains("none") && stage.texts.contains("cell 1") && stage.texts.contains("row"))
     }
 
+    @Test("a place that is no place leaves the view where it would be")
+    func strangePlaces() {
+        let stage = Stage(
+            VStack {
+                Text("offset").offset(x: .nan, y: 1)
+                Text("position").position(x: .nan, y: .infinity)
+            })
+        #expect(stage.texts == ["offset", "position"])
+        #expect(stage.textOrigins.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+    }
+
+    // B79
+    @Test("rows that read the same are evaluated in their order")
+    func evaluationOrder() {
+        let (shared, events) = (Shared(), events)
+        let stage = Stage(
+            VStack {
+                ForEach(0..<8) { row in
+                    let _ = events.append("\(row)")
+                    Text("\(shared.number)")
+                }
+            })
+        let order = (0..<8).map { "\($0)" }
+        #expect(events.take() == order)
+        for number in 1...3 {
+            shared.number = number
+            stage.settle()
+            #expect(events.take() == order)
+        }
+    }
+
     // L220, R8
     @Test("an explicit guide goes up through a background")
     func guideThroughBackground() {
@@ -244,6 +276,10 @@ struct FigureTests {
         #expect(frame == CGRect(x: 10, y: 14, width: 10, height: 26))
     }
 }
+
+@MainActor
+@Observable
+private final class Shared { var number = 0 }
 
 /// A view of a number that a test sets.
 private struct Stepping<Content: View>: View {
