@@ -59,7 +59,7 @@ struct BarLookTests {
     func tabBars() {
         defer { BarLooks.tabs = BarLooks() }
         let tabs = TabView {
-            Text("1").tabItem { Text("First") }
+            List(0..<50, id: \.self) { Text("\($0)") }.tabItem { Text("First") }
             Text("2").tabItem { Text("Second") }
         }
         let bar = UITabBar.appearance()
@@ -69,9 +69,14 @@ struct BarLookTests {
         let shown = ShownWindow(tabs)
         #expect(shown.color(of: "First") == seen(.orange) && shown.color(of: "Second") == seen(.green))
         #expect(shown.fills.contains(seen(.purple)))
+        let still = TabView { Text("1").tabItem { Text("First") } }
+        #expect(!ShownWindow(still).fills.contains(seen(.purple)), "nothing goes on beneath the bar")
+        bar.backgroundColor = .purple
+        #expect(ShownWindow(still).fills.contains(seen(.purple)))
         bar.isHidden = true
         #expect(ShownWindow(tabs).color(of: "First") == nil)
         (bar.isHidden, bar.barTintColor, bar.unselectedItemTintColor) = (false, nil, nil)
+        bar.backgroundColor = nil
     }
 
     @Test("what a program sets on all page controls is seen on a page view's dots")

@@ -25,9 +25,9 @@ extension UITabBar {
         guard self === Self.looks else { return }
         var looks = BarLooks()
         let items = standardAppearance.stackedLayoutAppearance
-        let background =
-            backgroundColor ?? standardAppearance.shown ?? scrollEdgeAppearance?.shown ?? barTintColor
-        looks.background = background.map(Color.init(uiColor:))
+        looks.background = (backgroundColor ?? standardAppearance.shown ?? barTintColor).map(
+            Color.init(uiColor:))
+        looks.edgeBackground = (backgroundColor ?? scrollEdgeAppearance?.shown).map(Color.init(uiColor:))
         looks.tint = (items.selected.iconColor ?? (isTinted ? tintColor : nil)).map(Color.init(uiColor:))
         looks.others = (items.normal.iconColor ?? unselectedItemTintColor).map(Color.init(uiColor:))
         looks.isHidden = isHidden
