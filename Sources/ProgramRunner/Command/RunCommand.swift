@@ -11,7 +11,7 @@ enum RunCommand {
             FileHandle.standardError.write(Data("\(problem)\n".utf8))
             exit(problem.status)
         } catch {
-            FileHandle.standardError.write(Data("run-swiftui: \(error)\n".utf8))
+            Notice.write("\(error)")
             exit(1)
         }
     }

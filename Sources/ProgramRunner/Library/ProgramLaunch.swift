@@ -46,9 +46,7 @@ package struct ProgramLaunch {
     }
 
     private func replay() throws -> ReplayServer? {
-        let log: @Sendable (String) -> Void = { line in
-            FileHandle.standardError.write(Data("run-swiftui: \(line)\n".utf8))
-        }
+        let log: @Sendable (String) -> Void = { Notice.write($0) }
         if let folder = invocation.replay {
             return try ReplayServer(.replay(RecordedAnswers(folder)), log: log)
         }

@@ -48,8 +48,6 @@ final class ScrollController: LayoutHost, Presenter {
     /// The id that `scrollPosition` was last told, or told us.
     var knownPosition: AnyHashable?
 
-    struct Weak<Object: AnyObject> { weak var object: Object? }
-
     init(graph: Graph, axes: Axis.Set, environment: EnvironmentValues) {
         (self.graph, self.axes, self.environment) = (graph, axes, environment)
         area = graph.screen.controls.makeScrollArea()

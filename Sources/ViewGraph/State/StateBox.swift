@@ -10,15 +10,12 @@ import Synchronization
 /// actor.
 final class StateBox<Value>: @unchecked Sendable {
     private let values: Mutex<Values>
-    @MainActor private var readers: [WeakNode] = []
+    @MainActor private var readers: [Weak<_Node>] = []
     @MainActor private weak var owner: _Node?
 
     private struct Values: @unchecked Sendable {
         var current: Value
         var committed: Value
-    }
-    private struct WeakNode {
-        weak var node: _Node?
     }
 
     @MainActor
@@ -69,16 +66,16 @@ final class StateBox<Value>: @unchecked Sendable {
             let nodes = readers
             readers = []
             for reader in nodes {
-                if let node = reader.node { node.graph.markDirty(node) }
+                if let node = reader.object { node.graph.markDirty(node) }
             }
         }
     }
 
     @MainActor
     private func remember(_ node: _Node) {
-        if !readers.contains(where: { $0.node === node }) {
-            readers.removeAll { $0.node == nil }
-            readers.append(WeakNode(node: node))
+        if !readers.contains(where: { $0.object === node }) {
+            readers.removeAll { $0.object == nil }
+            readers.append(Weak(object: node))
         }
     }
 }

@@ -2,19 +2,20 @@ import Foundation
 
 /// Named values that outlive views, and the nodes that show them.
 ///
-/// `lock` protects `values`, `observers`, `shown` and `isSavePending`; `UserDefaults` protects itself.
+/// `lock` protects `values`, `observed` and `isSavePending`; `UserDefaults` protects itself.
 package final class StoredValues: @unchecked Sendable {
     /// Where values are kept; nil: here, as long as the window is open.
     private let defaults: UserDefaults?
     private let lock = NSLock()
     private var values: [String: Any] = [:]
-    private var observers: [String: [WeakNode]] = [:]
-    /// What the observers' keys had when they were last looked at.
-    private var shown: [String: AnyHashable?] = [:]
+    private var observed: [String: Observed] = [:]
     private var isSavePending = false
 
-    private struct WeakNode {
-        weak var node: _Node?
+    /// A key that is shown.
+    private struct Observed {
+        var nodes: [Weak<_Node>] = []
+        /// In `UserDefaults`, when it was last looked at.
+        var value: AnyHashable?
     }
 
     init(_ defaults: UserDefaults? = nil) { self.defaults = defaults }
@@ -45,40 +46,41 @@ package final class StoredValues: @unchecked Sendable {
     }
 
     private func notify(_ key: String) {
-        let value = defaults.map { Self.object(of: key, in: $0) }
+        let value = comparable(key)
         let nodes = lock.withLock {
-            if let value { shown[key] = value }
-            return observers[key] ?? []
+            observed[key]?.value = value
+            return observed[key]?.nodes ?? []
         }
-        for entry in nodes { entry.node?.changed() }
+        for node in nodes { node.object?.changed() }
     }
 
-    /// The value as something that can be compared.
-    private static func object(of key: String, in defaults: UserDefaults) -> AnyHashable? {
-        defaults.object(forKey: key).map { $0 as? AnyHashable ?? AnyHashable("\($0)") }
+    /// What `UserDefaults` has for a key, as something that can be compared.
+    private func comparable(_ key: String) -> AnyHashable? {
+        defaults?.object(forKey: key).map { $0 as? AnyHashable ?? AnyHashable("\($0)") }
     }
 
     /// What the program wrote to `UserDefaults` directly is seen when its code has run: on Linux nobody tells
     /// of it. (B86)
+    ///
+    /// Complexity: O(keys that are shown).
     package static func noticeDirectWrites() { for table in tables.all { table.noticeDirectWrites() } }
 
     private func noticeDirectWrites() {
-        guard let defaults else { return }
-        for key in lock.withLock({ Array(observers.keys) }) {
-            let value = Self.object(of: key, in: defaults)
-            let known = lock.withLock { shown[key] }
-            if let known, known != value { notify(key) }
-            if known == nil { lock.withLock { shown[key] = .some(value) } }
+        let shown = lock.withLock {
+            observed = observed.filter { $0.value.nodes.contains { $0.object != nil } }
+            return observed
         }
+        for (key, entry) in shown where comparable(key) != entry.value { notify(key) }
     }
 
     /// Evaluates `node` again whenever the key's value was set.
     func add(_ node: _Node, for key: String) {
-        let value = defaults.map { Self.object(of: key, in: $0) }
+        let value = comparable(key)
         lock.withLock {
-            observers[key, default: []].removeAll { $0.node == nil || $0.node === node }
-            observers[key, default: []].append(WeakNode(node: node))
-            if let value, shown[key] == nil { shown[key] = value }
+            var entry = observed[key] ?? Observed(value: value)
+            entry.nodes.removeAll { $0.object == nil || $0.object === node }
+            entry.nodes.append(Weak(object: node))
+            observed[key] = entry
         }
     }
 

@@ -57,17 +57,14 @@ final class WindowLayers: LayoutItem {
 
     private struct Turn {
         weak var presentation: Presentation?
-        var waiting: [WeakNode] = []
-    }
-    private struct WeakNode {
-        weak var node: _Node?
+        var waiting: [Weak<_Node>] = []
     }
 
     /// Whether a presenter may present a sheet or a cover now; if not, `node` is evaluated again when it may.
     func mayPresent(_ node: _Node, from presenter: ObjectIdentifier?) -> Bool {
         guard let shown = turns[presenter]?.presentation else { return true }
-        turns[presenter]?.waiting.removeAll { $0.node == nil || $0.node === node }
-        turns[presenter]?.waiting.append(WeakNode(node: node))
+        turns[presenter]?.waiting.removeAll { $0.object == nil || $0.object === node }
+        turns[presenter]?.waiting.append(Weak(object: node))
         if !shown.isLeaving {
             Diagnostics.log(
                 "Only one sheet is presented at a time: the next one comes when the one shown is dismissed.")
@@ -83,7 +80,7 @@ final class WindowLayers: LayoutItem {
     func end(_ presentation: Presentation, graph: Graph) {
         for (presenter, turn) in turns where turn.presentation === presentation {
             turns[presenter] = nil
-            let waiting = turn.waiting.compactMap(\.node).filter { !$0.isUnmounted }
+            let waiting = turn.waiting.compactMap(\.object).filter { !$0.isUnmounted }
             if !waiting.isEmpty { graph.change(nodes: waiting) }
         }
     }

@@ -41,8 +41,7 @@ package struct BuildFolder: Sendable {
         if try Self.write(text, to: url) {
             for override in source.extensionOverrides {
                 let place = "\(source.url.lastPathComponent):\(override.line)"
-                let line = "\(place): \(override.type)'s \(override.member) is not overridden on Linux"
-                FileHandle.standardError.write(Data("run-swiftui: \(line)\n".utf8))
+                Notice.write("\(place): \(override.type)'s \(override.member) is not overridden on Linux")
             }
         }
         return url

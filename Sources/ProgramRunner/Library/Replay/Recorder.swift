@@ -50,7 +50,7 @@ final class Recorder: Sendable {
             try answer.body.write(to: folder.appending(path: name))
             try encoder.encode(entries).write(to: index)
         } catch {
-            FileHandle.standardError.write(Data("run-swiftui: cannot record \(url): \(error)\n".utf8))
+            Notice.write("cannot record \(url): \(error)")
         }
     }
 }

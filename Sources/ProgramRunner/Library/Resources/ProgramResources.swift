@@ -37,10 +37,7 @@ struct ProgramResources {
         let missing = try PDFPictures().draw(below: folder)
         guard let first = missing.first else { return }
         let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
-        FileHandle.standardError.write(
-            Data(
-                "run-swiftui: \(first)\(others) cannot be drawn; pictures in PDF files need poppler-utils.\n"
-                    .utf8))
+        Notice.write("\(first)\(others) cannot be drawn; pictures in PDF files need poppler-utils")
     }
 
     /// Two catalogues of one name become one.
