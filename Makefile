@@ -1,5 +1,5 @@
 # Each command sets up what it needs by itself; see scripts/.
-.PHONY: setup run test mutate mutate-vocabulary vocabulary format lint screenshots bench bench-list bench-graph \
+.PHONY: setup run test soak mutate mutate-vocabulary vocabulary format lint screenshots bench bench-list bench-graph \
 	bench-viewer
 
 TIERS ?= run test
@@ -16,6 +16,9 @@ endif
 
 # make test ARGS="--filter ListLayout"
 test: ; @scripts/test $(ARGS)
+
+# what needs long runs in real time; not part of make test
+soak: ; @scripts/soak $(ARGS)
 
 mutate: ; @scripts/mutate $(ARGS)
 

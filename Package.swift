@@ -3,7 +3,7 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
-// `DYNAMIC_LISTS_ENGINE_ONLY=1` leaves the engine, its test kit, the publishers and their tests: for
+// `DYNAMIC_LISTS_ENGINE_ONLY=1` leaves the engine, its test kit, requests, publishers and their tests: for
 // sanitizer runs, and for machines without GTK.
 let engineOnly = Context.environment["DYNAMIC_LISTS_ENGINE_ONLY"] == "1"
 
@@ -48,10 +48,15 @@ var targets: [Target] = [
 ]
 
 #if os(Linux)
+    products.append(.library(name: "WebRequests", targets: ["WebRequests"]))
     targets += [
         .target(name: "ObservableObjects"),
         .testTarget(name: "ObservableObjectsTests", dependencies: ["ObservableObjects"]),
-        .target(name: "LinuxPublishers", dependencies: ["ObservableObjects"]),
+        .target(name: "WebRequests"),
+        .target(name: "LoopbackTesting", path: "Tests/LoopbackTesting"),
+        .testTarget(
+            name: "WebRequestsTests", dependencies: ["WebRequests", "LinuxPublishers", "LoopbackTesting"]),
+        .target(name: "LinuxPublishers", dependencies: ["ObservableObjects", "WebRequests"]),
         .testTarget(name: "LinuxPublishersTests", dependencies: ["LinuxPublishers"]),
     ]
 #endif
@@ -96,7 +101,7 @@ if !engineOnly {
             .target(name: "DesktopLocale"),
             .testTarget(name: "DesktopLocaleTests", dependencies: ["DesktopLocale"]),
             // Imported nowhere: that it is linked makes Foundation speak the language of the desktop.
-            .target(name: "ViewGraph", dependencies: ["ObservableObjects", "DesktopLocale"]),
+            .target(name: "ViewGraph", dependencies: ["ObservableObjects", "DesktopLocale", "WebRequests"]),
             .target(name: "GTKScreen", dependencies: ["ViewGraph", "CGTK"]),
             .target(name: "LinuxUIShims", dependencies: ["ViewGraph"]),
             .target(name: "LinuxWebPages", dependencies: ["LinuxUIShims", "ViewGraph"]),
@@ -105,7 +110,7 @@ if !engineOnly {
                 name: "LinuxViews",
                 dependencies: [
                     "ViewGraph", "GTKScreen", "LinuxPublishers", "LinuxUIShims", "ObservableObjects",
-                    "ViewMacros",
+                    "WebRequests", "ViewMacros",
                 ]),
             .macro(name: "ViewMacros"),
 
@@ -145,7 +150,8 @@ if !engineOnly {
             .target(name: "Vocabulary", dependencies: ["ProgramRunner"], path: "Tools/Vocabulary/Library"),
             .executableTarget(
                 name: "vocabulary", dependencies: ["Vocabulary"], path: "Tools/Vocabulary/Command"),
-            .testTarget(name: "ProgramTests", dependencies: ["ScreenTesting", "run-swiftui"]),
+            .testTarget(
+                name: "ProgramTests", dependencies: ["ScreenTesting", "LoopbackTesting", "run-swiftui"]),
             .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
             .testTarget(name: "ProgramRunnerTests", dependencies: ["ProgramRunner"]),
             .target(name: "RequestHook", path: "Sources/ProgramRunner/Preload"),
@@ -190,7 +196,6 @@ if !engineOnly {
                     "ScreenTesting", "PictureViewer", "picture-service", "browser-screen", "AmountBars",
                     "InfiniteScroll", "DayWalks",
                 ]),
-            .target(name: "LoopbackTesting", path: "Tests/LoopbackTesting"),
             .testTarget(
                 name: "PictureServiceTests",
                 dependencies: [

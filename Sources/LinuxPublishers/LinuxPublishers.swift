@@ -1,2 +1,3 @@
 // What `import Combine` brings on Linux.
 @_exported public import ObservableObjects
+@_exported public import WebRequests

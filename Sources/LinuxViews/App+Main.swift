@@ -1,12 +1,14 @@
 import Foundation
 import GTKScreen
 import ViewGraph
+import WebRequests
 
 extension App {
     /// Runs the program in a window until the window is closed.
     public static func main() {
         printLineByLine()
         exemptThisMachineFromProxies()
+        PromptCache.becomeShared()
         PictureHeaders.reader = PixbufHeaderReader()
         GTKProgram.run { screen in ProgramRun.start(Self.self, on: screen) }
     }

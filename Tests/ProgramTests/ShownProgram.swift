@@ -14,9 +14,12 @@ struct ShownProgram {
 
     /// Builds the program, starts it, hands it to `body`, and ends it.
     ///
-    /// - Parameter isReplayed: whether its requests are answered from `Tests/ProgramsRecorded`.
+    /// - Parameters:
+    ///   - isReplayed: whether its requests are answered from `Tests/ProgramsRecorded`.
+    ///   - environment: variables that it is started with.
     static func with(
-        _ name: String, isReplayed: Bool = false, _ body: (ShownProgram) async throws -> Void
+        _ name: String, isReplayed: Bool = false, environment: [String: String] = [:],
+        _ body: (ShownProgram) async throws -> Void
     ) async throws {
         // Builds are kept: a second test run starts at once.
         let cache = tests.deletingLastPathComponent().appending(path: ".build/programs").path
@@ -24,7 +27,7 @@ struct ShownProgram {
         if isReplayed {
             arguments += ["--replay", tests.appending(path: "ProgramsRecorded/\(name)").path]
         }
-        let environment = ["XDG_CACHE_HOME": cache]
+        let environment = environment.merging(["XDG_CACHE_HOME": cache]) { $1 }
         let build = try await RunningProgram.run(
             "run-swiftui", arguments: arguments + ["--build"], environment: environment,
             within: .seconds(120))

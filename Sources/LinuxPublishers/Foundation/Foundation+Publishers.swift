@@ -1,5 +1,6 @@
 public import Foundation
 public import FoundationNetworking
+import WebRequests
 
 extension URLSession {
     /// Loads a request for each subscriber and sends what came.
@@ -25,9 +26,11 @@ extension URLSession {
                     outlet.send(completion: .failure(URLError(.badServerResponse)))
                 }
             }
+            session.answerFromCacheAtOnce()
             let task = session.dataTask(with: request) { finish.run(($0, $1, $2)) }
             subscriber.receive(
-                subscription: ForeignSubscription(outlet, begin: task.resume, end: task.cancel))
+                subscription: ForeignSubscription(
+                    outlet, begin: task.resume, end: task.cancelWithoutWaiting))
         }
     }
 

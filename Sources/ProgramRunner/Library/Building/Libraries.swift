@@ -51,7 +51,7 @@ package struct Libraries: Sendable {
     /// What programs may import, and what that imports. The products' folder has more modules, such as the
     /// examples': a program's own of the same name would not be found behind them.
     private static let modules = [
-        "ObservableObjects", "ViewGraph", "GTKScreen", "LinuxUIShims", "LinuxPublishers",
+        "ObservableObjects", "WebRequests", "ViewGraph", "GTKScreen", "LinuxUIShims", "LinuxPublishers",
         "LinuxViews", "LinuxWebPages", "LinuxBrowserPages", "DynamicLists", "DynamicListsUI",
     ]
 

@@ -1,6 +1,7 @@
 package import Foundation
 package import FoundationNetworking
 import Synchronization
+import WebRequests
 
 /// Gets pictures with URLSession, within bounds: an answer that grows too large ends its load.
 ///
@@ -42,10 +43,10 @@ package final class PictureDownloads: NSObject, URLSessionDataDelegate, Sendable
             try await withCheckedThrowingContinuation { continuation in
                 loads.withLock { $0[task.taskIdentifier] = Load(continuation: continuation) }
                 task.resume()
-                if Task.isCancelled { task.cancel() }
+                if Task.isCancelled { task.cancelWithoutWaiting() }
             }
         } onCancel: {
-            task.cancel()
+            task.cancelWithoutWaiting()
         }
     }
 
@@ -55,6 +56,7 @@ package final class PictureDownloads: NSObject, URLSessionDataDelegate, Sendable
             let configuration = URLSessionConfiguration.default
             configuration.timeoutIntervalForRequest = 60
             let new = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+            new.answerFromCacheAtOnce()
             session = new
             return new
         }
@@ -82,7 +84,7 @@ package final class PictureDownloads: NSObject, URLSessionDataDelegate, Sendable
         }
         if isTooLarge {
             fail(dataTask, .dataLengthExceedsMaximum)
-            dataTask.cancel()
+            dataTask.cancelWithoutWaiting()
         }
     }
 

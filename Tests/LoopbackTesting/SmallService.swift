@@ -1,0 +1,94 @@
+package import Foundation
+import Synchronization
+
+/// An HTTP service on 127.0.0.1 that answers as a test says: at once, late, never, or piece by piece.
+///
+/// The mutex protects the connections; each has a thread of its own, which ends with it.
+package final class SmallService: Sendable {
+    /// What is asked for, and where the answer goes.
+    package struct Request: Sendable {
+        package let path: String
+        package let body: String
+        fileprivate let connection: Int32
+
+        /// Sends a whole answer.
+        package func answer(_ text: String, status: String = "200 OK", headers: String = "") {
+            send("HTTP/1.1 \(status)\r\n\(headers)Content-Length: \(text.utf8.count)\r\n\r\n\(text)")
+        }
+        /// Sends bytes as they are. A client that has gone is nobody's matter.
+        package func send(_ text: String) {
+            let bytes = Array(text.utf8)
+            _ = Foundation.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+        }
+    }
+
+    package let port: Int
+    private let listener: Int32
+    private let connections = Mutex<[Int32]>([])
+    private let answer: @Sendable (Request) -> Void
+
+    package init(_ answer: @escaping @Sendable (Request) -> Void) {
+        self.answer = answer
+        (listener, port) = Self.listen()
+        let listener = listener
+        Thread.detachNewThread { [weak self] in
+            while case let connection = accept(listener, nil, nil), connection >= 0 {
+                guard let self else { break }
+                self.connections.withLock { $0.append(connection) }
+                Thread.detachNewThread { [answer] in Self.serve(connection, answer) }
+            }
+            Foundation.close(listener)
+        }
+    }
+
+    deinit {
+        shutdown(listener, Int32(SHUT_RDWR))
+        connections.withLock { for connection in $0 { shutdown(connection, Int32(SHUT_RDWR)) } }
+    }
+
+    package func url(_ path: String) -> URL { URL(string: "http://127.0.0.1:\(port)/\(path)")! }
+
+    /// An address where nobody listens.
+    package static func nobody() -> URL {
+        let (listener, port) = listen()
+        Foundation.close(listener)
+        return URL(string: "http://127.0.0.1:\(port)/")!
+    }
+
+    private static func listen() -> (Int32, Int) {
+        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                _ = bind(listener, $0, size)
+                _ = Foundation.listen(listener, 64)
+                _ = getsockname(listener, $0, &size)
+            }
+        }
+        return (listener, Int(in_port_t(bigEndian: address.sin_port)))
+    }
+
+    private static func serve(_ connection: Int32, _ answer: (Request) -> Void) {
+        defer { Foundation.close(connection) }
+        var text = ""
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while case let count = recv(connection, &buffer, buffer.count, 0), count > 0 {
+            text += String(decoding: buffer.prefix(count), as: UTF8.self)
+            while let head = text.range(of: "\r\n\r\n") {
+                let lines = text[..<head.lowerBound].components(separatedBy: "\r\n")
+                let length = lines.first { $0.lowercased().hasPrefix("content-length:") }
+                    .flatMap { Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces)) }
+                let rest = text[head.upperBound...]
+                guard rest.utf8.count >= length ?? 0 else { break }
+                let path = lines[0].components(separatedBy: " ")[1].dropFirst()
+                text = String(rest.dropFirst(length ?? 0))
+                answer(
+                    Request(
+                        path: String(path), body: String(rest.prefix(length ?? 0)), connection: connection))
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import LoopbackTesting
+import ScreenTesting
+import Testing
+
+/// Programs whose requests are cancelled all the time.
+@Suite("Cancelled requests of programs", .serialized, .timeLimit(.minutes(10)))
+struct RequestStormTests {
+    private static let isSoak = ProcessInfo.processInfo.environment["DYNAMIC_LISTS_SOAK"] != nil
+
+    @Test("requests cancelled at random moments freeze no window")
+    func storm() async throws {
+        let service = SmallService { request in
+            let delay = DispatchTimeInterval.microseconds(.random(in: 0...20_000))
+            DispatchQueue.global().asyncAfter(deadline: .now() + delay) { request.answer("hello") }
+        }
+        let count = Self.isSoak ? 100_000 : 2_000
+        let environment = ["STORM_URL": service.url("late").absoluteString, "STORM_COUNT": "\(count)"]
+        try await ShownProgram.with("RequestStorm", environment: environment) { shown in
+            try await shown.program.line(within: .seconds(count / 40)) { $0 == "\(count) requests ended" }
+        }
+    }
+}

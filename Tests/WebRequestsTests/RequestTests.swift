@@ -1,0 +1,179 @@
+import Foundation
+import FoundationNetworking
+import LinuxPublishers
+import LoopbackTesting
+import Synchronization
+import Testing
+import WebRequests
+
+/// Hears what a request's own delegate hears.
+///
+/// The mutex protects what was heard.
+private final class Listener: NSObject, URLSessionDataDelegate {
+    let heard = Mutex<[String]>([])
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @Sendable @escaping (URLRequest?) -> Void
+    ) {
+        heard.withLock {
+            $0.append("redirected to \(request.url?.lastPathComponent ?? "") by \(session.name)")
+        }
+        completionHandler(request)
+    }
+
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @Sendable @escaping (URLSession.ResponseDisposition) -> Void
+    ) {
+        heard.withLock { $0.append("answered by \(session.name)") }
+        completionHandler(.allow)
+    }
+}
+
+extension URLSession {
+    fileprivate var name: String { sessionDescription ?? "another" }
+}
+
+@Suite("Requests", .timeLimit(.minutes(1)))
+struct RequestTests {
+    private let service = SmallService { request in
+        switch request.path {
+        case "hello": request.answer("hello")
+        case "moved": request.answer("", status: "302 Found", headers: "Location: /hello\r\n")
+        case "echo": request.answer(request.body)
+        case "missing": request.answer("nothing", status: "404 Not Found")
+        default: break
+        }
+    }
+
+    private static func text(_ answer: (Data, URLResponse)) -> String {
+        String(decoding: answer.0, as: UTF8.self)
+    }
+
+    @Test("answers come as they are, whatever the status")
+    func answers() async throws {
+        let session = URLSession.shared
+        #expect(Self.text(try await session.data(from: service.url("hello"))) == "hello")
+        let (data, response) = try await session.data(for: URLRequest(url: service.url("missing")))
+        #expect(String(decoding: data, as: UTF8.self) == "nothing")
+        #expect((response as? HTTPURLResponse)?.statusCode == 404)
+    }
+
+    @Test("bodies are sent, from memory and from a file")
+    func uploads() async throws {
+        var request = URLRequest(url: service.url("echo"))
+        request.httpMethod = "POST"
+        #expect(Self.text(try await URLSession.shared.upload(for: request, from: Data("one".utf8))) == "one")
+        let file = URL(filePath: NSTemporaryDirectory()).appending(path: UUID().uuidString)
+        try Data("two".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(Self.text(try await URLSession.shared.upload(for: request, fromFile: file)) == "two")
+        let delegate = Listener()
+        #expect(
+            Self.text(try await URLSession.shared.upload(for: request, fromFile: file, delegate: delegate))
+                == "two")
+    }
+
+    @Test("a download is a file, which is the caller's", arguments: [true, false])
+    func downloads(withDelegate: Bool) async throws {
+        let delegate = withDelegate ? Listener() : nil
+        let (file, _) = try await URLSession.shared.download(from: service.url("hello"), delegate: delegate)
+        #expect(try String(contentsOf: file, encoding: .utf8) == "hello")
+        try FileManager.default.removeItem(at: file)
+    }
+
+    @Test("a request's own delegate hears of redirections and answers, from the program's session")
+    func delegates() async throws {
+        let session = URLSession(configuration: .ephemeral)
+        session.sessionDescription = "the program's"
+        let listener = Listener()
+        let answer = try await session.data(from: service.url("moved"), delegate: listener)
+        #expect(Self.text(answer) == "hello")
+        #expect(
+            listener.heard.withLock { $0 } == [
+                "redirected to hello by the program's", "answered by the program's",
+            ])
+    }
+
+    @Test("bytes are there before the answer is whole")
+    func bytes() async throws {
+        let held = Mutex<SmallService.Request?>(nil)
+        let service = SmallService { request in
+            request.send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nab\n")
+            held.withLock { $0 = request }
+        }
+        let (bytes, response) = try await URLSession.shared.bytes(from: service.url(""))
+        #expect(response.expectedContentLength == 6)
+        var iterator = bytes.makeAsyncIterator()
+        #expect(try await iterator.next() == UInt8(ascii: "a"))
+        #expect(try await iterator.next() == UInt8(ascii: "b"))
+        #expect(try await iterator.next() == UInt8(ascii: "\n"))
+        held.withLock { $0 }?.send("cd\n")
+        #expect(try await iterator.next() == UInt8(ascii: "c"))
+        #expect(try await iterator.next() == UInt8(ascii: "d"))
+        #expect(try await iterator.next() == UInt8(ascii: "\n"))
+        #expect(try await iterator.next() == nil)
+    }
+
+    @Test("who is cancelled is told at once, though the service never answers", arguments: [true, false])
+    func cancelled(withDelegate: Bool) async throws {
+        let (asked, isAsked) = AsyncStream<Void>.makeStream()
+        let service = SmallService { _ in isAsked.yield() }
+        let delegate = withDelegate ? Listener() : nil
+        let task = Task { try await URLSession.shared.data(from: service.url("never"), delegate: delegate) }
+        for await _ in asked { break }
+        task.cancel()
+        let error = await #expect(throws: URLError.self) { try await task.value }
+        #expect(error?.code == .cancelled)
+    }
+
+    @Test("who is cancelled beforehand asks nobody")
+    func cancelledBefore() async throws {
+        let count = Mutex(0)
+        let service = SmallService { request in
+            count.withLock { $0 += 1 }
+            request.answer("")
+        }
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await URLSession.shared.data(from: service.url("hello"))
+        }
+        await #expect(throws: URLError.self) { try await task.value }
+        _ = try await URLSession.shared.data(from: service.url("hello"))
+        #expect(count.withLock { $0 } == 1)
+    }
+
+    @Test("what a program put into its session's cache is still found there")
+    func cached() async throws {
+        let configuration = URLSessionConfiguration.ephemeral
+        let cache = URLCache(memoryCapacity: 1 << 20, diskCapacity: 0, diskPath: nil)
+        configuration.urlCache = cache
+        let session = URLSession(configuration: configuration)
+        let url = service.url("never")
+        let response = try #require(
+            HTTPURLResponse(
+                url: url, statusCode: 200, httpVersion: nil, headerFields: ["Cache-Control": "max-age=1000"]))
+        cache.storeCachedResponse(
+            CachedURLResponse(response: response, data: Data("kept".utf8)), for: URLRequest(url: url))
+        #expect(Self.text(try await session.data(from: url)) == "kept")
+        #expect(Self.text(try await session.data(from: url, delegate: Listener())) == "kept")
+        session.configuration.urlCache?.removeAllCachedResponses()
+        #expect(cache.cachedResponse(for: URLRequest(url: url)) == nil)
+    }
+
+    @Test("sessions made for a delegate's sake go with their request")
+    func nothingLeft() async throws {
+        weak var gone: Listener?
+        do {
+            let listener = Listener()
+            gone = listener
+            _ = try await URLSession.shared.data(from: service.url("hello"), delegate: listener)
+        }
+        // The session says its last words on queues of its own: a further request goes through the same ones.
+        for _ in 0..<100 where gone != nil {
+            _ = try await URLSession.shared.data(from: service.url("hello"))
+        }
+        #expect(gone == nil)
+    }
+}
