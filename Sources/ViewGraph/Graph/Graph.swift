@@ -33,6 +33,7 @@ package final class Graph {
     private var layers: [LayerItem] = []
     private var presenters: [any Presenter] = []
     private var animating: [ObjectIdentifier: any AnimationTarget] = [:]
+    package let liveNodes = LiveNodes()
     let preferences = PreferenceListeners()
     let geometry = GeometryWatchers()
     let exchanges = Exchanges()

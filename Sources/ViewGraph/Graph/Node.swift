@@ -74,7 +74,10 @@ open class _Node {
         isRowContent = context.isRowContent
         isListContent = context.isListContent
         isSubviewSource = context.isSubviewSource
+        graph.liveNodes.made()
     }
+
+    deinit { graph.liveNodes.released() }
 
     var children: [_Node] { [] }
     /// What children of the same stack inherit.

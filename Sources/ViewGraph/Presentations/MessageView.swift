@@ -123,11 +123,12 @@ final class MessageActionsNode: _ViewNode<MessageActions> {
         item.set(header: above.first, cells: cells)
         let cancel = cells.first { $0.role == .cancel }?.action ?? (cells.count == 1 ? cells[0].action : nil)
         var settings = PresentationModel.Settings()
-        if cancel != nil { settings.cancel = { cancel?.pressFromMessage() } }
+        // Weakly: a button's environment holds the presentation, which holds these.
+        if cancel != nil { settings.cancel = { [weak cancel] in cancel?.pressFromMessage() } }
         // Return gives the answer that changes something and destroys nothing, else it cancels.
         let usual = cells.first { $0.isButton && $0.role != .cancel && $0.role != .destructive }?.action
         let confirmed = usual ?? cancel
-        if view.style == .alert { settings.confirm = { confirmed?.pressFromMessage() } }
+        if view.style == .alert { settings.confirm = { [weak confirmed] in confirmed?.pressFromMessage() } }
         environment.presentation?.set(settings, of: self)
     }
 
