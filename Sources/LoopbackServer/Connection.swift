@@ -3,6 +3,15 @@ import Foundation
 
 /// One client's connection: libsoup reads and writes it, this watches the clock.
 final class Connection {
+    /// Tells this connection from all others: libsoup names the object for each message that comes on it, and
+    /// none has its place in memory while it is kept. The port in it is not enough, since a client at another
+    /// address may have the same.
+    let client: UnsafeMutablePointer<GSocketAddress>
+    /// Its place in the order in which connections came.
+    let number: Int
+    /// Whether the client has yet to bring its request.
+    private(set) var isIdle = true
+
     private let socket: UnsafeMutablePointer<GSocket>
     private let stream: UnsafeMutablePointer<GObject>
     private let thread: ContextThread
@@ -10,20 +19,26 @@ final class Connection {
     private var deadline: LoopTimer?
 
     init(
-        _ stream: UnsafeMutablePointer<GSocketConnection>, _ thread: ContextThread,
-        _ limits: LocalServer.Limits
+        _ stream: UnsafeMutablePointer<GSocketConnection>, from client: UnsafeMutablePointer<GSocketAddress>,
+        number: Int, _ thread: ContextThread, _ limits: LocalServer.Limits
     ) {
+        self.client = client
+        self.number = number
         self.stream = stream.as(GObject.self)
         self.thread = thread
         self.limits = limits
         socket = g_socket_connection_get_socket(stream)
         g_object_ref(socket)
+        g_object_ref(client)
         // Small slices of a throttled answer leave when they are due.
         g_socket_set_option(socket, gint(IPPROTO_TCP), TCP_NODELAY, 1, nil)
         expect(within: limits.request)
     }
 
-    deinit { g_object_unref(socket) }
+    deinit {
+        g_object_unref(socket)
+        g_object_unref(client)
+    }
 
     /// Calls `work` when libsoup has let go of the stream. The stream itself is not kept alive by this
     /// object.
@@ -34,7 +49,10 @@ final class Connection {
     }
 
     /// The client did its part: from here on time is ours.
-    func requestHasArrived() { deadline = nil }
+    func requestHasArrived() {
+        isIdle = false
+        deadline = nil
+    }
 
     /// The client has to take something soon.
     func answering() { expect(within: limits.stall) }

@@ -1,6 +1,6 @@
 import CSoup
 
-/// An HTTP server on 127.0.0.1 whose clients can hold up nothing but themselves.
+/// An HTTP server on 127.0.0.1, for clients at 127.0.0.1, who can hold up nothing but themselves.
 ///
 /// It accepts connections itself and hands them to libsoup, which speaks HTTP: so their number is bounded,
 /// each has to bring its request in time, and none outlives ``close()``. A connection carries one request.
@@ -12,6 +12,9 @@ package final class LocalServer: @unchecked Sendable {
     package struct Limits: Sendable {
         /// Connections served at once; more wait in the kernel's queue.
         package var connections = 64
+        /// Whether a client that has brought no request yet gives way to a new one when all places are taken;
+        /// otherwise new ones wait.
+        package var idleClientsGiveWay = false
         /// From accepting a connection to the end of its request.
         package var request = Duration.seconds(15)
         /// Without a byte being taken by the client while it is answered.
@@ -38,8 +41,9 @@ package final class LocalServer: @unchecked Sendable {
     private let soup: UnsafeMutablePointer<SoupServer>
     private let listener: UnsafeMutablePointer<GSocketService>
     private var exchanges: [OpaquePointer: Exchange] = [:]
-    /// By the client's port.
-    private var connections: [UInt16: Connection] = [:]
+    /// By the client's address: the object, not what is in it.
+    private var connections: [UnsafeMutablePointer<GSocketAddress>: Connection] = [:]
+    private var connectionsSoFar = 0
     private var isClosed = false
     /// What callbacks get. Unretained: `close()` disconnects them before the server goes.
     private var me: gpointer { Unmanaged.passUnretained(self).toOpaque() }
@@ -154,7 +158,9 @@ extension LocalServer {
     }
 
     private func begin(_ message: OpaquePointer) {
-        guard let connection = connections[clientPort(of: message)] else { return }
+        guard let client = soup_server_message_get_remote_address(message),
+            let connection = connections[client]
+        else { return }
         connection.requestHasArrived()
         soup_server_message_pause(message)
         let exchange = Exchange(message, connection, thread)
@@ -168,11 +174,6 @@ extension LocalServer {
         exchange.end(completely: completely)
         onEnd(exchange)
     }
-
-    private func clientPort(of message: OpaquePointer) -> UInt16 {
-        guard let address = soup_server_message_get_remote_address(message) else { return 0 }
-        return g_inet_socket_address_get_port(address.as(GInetSocketAddress.self))
-    }
 }
 
 // MARK: - Connections
@@ -183,17 +184,39 @@ extension LocalServer {
         defer { g_object_unref(local) }
         guard let remote = g_socket_connection_get_remote_address(stream, nil) else { return }
         defer { g_object_unref(remote) }
+        guard Self.isLoopback(remote) else { return }
 
-        let port = g_inet_socket_address_get_port(remote.as(GInetSocketAddress.self))
-        let connection = Connection(stream, thread, limits)
-        connections[port] = connection
+        connectionsSoFar += 1
+        let connection = Connection(stream, from: remote, number: connectionsSoFar, thread, limits)
+        connections[remote] = connection
         connection.whenGone { [weak self, weak connection] in
-            guard let self, connections[port] === connection else { return }
-            connections[port] = nil
+            guard let self, let connection else { return }
+            connections[connection.client] = nil
             if !isClosed { g_socket_service_start(listener) }
         }
         // What is beyond the limit waits in the kernel's queue until a connection has gone.
-        if connections.count >= limits.connections { g_socket_service_stop(listener) }
+        if connections.count >= limits.connections, !dropOldestIdle(but: connection) {
+            g_socket_service_stop(listener)
+        }
         soup_server_accept_iostream(soup, stream.as(GIOStream.self), local, remote, nil)
+    }
+
+    /// Makes room; false where nobody gives way.
+    private func dropOldestIdle(but latest: Connection) -> Bool {
+        guard limits.idleClientsGiveWay else { return false }
+        let idle = connections.values.filter { $0.isIdle && $0 !== latest }
+        guard let oldest = idle.min(by: { $0.number < $1.number }) else { return false }
+        connections[oldest.client] = nil
+        oldest.drop()
+        return true
+    }
+
+    /// Whether an address is 127.0.0.1, where our clients are. All of 127.0.0.0/8 is this machine, too, and
+    /// free to every user of it.
+    private static func isLoopback(_ address: UnsafeMutablePointer<GSocketAddress>) -> Bool {
+        let loopback = g_inet_address_new_loopback(G_SOCKET_FAMILY_IPV4)
+        defer { g_object_unref(loopback) }
+        let host = g_inet_socket_address_get_address(address.as(GInetSocketAddress.self))
+        return g_inet_address_equal(host, loopback) != 0
     }
 }

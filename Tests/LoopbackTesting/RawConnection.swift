@@ -27,24 +27,49 @@ package final class RawConnection {
 
     /// Connects.
     ///
-    /// - Parameter address: the IPv4 address as a number; 127.0.0.1 unless said otherwise.
-    package init(port: Int, address host: UInt32 = 0x7F00_0001) throws {
+    /// - Parameters:
+    ///   - address: the server's IPv4 address as a number; 127.0.0.1 unless said otherwise.
+    ///   - local: the client's own address and port; the system's choice unless said otherwise.
+    package init(
+        port: Int, address host: UInt32 = 0x7F00_0001, from local: (host: UInt32, port: Int)? = nil
+    ) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var patience = timeval(tv_sec: 10, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        let isBound = local.map { Self.with($0.host, $0.port) { bind(descriptor, $0, $1) == 0 } } ?? true
+        guard isBound, Self.with(host, port, { connect(descriptor, $0, $1) == 0 }) else {
+            Foundation.close(descriptor)
+            throw Unreachable(port: port)
+        }
+    }
+
+    deinit { Foundation.close(descriptor) }
+
+    /// The client's own port.
+    package var localPort: Int {
+        var address = sockaddr_in()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                _ = getsockname(descriptor, $0, &size)
+            }
+        }
+        return Int(UInt16(bigEndian: address.sin_port))
+    }
+
+    private static func with<Result>(
+        _ host: UInt32, _ port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+    ) -> Result {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = in_port_t(port).bigEndian
         address.sin_addr.s_addr = in_addr_t(host).bigEndian
-        let isConnected = withUnsafePointer(to: &address) { pointer in
+        return withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+                body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        guard isConnected else { throw Unreachable(port: port) }
     }
-
-    deinit { Foundation.close(descriptor) }
 
     /// Sends bytes as they are.
     package func send(_ text: String) {

@@ -26,7 +26,11 @@ final class FrontDoor: @unchecked Sendable {
     /// Listens. Call it on `thread`.
     init(on thread: ContextThread, port: UInt16, daemonPath: String) throws(LocalServer.ListenError) {
         let arrivals = Arrivals()
-        let server = try LocalServer(on: thread, port: port, onRequest: { arrivals.door?.begin($0) })
+        var limits = LocalServer.Limits()
+        // Who has not shown the token yet keeps nobody waiting who may have it.
+        limits.idleClientsGiveWay = true
+        let server = try LocalServer(
+            on: thread, port: port, limits: limits, onRequest: { arrivals.door?.begin($0) })
         self.thread = thread
         self.daemonPath = daemonPath
         self.server = server
