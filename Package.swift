@@ -203,7 +203,7 @@ if !engineOnly {
                 ]),
             .testTarget(
                 name: "BrowserScreenTests",
-                dependencies: ["browser-screen", "LoopbackTesting", "ScreenTesting"]),
+                dependencies: ["BrowserScreen", "browser-screen", "LoopbackTesting", "ScreenTesting"]),
         ]
     #endif
 }

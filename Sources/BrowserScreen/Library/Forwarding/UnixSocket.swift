@@ -1,13 +1,32 @@
 import Foundation
 
 /// Talks to a daemon that listens on a unix socket.
-enum UnixSocket {
+package enum UnixSocket {
     /// What a daemon answered to one request.
-    struct Page: Sendable {
-        var status: Int
-        var type: String
-        var body: [UInt8]
+    package struct Page: Equatable, Sendable {
+        package var status: Int
+        package var type: String
+        package var body: [UInt8]
+
+        package init(status: Int, type: String, body: [UInt8]) {
+            self.status = status
+            self.type = type
+            self.body = body
+        }
     }
+
+    /// What bytes of an answer are.
+    package enum Answer: Equatable, Sendable {
+        /// A part of one; more has to come.
+        case incomplete
+        /// None, whatever may come.
+        case broken
+        case page(Page)
+    }
+
+    /// The longest page and the longest head that are taken.
+    private static let longestPage = 1_000_000
+    private static let longestHead = 16_384
 
     /// Connects.
     ///
@@ -53,9 +72,11 @@ enum UnixSocket {
             if count < 0 { return nil }
             answer += buffer.prefix(count)
             // The daemon does not always close the connection after its answer.
-            if let page = page(answer, isWhole: count == 0) { return page }
-            if count == 0 { return nil }
-            if answer.count > 1_000_000 { return nil }
+            switch Self.answer(answer, isWhole: count == 0) {
+            case .incomplete: continue
+            case .broken: return nil
+            case .page(let page): return page
+            }
         }
     }
 
@@ -72,20 +93,35 @@ enum UnixSocket {
         return true
     }
 
-    /// Reads status, type and body of an answer; nil before all of it is there.
+    /// Reads status, type and body of an answer.
     ///
     /// - Parameter isWhole: nothing more will come.
-    static func page(_ answer: [UInt8], isWhole: Bool) -> Page? {
-        guard let end = answer.firstRange(of: Array("\r\n\r\n".utf8)) else { return nil }
+    package static func answer(_ answer: [UInt8], isWhole: Bool) -> Answer {
+        guard let end = answer.prefix(longestHead).firstRange(of: Array("\r\n\r\n".utf8)) else {
+            return isWhole || answer.count >= longestHead ? .broken : .incomplete
+        }
         let lines = String(decoding: answer[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
         let words = lines[0].split(separator: " ")
-        guard words.count >= 2, let status = Int(words[1]), 200...599 ~= status else { return nil }
+        guard words.count >= 2, words[0].hasPrefix("HTTP/"), let status = number(words[1], upTo: 599),
+            status >= 200
+        else { return .broken }
         let body = answer[end.upperBound...]
-        let length = field("content-length", of: lines).flatMap { Int($0) }
-        guard isWhole || length.map({ body.count >= $0 }) ?? false else { return nil }
-        return Page(
-            status: status, type: field("content-type", of: lines) ?? "text/plain",
-            body: Array(body.prefix(length ?? body.count)))
+        var length = body.count
+        if let text = field("content-length", of: lines) {
+            guard let announced = number(text, upTo: longestPage) else { return .broken }
+            length = announced
+        } else if !isWhole {
+            return body.count > longestPage ? .broken : .incomplete
+        }
+        guard body.count >= length else { return isWhole ? .broken : .incomplete }
+        let type = field("content-type", of: lines) ?? "text/plain"
+        return .page(Page(status: status, type: type, body: Array(body.prefix(length))))
+    }
+
+    /// A number of nothing but digits.
+    private static func number(_ text: some StringProtocol, upTo limit: Int) -> Int? {
+        guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+        return Int(text).flatMap { $0 <= limit ? $0 : nil }
     }
 
     private static func field(_ name: String, of lines: [String]) -> String? {

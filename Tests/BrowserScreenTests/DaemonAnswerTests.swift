@@ -1,0 +1,55 @@
+import BrowserScreen
+import Foundation
+import Testing
+
+@Suite("The daemon's answer", .timeLimit(.minutes(2)))
+struct DaemonAnswerTests {
+    private static let head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n"
+
+    private static func read(_ text: String, isWhole: Bool = false) -> UnixSocket.Answer {
+        UnixSocket.answer(Array(text.utf8), isWhole: isWhole)
+    }
+
+    @Test(
+        "with a length that is no number of bytes is refused at once",
+        arguments: [
+            "-1", "-9223372036854775808", "9223372036854775807", "99999999999999999999999", "1000001", "+4",
+            "0x4", "4 4", "4,4", "four", "",
+        ])
+    func badLength(text: String) async {
+        for isWhole in [false, true] {
+            let answer = Self.read(Self.head + "Content-Length: \(text)\r\n\r\nbody", isWhole: isWhole)
+            #expect(answer == .broken, "\(isWhole)")
+        }
+    }
+
+    @Test("with a negative length does not end the program")
+    func negativeLength() async {
+        await #expect(processExitsWith: .success) {
+            let text = "HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nbody"
+            _ = UnixSocket.answer(Array(text.utf8), isWhole: true)
+        }
+    }
+
+    @Test(
+        "with a first line that is none of HTTP's is refused at once",
+        arguments: ["", "HTTP/1.1", "HTTP/1.1 -200", "HTTP/1.1 99999999999999999999 OK", "200 OK 200", "☃"])
+    func badStatus(line: String) {
+        #expect(Self.read(line + "\r\nContent-Length: 4\r\n\r\nbody") == .broken)
+    }
+
+    @Test("is waited for until it is whole, and no longer than it may be")
+    func parts() {
+        let whole = Self.head + "Content-Length: 4\r\n\r\nbody"
+        for count in 0..<whole.utf8.count {
+            #expect(UnixSocket.answer(Array(whole.utf8.prefix(count)), isWhole: false) == .incomplete)
+        }
+        let page = UnixSocket.Page(status: 200, type: "text/html", body: Array("body".utf8))
+        #expect(Self.read(whole) == .page(page))
+        #expect(Self.read(whole + "more") == .page(page))
+        #expect(Self.read(String(whole.dropLast()), isWhole: true) == .broken)
+        #expect(Self.read(Self.head + "\r\nbody", isWhole: true) == .page(page))
+        #expect(Self.read(Self.head + "\r\nbody") == .incomplete)
+        #expect(Self.read(String(repeating: "x", count: 100_000)) == .broken)
+    }
+}
