@@ -38,16 +38,19 @@ struct Screen {
         try RawConnection.get(target, port: port, headers: headers)
     }
 
-    /// The processes that have the folder in their command line or their environment: daemon and program.
+    /// What the session started: all that has its folder in the command line or the environment.
     var processes: [Int32] {
-        let own = program.processIdentifier
+        Self.processes(naming: folder).filter { $0 != program.processIdentifier }
+    }
+
+    /// The processes that have a text in their command line or their environment.
+    static func processes(naming text: String) -> [Int32] {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return all.compactMap { Int32($0) }.filter { identifier in
-            identifier != own
-                && ["cmdline", "environ"].contains { file in
-                    let bytes = FileManager.default.contents(atPath: "/proc/\(identifier)/\(file)") ?? Data()
-                    return bytes.range(of: Data(folder.utf8)) != nil
-                }
+            ["cmdline", "environ"].contains { file in
+                let bytes = FileManager.default.contents(atPath: "/proc/\(identifier)/\(file)") ?? Data()
+                return bytes.range(of: Data(text.utf8)) != nil
+            }
         }
     }
 }

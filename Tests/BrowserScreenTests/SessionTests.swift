@@ -20,7 +20,8 @@ struct SessionTests {
         try await Screen.with { screen in
             let attributes = try FileManager.default.attributesOfItem(atPath: screen.folder)
             #expect(attributes[.posixPermissions] as? Int == 0o700)
-            #expect(screen.processes.count == 2)
+            // The daemon, the program, and who ends each of them if we are killed.
+            #expect(screen.processes.count == 4)
         }
     }
 
@@ -36,12 +37,55 @@ struct SessionTests {
         try FileManager.default.removeItem(atPath: file)
     }
 
-    @Test("ends its program and everything else on a signal", arguments: [SIGINT, SIGTERM, SIGHUP])
+    @Test("ends with its program, though that leaves something in the background")
+    func backgroundChild() async throws {
+        try await Screen.with("sleep 600 & exit 7") { screen in
+            #expect(try await screen.program.exitStatus() == 7)
+            #expect(screen.program.lines(of: .error).isEmpty)
+            try expectNothingLeft(of: screen)
+        }
+    }
+
+    @Test("ends its program and everything else on a signal", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
     func signals(signal: Int32) async throws {
         try await Screen.with { screen in
             screen.program.send(signal: signal)
             #expect(try await screen.program.exitStatus() == 128 + SIGTERM)
+            #expect(screen.program.lines(of: .error).isEmpty)
             try expectNothingLeft(of: screen)
+        }
+    }
+
+    @Test("leaves nothing when it is killed")
+    func killed() async throws {
+        try await Screen.with("trap '' TERM; while :; do sleep 0.1; done") { screen in
+            #expect(!screen.processes.isEmpty)
+            kill(screen.program.processIdentifier, SIGKILL)
+            #expect(try await screen.program.exitStatus() == 128 + SIGKILL)
+            try await eventually("nothing is left") {
+                screen.processes.isEmpty && !FileManager.default.fileExists(atPath: screen.folder)
+            }
+        }
+    }
+
+    @Test("clears the folders of those who could not, and no others")
+    func oldFolders() async throws {
+        var old = Array("/tmp/browser-screen-XXXXXX".utf8CString)
+        try #require(mkdtemp(&old) != nil)
+        let path = old.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+        try "".write(toFile: path + "/pages", atomically: false, encoding: .utf8)
+        let other = "/tmp/browser-screen-\(UUID().uuidString)"
+        try FileManager.default.createSymbolicLink(atPath: other, withDestinationPath: "/usr")
+        defer { try? FileManager.default.removeItem(atPath: other) }
+        try await Screen.with { screen in
+            #expect(!FileManager.default.fileExists(atPath: path))
+            try await Screen.with { second in
+                #expect(FileManager.default.fileExists(atPath: screen.folder))
+                let page = try screen.get("/", [screen.host, screen.cookie])
+                #expect(page.status == 200)
+                #expect(second.folder != screen.folder)
+            }
+            #expect(FileManager.default.fileExists(atPath: other))
         }
     }
 
@@ -63,8 +107,54 @@ struct SessionTests {
             }
             kill(try daemon.orFail("no daemon"), SIGKILL)
             #expect(try await screen.program.exitStatus() == 69)
+            #expect(
+                screen.program.lines(of: .error) == [
+                    "browser-screen: gtk4-broadwayd was ended by signal 9 (Killed): "
+                        + "nobody can see the program without it"
+                ])
             try expectNothingLeft(of: screen)
         }
+    }
+
+    @Test("says that its program was killed")
+    func programKilled() async throws {
+        try await Screen.with("kill -KILL $$") { screen in
+            #expect(try await screen.program.exitStatus() == 128 + SIGKILL)
+            #expect(
+                screen.program.lines(of: .error) == [
+                    "browser-screen: /bin/sh was ended by signal 9 (Killed)"
+                ])
+            try expectNothingLeft(of: screen)
+        }
+    }
+
+    @Test(
+        "ends, and says why, where its address cannot be written",
+        arguments: [
+            "> /dev/full", ">&-", "> fifo",
+        ])
+    func noOutput(redirection: String) async throws {
+        let folder = try PrivateFolder()
+        let screen = try BuiltProducts.find("browser-screen")
+        // A fifo whose only reader has closed it.
+        let prepare = "cd \(folder.path); mkfifo fifo; exec 4<>fifo 5>fifo 4<&-;"
+        let output = redirection == "> fifo" ? ">&5 5>&-" : redirection + " 5>&-"
+        let seconds = "600.\(Int.random(in: 100_000_000...999_999_999))"
+        let program = try await RunningProgram.run(
+            "/bin/sh", arguments: ["-c", "\(prepare) exec \(screen) -- sleep \(seconds) \(output)"])
+        #expect(try await program.exitStatus() == 74)
+        let lines = program.lines(of: .error)
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasPrefix("browser-screen: the address cannot be written") == true)
+        #expect(Screen.processes(naming: seconds).isEmpty)
+    }
+
+    @Test("goes by its status alone where nothing can be written at all")
+    func noError() async throws {
+        let screen = try BuiltProducts.find("browser-screen")
+        let program = try await RunningProgram.run(
+            "/bin/sh", arguments: ["-c", "exec \(screen) -- no-such-program 2> /dev/full"])
+        #expect(try await program.exitStatus() == 64)
     }
 
     @Test("says what to install where the daemon is missing")
@@ -82,11 +172,13 @@ struct SessionTests {
     func portInUse() async throws {
         try await Screen.with { screen in
             let port = String(screen.port)
+            let mark = UUID().uuidString
             let second = try await RunningProgram.run(
-                "browser-screen", arguments: ["--port", port, "--", "/bin/true"])
+                "browser-screen", arguments: ["--port", port, "--", "/bin/true"], environment: ["MARK": mark])
             #expect(try await second.exitStatus() == 69)
             #expect(second.lines(of: .error).count == 1)
             #expect(second.lines(of: .error).first?.contains("port \(port) is in use") == true)
+            #expect(Screen.processes(naming: mark).isEmpty)
         }
     }
 

@@ -4,6 +4,7 @@ import Foundation
 // Statuses of sysexits.h.
 let usageStatus: Int32 = 64
 let unavailableStatus: Int32 = 69
+let outputStatus: Int32 = 74
 
 let help = """
     browser-screen [--port N] -- PROGRAM [ARGUMENTS…]
@@ -17,8 +18,16 @@ let help = """
 
     """
 
-func fail(_ reason: some CustomStringConvertible, status: Int32) -> Never {
-    FileHandle.standardError.write(Data("browser-screen: \(reason)\n".utf8))
+func warn(_ reason: String) {
+    // Nothing can be said where standard error is full or closed.
+    try? FileHandle.standardError.write(contentsOf: Data("browser-screen: \(reason)\n".utf8))
+}
+
+// Not `some CustomStringConvertible`: where a generic function that never returns is given a value, and an
+// argument after it is chosen by a condition, Swift 6.3's optimiser (Mem2Reg) drops the call with the branch
+// that it ends, here the check for an error.
+func fail(_ reason: String, status: Int32) -> Never {
+    warn(reason)
     exit(status)
 }
 
@@ -31,7 +40,9 @@ func readArguments() -> (port: UInt16, program: [String]) {
             if left.isEmpty { fail("no program after '--': see --help", status: usageStatus) }
             return (port, Array(left))
         case "--help", "-h":
-            FileHandle.standardOutput.write(Data(help.utf8))
+            do { try FileHandle.standardOutput.write(contentsOf: Data(help.utf8)) } catch {
+                exit(outputStatus)
+            }
             exit(0)
         case "--port":
             let text = left.popFirst() ?? ""
@@ -48,15 +59,22 @@ func readArguments() -> (port: UInt16, program: [String]) {
     fail("no program: write it after '--'", status: usageStatus)
 }
 
+// A standard stream that is closed would be the next file that is opened; this one refuses to be written to.
+while case let descriptor = open("/dev/null", O_RDONLY), descriptor >= 0 {
+    if descriptor > STDERR_FILENO {
+        close(descriptor)
+        break
+    }
+}
 let (port, program) = readArguments()
 
 // A handler, not a mask or SIG_IGN, which the program would inherit.
+signal(SIGPIPE) { _ in }
 var pipeEnds: [Int32] = [0, 0]
 guard pipe(&pipeEnds) == 0 else { fail(String(cString: strerror(errno)), status: unavailableStatus) }
-for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
 let signals = pipeEnds[0]
 let signalled = pipeEnds[1]  // set before the handlers are
-for number in [SIGINT, SIGTERM, SIGHUP] {
+for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
     signal(number) { _ in
         var byte: UInt8 = 0
         _ = write(signalled, &byte, 1)
@@ -66,7 +84,13 @@ for number in [SIGINT, SIGTERM, SIGHUP] {
 do {
     let session = try BrowserSession(program: program, port: port)
     let text = "Open:      \(session.address.url)\nElsewhere: \(session.address.sshLine)\n"
-    FileHandle.standardOutput.write(Data(text.utf8))
+    do {
+        try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+        session.end()
+        _ = session.waitForEnd()
+        fail("the address cannot be written: \(error.localizedDescription)", status: outputStatus)
+    }
     let watcher = Thread {
         var byte: UInt8 = 0
         while true {
@@ -74,8 +98,10 @@ do {
         }
     }
     watcher.start()
-    exit(session.waitForEnd())
+    let ending = session.waitForEnd()
+    if let reason = ending.reason { warn(reason) }
+    exit(ending.status)
 } catch {
     let isUsage = if case .noProgram = error { true } else { false }
-    fail(error, status: isUsage ? usageStatus : unavailableStatus)
+    fail(error.description, status: isUsage ? usageStatus : unavailableStatus)
 }

@@ -25,6 +25,8 @@ public final class BrowserSession: Sendable {
         case daemonFailed(String)
         /// There is no such program.
         case noProgram(String)
+        /// The system does not start the program.
+        case cannotStart(String, reason: String)
         /// Another program listens on this port.
         case portInUse(UInt16)
         /// The system refused to listen.
@@ -38,11 +40,21 @@ public final class BrowserSession: Sendable {
             case .noDaemon(let name): "\(name) is missing: apt-get install libgtk-4-bin"
             case .daemonFailed(let name): "\(name) does not start: try it by hand"
             case .noProgram(let name): "there is no program '\(name)'"
+            case .cannotStart(let name, let reason): "'\(name)' cannot be started: \(reason)"
             case .portInUse(let port): "port \(port) is in use by another program: choose another one, or 0"
             case .refused(let reason): "cannot listen on 127.0.0.1: \(reason)"
             case .noFolder(let reason): "no folder can be made in /tmp: \(reason)"
             }
         }
+    }
+
+    /// How a session ended.
+    public struct Ending: Sendable {
+        /// The program's exit status, 128 + the signal's number where a signal ended it; 69 where the daemon
+        /// ended first.
+        public let status: Int32
+        /// What happened, in a line for people; nil where the program ended by itself or was asked to.
+        public let reason: String?
     }
 
     /// Where the program is to be seen.
@@ -54,6 +66,10 @@ public final class BrowserSession: Sendable {
     private let daemon: ChildProcess
     private let program: ChildProcess
     private let outcome: Outcome
+    private let programName: String
+    private let daemonName: String
+    /// Whether the program was asked to end: then that it was ended by a signal is no news.
+    private let isAsked = Mutex(false)
 
     /// Starts the daemon, the server and the program, and returns when a browser may come.
     ///
@@ -92,15 +108,17 @@ public final class BrowserSession: Sendable {
             environment["BROADWAY_DISPLAY"] = ":0"
             // Another renderer than Broadway's own, chosen for a real display, would crash the daemon.
             environment["GSK_RENDERER"] = nil
-            do {
+            do throws(Spawn.Failure) {
                 self.program = try ChildProcess(
                     programFile, Array(program.dropFirst()), environment: environment
                 ) {
-                    outcome.set($0)
+                    outcome.set(.program($0))
                 }
             } catch {
-                throw StartError.noProgram(program[0])
+                throw StartError.cannotStart(program[0], reason: error.reason)
             }
+            programName = program[0]
+            self.daemonName = daemonName
             self.folder = folder
             self.thread = thread
             self.door = door
@@ -115,20 +133,33 @@ public final class BrowserSession: Sendable {
 
     /// Asks the program to end, and kills it when it has not after three seconds; ``waitForEnd()`` returns
     /// then. From any thread.
-    public func end() { program.terminate(patience: .seconds(3)) }
+    public func end() {
+        isAsked.withLock { $0 = true }
+        program.terminate(patience: .seconds(3))
+    }
 
     /// Waits until the program has ended, or the daemon without which nobody sees it; then ends everything
     /// else. Call it once.
-    ///
-    /// - Returns: the program's exit status; 128 + the signal's number where a signal ended it.
-    public func waitForEnd() -> Int32 {
-        let status = outcome.wait()
+    public func waitForEnd() -> Ending {
+        let ending = ending(outcome.wait())
         program.end(patience: .seconds(3))
         thread.performAndWait { [door] in door.close() }
         thread.stop()
         daemon.end(patience: .seconds(2))
         folder.remove()
-        return status
+        return ending
+    }
+
+    private func ending(_ first: Outcome.First) -> Ending {
+        switch first {
+        case .daemon(let end):
+            // EX_UNAVAILABLE
+            return Ending(
+                status: 69, reason: "\(daemonName) \(end): nobody can see the program without it")
+        case .program(let end):
+            let isNews = if case .signalled = end { !isAsked.withLock { $0 } } else { false }
+            return Ending(status: end.status, reason: isNews ? "\(programName) \(end)" : nil)
+        }
     }
 }
 
@@ -143,10 +174,10 @@ extension BrowserSession {
         let daemon: ChildProcess
         do {
             daemon = try ChildProcess(
-                file, ["--unixsocket", pages, ":0"], environment: environment, isQuiet: true
-            ) { _ in
-                // EX_UNAVAILABLE
-                outcome.set(69)
+                file, ["--unixsocket", pages, ":0"], environment: environment, isQuiet: true,
+                removing: [folder.path]
+            ) {
+                outcome.set(.daemon($0))
             }
         } catch {
             throw .daemonFailed(name)
@@ -188,23 +219,28 @@ extension BrowserSession {
 
 /// The first thing that ended a session.
 private final class Outcome: Sendable {
-    private let status = Mutex<Int32?>(nil)
+    enum First: Sendable {
+        case program(ProcessEnd)
+        case daemon(ProcessEnd)
+    }
+    private let first = Mutex<First?>(nil)
     private let known = DispatchSemaphore(value: 0)
 
-    var isKnown: Bool { status.withLock { $0 != nil } }
+    var isKnown: Bool { first.withLock { $0 != nil } }
 
-    func set(_ value: Int32) {
-        let isFirst = status.withLock { status in
-            defer { status = status ?? value }
-            return status == nil
+    func set(_ value: First) {
+        let isFirst = first.withLock { first in
+            defer { first = first ?? value }
+            return first == nil
         }
         if isFirst { known.signal() }
     }
 
     /// Waits for it. Once.
-    func wait() -> Int32 {
+    func wait() -> First {
         known.wait()
-        return status.withLock { $0 } ?? 0
+        guard let first = first.withLock({ $0 }) else { preconditionFailure("known without being set") }
+        return first
     }
 }
 

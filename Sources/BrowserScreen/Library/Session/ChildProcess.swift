@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// A program that we started and end, with what it started itself.
+/// A program that we started and end, with what it started itself. It ends with us, however we end.
 final class ChildProcess: Sendable {
-    private let process: Process
+    private let group: ProcessGroup
     private let ended = DispatchGroup()
 
     /// Starts a program.
@@ -11,47 +11,44 @@ final class ChildProcess: Sendable {
     /// - Parameters:
     ///   - path: the executable.
     ///   - isQuiet: drops what it writes to standard output.
-    ///   - onEnd: called on another thread with its status: 128 + the signal's number where a signal ended
-    ///     it.
+    ///   - folders: what is removed with it where we are killed.
+    ///   - onEnd: called on another thread when it has ended, whatever it left in the background.
     init(
         _ path: String, _ arguments: [String], environment: [String: String], isQuiet: Bool = false,
-        onEnd: @escaping @Sendable (Int32) -> Void
-    ) throws {
-        process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        process.environment = environment
-        if isQuiet { process.standardOutput = FileHandle.nullDevice }
-        ended.enter()
-        process.terminationHandler = { [ended] process in
-            let isSignal = process.terminationReason == .uncaughtSignal
-            ended.leave()
-            onEnd(isSignal ? 128 + process.terminationStatus : process.terminationStatus)
-        }
-        do {
-            try process.run()
+        removing folders: [String] = [], onEnd: @escaping @Sendable (ProcessEnd) -> Void
+    ) throws(Spawn.Failure) {
+        let group = try ProcessGroup(removing: folders, environment: environment)
+        let process: pid_t
+        do throws(Spawn.Failure) {
+            process = try Spawn.start(
+                path, arguments, environment: environment, group: group.identifier,
+                streams: isQuiet ? [1: .nothing] : [:])
         } catch {
-            ended.leave()
+            group.end()
             throw error
+        }
+        self.group = group
+        ended.enter()
+        Thread.detachNewThread { [ended] in
+            let end = Spawn.waitForEnd(of: process)
+            ended.leave()
+            onEnd(end)
         }
     }
 
     /// Asks the program to end, with its process group, and kills them when `patience` is over.
     func terminate(patience: DispatchTimeInterval) {
-        signal(SIGTERM)
-        DispatchQueue.global().asyncAfter(deadline: .now() + patience) { self.signal(SIGKILL) }
+        group.signal(SIGTERM)
+        DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [self] in
+            if ended.wait(timeout: .now()) == .timedOut { group.signal(SIGKILL) }
+        }
     }
 
-    /// Ends the program and waits for its end.
+    /// Ends the program, waits for its end, and ends what it left in the background. Call it once, last.
     func end(patience: DispatchTimeInterval) {
-        terminate(patience: patience)
+        if ended.wait(timeout: .now()) == .timedOut { terminate(patience: patience) }
         ended.wait()
-    }
-
-    private func signal(_ number: Int32) {
-        guard ended.wait(timeout: .now()) == .timedOut else { return }
-        // Foundation gives each child a process group of its own.
-        if kill(-process.processIdentifier, number) != 0 { kill(process.processIdentifier, number) }
+        group.end()
     }
 
     /// Looks a program up as a shell does.

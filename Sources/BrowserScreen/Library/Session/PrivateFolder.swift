@@ -3,16 +3,64 @@ import Foundation
 /// A new folder that only this user may enter; its short path leaves room for the names of sockets.
 struct PrivateFolder: Sendable {
     let path: String
+    /// Locks the folder for as long as we live, however we end: one that nobody has locked is an old one.
+    private let lock: Int32
 
-    /// Makes the folder, mode 0700, below `/tmp`: a unix socket's path may have 107 bytes.
+    private static let parent = "/tmp/"
+    private static let prefix = "browser-screen-"
+
+    /// Clears what others could not, and makes a folder, mode 0700, below `/tmp`: a unix socket's path may
+    /// have 107 bytes.
     init() throws(BrowserSession.StartError) {
-        var template = Array("/tmp/browser-screen-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else {
-            throw .noFolder(String(cString: strerror(errno)))
+        Self.clear()
+        while true {
+            var template = Array((Self.parent + Self.prefix + "XXXXXX").utf8CString)
+            guard mkdtemp(&template) != nil else {
+                throw .noFolder(String(cString: strerror(errno)))
+            }
+            let path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+            // Who starts at this moment may have taken it for an old one.
+            guard let lock = Self.lock(path) else { continue }
+            self.path = path
+            self.lock = lock
+            return
         }
-        path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
     }
 
-    /// Removes the folder and what is in it.
-    func remove() { try? FileManager.default.removeItem(atPath: path) }
+    /// Removes the folder and what is in it. Once.
+    func remove() {
+        try? FileManager.default.removeItem(atPath: path)
+        close(lock)
+    }
+
+    /// Removes the folders whose owners were killed.
+    private static func clear() {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+        for name in names where name.hasPrefix(prefix) && name.utf8.count == prefix.utf8.count + 6 {
+            guard let lock = Self.lock(parent + name) else { continue }
+            defer { close(lock) }
+            // A daemon that outlived its owner would lose its last clients.
+            if let daemon = UnixSocket.connect(parent + name + "/pages") {
+                close(daemon)
+            } else {
+                try? FileManager.default.removeItem(atPath: parent + name)
+            }
+        }
+    }
+
+    /// Locks a folder; nil where somebody else has, or where it is no folder of this user's alone.
+    private static func lock(_ path: String) -> Int32? {
+        let folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard folder >= 0 else { return nil }
+        var status = stat()
+        let isOurs =
+            fstat(folder, &status) == 0 && status.st_uid == geteuid() && status.st_mode & 0o777 == 0o700
+        // A folder that was removed meanwhile has no links.
+        guard isOurs, flock(folder, LOCK_EX | LOCK_NB) == 0, fstat(folder, &status) == 0, status.st_nlink > 0
+        else {
+            close(folder)
+            return nil
+        }
+        return folder
+    }
 }

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A process group that ends with us, however we end.
+///
+/// Its leader is a shell that reads from a pipe whose other end only we have: when we are killed the kernel
+/// closes that, and the shell ends the group. The leader is waited for last, so that the group's number is
+/// nobody else's before ``end()``.
+final class ProcessGroup: Sendable {
+    let identifier: pid_t
+    private let lifeline: Int32
+
+    private static let script = """
+        PATH=/usr/bin:/bin
+        trap '' HUP INT QUIT TERM
+        read -r _
+        kill -TERM 0
+        sleep 1
+        rm -rf -- "$@"
+        kill -KILL 0
+        """
+
+    /// Makes the group.
+    ///
+    /// - Parameter folders: what the leader removes where we are killed.
+    init(removing folders: [String], environment: [String: String]) throws(Spawn.Failure) {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw Spawn.Failure(code: errno) }
+        defer { close(ends[0]) }
+        do throws(Spawn.Failure) {
+            identifier = try Spawn.start(
+                "/bin/sh", ["-c", Self.script, "ending"] + folders, environment: environment,
+                streams: [0: .descriptor(ends[0]), 1: .nothing, 2: .nothing])
+        } catch {
+            close(ends[1])
+            throw error
+        }
+        lifeline = ends[1]
+    }
+
+    func signal(_ number: Int32) { kill(-identifier, number) }
+
+    /// Kills what is left of the group. Call it once, last.
+    func end() {
+        signal(SIGKILL)
+        _ = Spawn.waitForEnd(of: identifier)
+        close(lifeline)
+    }
+}

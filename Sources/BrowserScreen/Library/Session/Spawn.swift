@@ -1,0 +1,94 @@
+import Foundation
+
+/// Starts executables with nothing of ours open in them but the three standard streams.
+///
+/// Foundation's `Process` notices an end by a descriptor that the process inherits: it misses it where
+/// something in the background keeps that open.
+enum Spawn {
+    /// Why an executable was not started: a number of `errno`.
+    struct Failure: Error {
+        let code: Int32
+
+        var reason: String { String(cString: strerror(code)) }
+    }
+
+    /// Starts an executable.
+    ///
+    /// - Parameters:
+    ///   - path: the executable's path.
+    ///   - group: the process group that it joins; 0 for a new one, which has its number.
+    ///   - streams: what its standard streams are where they are not ours.
+    static func start(
+        _ path: String, _ arguments: [String], environment: [String: String], group: pid_t = 0,
+        streams: [Int32: Stream] = [:]
+    ) throws(Failure) -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for (number, stream) in streams {
+            switch stream {
+            case .descriptor(let descriptor):
+                posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+            case .nothing:
+                posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
+            }
+        }
+        // Also what we inherited ourselves. One that is closed meanwhile is no error.
+        let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+        for descriptor in open.compactMap({ Int32($0) }) where descriptor > STDERR_FILENO {
+            posix_spawn_file_actions_addclose(&actions, descriptor)
+        }
+
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setpgroup(&attributes, group)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+
+        let words = ([path] + arguments).map { strdup($0) } + [nil]
+        let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in words + variables { free(text) } }
+        var started: pid_t = 0
+        let code = posix_spawn(&started, path, &actions, &attributes, words, variables)
+        guard code == 0 else { throw Failure(code: code) }
+        return started
+    }
+
+    /// Where a standard stream leads.
+    enum Stream {
+        case descriptor(Int32)
+        case nothing
+    }
+
+    /// Waits for the end of a process that ``start(_:_:environment:group:streams:)`` returned. Once for each.
+    static func waitForEnd(of process: pid_t) -> ProcessEnd {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+        let signal = status & 0x7f
+        return signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
+    }
+}
+
+/// How a process ended.
+enum ProcessEnd: Sendable, CustomStringConvertible {
+    case exited(Int32)
+    case signalled(Int32)
+
+    /// As a shell counts it.
+    var status: Int32 {
+        switch self {
+        case .exited(let status): status
+        case .signalled(let number): 128 + number
+        }
+    }
+
+    var description: String {
+        switch self {
+        case .exited(let status): "ended with status \(status)"
+        case .signalled(let number): "was ended by signal \(number) (\(String(cString: strsignal(number))))"
+        }
+    }
+}
