@@ -5,6 +5,7 @@ import PictureService
 let usageStatus: Int32 = 64
 let unavailableStatus: Int32 = 69
 let cannotCreateStatus: Int32 = 73
+let outputStatus: Int32 = 74
 
 let help = """
     picture-service [OPTIONS]
@@ -16,15 +17,26 @@ let help = """
 
     """
 
-func fail(_ reason: some CustomStringConvertible, status: Int32) -> Never {
-    FileHandle.standardError.write(Data("picture-service: \(reason)\n".utf8))
+// Not `some CustomStringConvertible`: Swift 6.3's optimiser may drop a call of a generic function that never
+// returns.
+func fail(_ reason: String, status: Int32) -> Never {
+    // Nothing can be said where standard error is full or closed.
+    try? FileHandle.standardError.write(contentsOf: Data("picture-service: \(reason)\n".utf8))
     exit(status)
+}
+
+func say(_ text: String) {
+    do {
+        try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+        fail("nothing can be written to standard output: \(error.localizedDescription)", status: outputStatus)
+    }
 }
 
 func options() -> PictureServer.Options {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.contains("--help") || arguments.contains("-h") {
-        FileHandle.standardOutput.write(Data(help.utf8))
+        say(help)
         exit(0)
     }
     do {
@@ -32,24 +44,25 @@ func options() -> PictureServer.Options {
         if let unknown = rest.first { fail("unknown option '\(unknown)': see --help", status: usageStatus) }
         return options
     } catch {
-        fail(error, status: usageStatus)
+        fail(error.description, status: usageStatus)
     }
 }
 
 // Blocked before there is a second thread, so that the signals wait for `sigwait` wherever they arrive.
 var endings = sigset_t()
 sigemptyset(&endings)
-for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&endings, signal) }
+for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&endings, signal) }
 pthread_sigmask(SIG_BLOCK, &endings, nil)
+signal(SIGPIPE, SIG_IGN)
 
 let server = PictureServer(options: options())
 do {
     let address = try server.start()
-    FileHandle.standardOutput.write(Data("\(address.absoluteString)\n".utf8))
+    say("\(address.absoluteString)\n")
 } catch .logFile(let path, let reason) {
-    fail(PictureServer.StartError.logFile(path: path, reason: reason), status: cannotCreateStatus)
+    fail(PictureServer.StartError.logFile(path: path, reason: reason).description, status: cannotCreateStatus)
 } catch {
-    fail(error, status: unavailableStatus)
+    fail(error.description, status: unavailableStatus)
 }
 
 var received: Int32 = 0

@@ -8,11 +8,24 @@ package enum BuiltProducts {
         return (program as NSString).deletingLastPathComponent
     }
 
+    /// What is driven as its users have it, optimised, where `DYNAMIC_LISTS_COMMANDS` names the folder that
+    /// it was built in: `scripts/test` does.
+    private static let commands: Set = ["browser-screen", "picture-service", "run-swiftui"]
+
     /// The path of an executable: as given if it is a path, else beside the tests, else in PATH.
     ///
     /// - Throws: ``WaitFailure`` if there is none.
     package static func find(_ executable: String) throws -> String {
         if executable.contains("/") { return executable }
+        if commands.contains(executable),
+            let folder = ProcessInfo.processInfo.environment["DYNAMIC_LISTS_COMMANDS"]
+        {
+            let command = "\(folder)/\(executable)"
+            guard FileManager.default.isExecutableFile(atPath: command) else {
+                throw WaitFailure("no executable \(command): scripts/test builds it")
+            }
+            return command
+        }
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         for folder in [folder] + path.split(separator: ":").map(String.init) {
             let candidate = "\(folder)/\(executable)"

@@ -8,22 +8,29 @@ package struct Libraries: Sendable {
     /// The folder of the package.
     package let package: URL
 
-    /// - Parameter executable: a program that was built beside the libraries, such as `run-swiftui`.
+    /// - Parameter executable: a program of this package, such as `run-swiftui`. Where it was built alone,
+    ///   optimised, the libraries are those of the debug build.
     package init(beside executable: URL) throws {
-        products = executable.deletingLastPathComponent()
-        var folder = products
+        var folder = executable.deletingLastPathComponent()
+        let beside = folder
         while folder.path.count > 1,
             !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path)
         {
             folder.deleteLastPathComponent()
         }
         package = folder
+        let name = Self.libraryName
+        let others = folder.appending(path: ".build/debug").resolvingSymlinksInPath()
+        products =
+            [beside, others].first { FileManager.default.fileExists(atPath: $0.appending(path: name).path) }
+            ?? beside
         guard FileManager.default.fileExists(atPath: library.path) else {
             throw Problem.build("\(library.path) has not been built: start scripts/run-swiftui instead")
         }
     }
 
-    package var library: URL { products.appending(path: "libSwiftUIPrograms.so") }
+    private static let libraryName = "libSwiftUIPrograms.so"
+    package var library: URL { products.appending(path: Self.libraryName) }
     package var requestHook: URL { products.appending(path: "libRequestHook.so") }
     private var macros: URL {
         let names = ["ViewMacros-tool", "ViewMacros"]
