@@ -40,7 +40,9 @@ final class SetOnce<Value: Sendable>: Sendable {
 }
 
 /// What went wrong, in a sentence for the row or the footer.
-struct PictureError: LocalizedError {
-    let errorDescription: String?
-    init(_ text: String) { errorDescription = text }
+struct PictureError: LocalizedError, CustomStringConvertible {
+    let description: String
+    var errorDescription: String? { description }
+
+    init(_ description: String) { self.description = description }
 }

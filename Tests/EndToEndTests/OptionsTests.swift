@@ -1,3 +1,4 @@
+import Foundation
 import ScreenTesting
 import Testing
 
@@ -21,6 +22,26 @@ struct OptionsTests {
         #expect(ended.lines(of: .error).count == 1, "\(ended.lines(of: .error))")
         #expect(ended.lines(of: .error).first?.isEmpty == false)
         #expect(ended.lines(of: .output).isEmpty)
+    }
+
+    @Test("a folder that cannot be read is one clear line on standard error and status 69")
+    func closedFolder() async throws {
+        let folder = try PrivateFolder()
+        chmod(folder.path, 0)
+        defer { chmod(folder.path, 0o700) }
+        let viewer = [try BuiltProducts.find("PictureViewer"), "--folder", folder.path]
+        // Root may read everything, unless it gives that up.
+        let given = "-dac_override,-dac_read_search"
+        let plain = ["setpriv", "--bounding-set", given, "--inh-caps", given]
+        let command = geteuid() == 0 ? plain + viewer : viewer
+        let ended = try await RunningProgram.run(command[0], arguments: Array(command.dropFirst()))
+        #expect(try await ended.exitStatus() == 69)
+        #expect(ended.lines(of: .output).isEmpty)
+        let lines = ended.lines(of: .error)
+        #expect(lines.count == 1)
+        let line = lines.first ?? ""
+        #expect(line.hasPrefix("PictureViewer: the folder '\(folder.path)' cannot be read: "))
+        #expect(!line.contains("Optional") && !line.contains("PictureError"))
     }
 
     @Test("without a display, or with a dead one, the viewer says in one line what to do and ends with 69")

@@ -43,6 +43,31 @@ struct PictureTests {
         }
     }
 
+    @Test(
+        "pictures are decoded where the desktop's list of file types is missing", .timeLimit(.minutes(1)))
+    func noFileTypes() async throws {
+        let folder = try PictureFiles()
+        let names = ["png", "jpg", "gif", "bmp", "tiff", "ico", "ppm"].map { "red.\($0)" } + ["red.svg"]
+        for name in names.dropLast() { try await folder.make(name, ["-size", "20x10", "xc:red"]) }
+        try Data(
+            """
+            <?xml version="1.0"?>
+            <!-- a drawing -->
+            <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">
+            <path fill="red" d="M0 0h20v10H0z"/></svg>
+            """.utf8
+        ).write(to: URL(filePath: folder["red.svg"]))
+        let environment = ["XDG_DATA_DIRS": "/nowhere", "XDG_DATA_HOME": "/nowhere"]
+        try await RunningSample.with(
+            ["pictures"] + names.map { folder[$0] }, environment: environment
+        ) { sample in
+            for name in names {
+                try await sample.program.line { $0 == "\(name): 20 × 10" }
+                try await sample.program.line { $0 == "\(name): decoded at 20 × 10" }
+            }
+        }
+    }
+
     @Test("headers tell which pictures could not be decoded in bounded memory")
     func limits() {
         let reader = PixbufHeaderReader()

@@ -73,7 +73,9 @@ enum PixbufLoading {
     }
 
     private static func load(_ data: Data, asking question: inout SizeQuestion) -> ObjectReference? {
-        guard let pointer = gdk_pixbuf_loader_new() else { return nil }
+        // A decoder that is not installed is left to gdk-pixbuf, as is what we do not know.
+        let known = PictureType.name(of: data).flatMap { gdk_pixbuf_loader_new_with_type($0, nil) }
+        guard let pointer = known ?? gdk_pixbuf_loader_new() else { return nil }
         let loader = ObjectReference(owning: UnsafeMutableRawPointer(pointer))
         return withUnsafeMutablePointer(to: &question) { question in
             typealias SizePrepared =
