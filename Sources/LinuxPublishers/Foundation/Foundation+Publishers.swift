@@ -15,7 +15,7 @@ extension URLSession {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
-            let outlet = Outlet(subscriber, keeping: .all([]))
+            let outlet = Outlet(subscriber, needsDemand: true)
             let finish = Unchecked<(Data?, URLResponse?, (any Error)?)> { data, response, error in
                 if let error {
                     outlet.send(completion: .failure((error as? URLError) ?? URLError(.unknown)))
@@ -60,13 +60,13 @@ extension NotificationCenter {
 
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Notification, S.Failure == Never {
-            let outlet = Outlet(subscriber)
+            let conduit = Conduit(subscriber)
             let (center, name, object) = (center, name, object)
-            let send = Unchecked<Notification> { outlet.send($0) }
+            let send = Unchecked<Notification> { conduit.send($0) }
             let observer = center.addObserver(forName: name, object: object, queue: nil) { send.run($0) }
             subscriber.receive(
                 subscription: ForeignSubscription(
-                    outlet, begin: {}, end: Unchecked { center.removeObserver(observer) }.run))
+                    conduit, begin: {}, end: Unchecked { center.removeObserver(observer) }.run))
         }
     }
 
@@ -78,8 +78,6 @@ extension NotificationCenter {
 
 extension Timer {
     /// Sends the time again and again, once it is connected.
-    ///
-    /// `lock` protects `subject` and `timer`.
     public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
         public typealias Output = Date
         public typealias Failure = Never
@@ -88,7 +86,7 @@ extension Timer {
         public let runLoop: RunLoop
         public let mode: RunLoop.Mode
         public let options: RunLoop.SchedulerOptions?
-        private let subject = PassthroughSubject<Date, Never>()
+        private let audience = Audience<Date, Never>(needsDemand: false)
 
         public init(
             interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
@@ -102,15 +100,15 @@ extension Timer {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
-            subject.subscribe(subscriber)
+            audience.add(subscriber)
         }
 
         public func connect() -> any Cancellable {
-            let subject = subject
+            let audience = audience
             return runLoop.schedule(
                 after: runLoop.now.advanced(by: .init(interval)), interval: .init(interval),
                 tolerance: .init(tolerance ?? 0), options: options
-            ) { subject.send(Date()) }
+            ) { audience.send(Date()) }
         }
     }
 
@@ -121,34 +119,5 @@ extension Timer {
     ) -> TimerPublisher {
         TimerPublisher(
             interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
-    }
-}
-
-/// The subscription of something outside that begins when it is asked and is told when nobody listens.
-///
-/// `lock` protects `begin` and `end`.
-final class ForeignSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
-    private let lock = NSLock()
-    private let outlet: Outlet<Downstream>
-    private var begin: (() -> Void)?
-    private var end: (() -> Void)?
-
-    init(_ outlet: Outlet<Downstream>, begin: @escaping () -> Void, end: @escaping () -> Void) {
-        self.outlet = outlet
-        self.begin = begin
-        self.end = end
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-        outlet.request(demand)
-        lock.withLock { begin.take() }?()
-    }
-    func cancel() {
-        outlet.cancel()
-        let action = lock.withLock {
-            begin = nil
-            return end.take()
-        }
-        action?()
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 public import ObservableObjects
 
 extension Published.Publisher: Publisher {
@@ -7,10 +6,10 @@ extension Published.Publisher: Publisher {
 
     /// Sends the value of now, then each new one before it is stored.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
-        let outlet = Outlet(subscriber, keeping: .latest(nil))
+        let conduit = Conduit(subscriber, keepsLatest: true, needsDemand: true)
         let ear = Ear()
-        subscriber.receive(subscription: ForeignSubscription(outlet, begin: {}, end: ear.close))
-        let send = Unchecked<Value> { outlet.send($0) }
+        subscriber.receive(subscription: ForeignSubscription(conduit, begin: {}, end: ear.close))
+        let send = Unchecked<Value> { conduit.send($0) }
         ear.open { observeValues { send.run($0) } }
     }
 }
@@ -21,10 +20,10 @@ extension ObservableObjectPublisher: Publisher {
 
     /// Sends whenever a change is announced.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
-        let outlet = Outlet(subscriber)
+        let conduit = Conduit(subscriber)
         let ear = Ear()
-        subscriber.receive(subscription: ForeignSubscription(outlet, begin: {}, end: ear.close))
-        let send = Unchecked<Void> { outlet.send(()) }
+        subscriber.receive(subscription: ForeignSubscription(conduit, begin: {}, end: ear.close))
+        let send = Unchecked<Void> { conduit.send(()) }
         ear.open { observeChanges { send.run() } }
     }
 }
@@ -61,27 +60,21 @@ extension Publisher where Failure == Never {
 }
 
 /// Listens until it is closed, which may come first.
-///
-/// `lock` protects the rest.
-private final class Ear: @unchecked Sendable {
-    private let lock = NSLock()
-    private var token: ObservationToken?
-    private var isClosed = false
+private final class Ear: Sendable {
+    private struct State {
+        var token: ObservationToken?
+        var isClosed = false
+    }
+    private let state = Protected(State())
 
     func open(_ listen: () -> ObservationToken) {
-        guard !lock.withLock({ isClosed }) else { return }
+        guard !state.access({ $0.isClosed }) else { return }
         let token = listen()
-        let isLate = lock.withLock {
-            if !isClosed { self.token = token }
-            return isClosed
+        let isLate = state.update {
+            if !$0.isClosed { $0.token = token }
+            return $0.isClosed
         }
         if isLate { token.cancel() }
     }
-    func close() {
-        let token = lock.withLock {
-            isClosed = true
-            return self.token.take()
-        }
-        token?.cancel()
-    }
+    func close() { state.update { exchange(&$0, with: State(isClosed: true)) }.token?.cancel() }
 }

@@ -1,16 +1,13 @@
-import Foundation
+import ObservableObjects
 
 /// A subscriber to one of several upstreams: hands everything to closures, and knows its subscription.
-///
-/// `lock` protects `state`.
 final class Arm<Input, Failure: Error>: Subscriber, @unchecked Sendable {
     private enum State {
         case waiting(Subscribers.Demand)
         case active(any Subscription)
         case ended
     }
-    private let lock = NSLock()
-    private var state = State.waiting(.none)
+    private let state = Protected(State.waiting(.none))
     private let take: (Input) -> Subscribers.Demand
     private let end: (Subscribers.Completion<Failure>) -> Void
 
@@ -23,26 +20,26 @@ final class Arm<Input, Failure: Error>: Subscriber, @unchecked Sendable {
     }
 
     func receive(subscription: any Subscription) {
-        let early: Subscribers.Demand? = lock.withLock {
-            guard case .waiting(let demand) = state else { return nil }
-            state = .active(subscription)
+        let early: Subscribers.Demand? = state.update {
+            guard case .waiting(let demand) = $0 else { return nil }
+            $0 = .active(subscription)
             return demand
         }
         guard let early else { return subscription.cancel() }
-        if early > 0 { subscription.request(early) }
+        if early > .none { subscription.request(early) }
     }
     func receive(_ input: Input) -> Subscribers.Demand { take(input) }
     func receive(completion: Subscribers.Completion<Failure>) {
-        lock.withLock { state = .ended }
+        state.update { $0 = .ended }
         end(completion)
     }
 
     /// Asks for more, now or once it is subscribed.
     func request(_ demand: Subscribers.Demand) {
-        guard demand > 0 else { return }
-        let subscription: (any Subscription)? = lock.withLock {
-            switch state {
-            case .waiting(let earlier): state = .waiting(earlier + demand)
+        guard demand > .none else { return }
+        let subscription: (any Subscription)? = state.update {
+            switch $0 {
+            case .waiting(let earlier): $0 = .waiting(earlier + demand)
             case .active(let subscription): return subscription
             case .ended: break
             }
@@ -52,10 +49,8 @@ final class Arm<Input, Failure: Error>: Subscriber, @unchecked Sendable {
     }
 
     func cancel() {
-        let old = lock.withLock {
-            defer { state = .ended }
-            return state
+        if case .active(let subscription) = state.update({ exchange(&$0, with: .ended) }) {
+            subscription.cancel()
         }
-        if case .active(let subscription) = old { subscription.cancel() }
     }
 }

@@ -13,7 +13,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let junction = Junction(subscriber, count: 2, meeting: .latest) { values in
+            let junction = Junction(subscriber, meeting: .latest) { values in
                 (values[0] as! A.Output, values[1] as! B.Output)
             }
             junction.begin([junction.arm(0, of: a), junction.arm(1, of: b)])
@@ -36,7 +36,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let junction = Junction(subscriber, count: 3, meeting: .latest) { values in
+            let junction = Junction(subscriber, meeting: .latest) { values in
                 (values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output)
             }
             junction.begin([junction.arm(0, of: a), junction.arm(1, of: b), junction.arm(2, of: c)])
@@ -61,7 +61,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let junction = Junction(subscriber, count: 4, meeting: .latest) { values in
+            let junction = Junction(subscriber, meeting: .latest) { values in
                 (
                     values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output,
                     values[3] as! D.Output
@@ -88,7 +88,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let junction = Junction(subscriber, count: 2, meeting: .pairs) { values in
+            let junction = Junction(subscriber, meeting: .pairs) { values in
                 (values[0] as! A.Output, values[1] as! B.Output)
             }
             junction.begin([junction.arm(0, of: a), junction.arm(1, of: b)])
@@ -111,7 +111,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let junction = Junction(subscriber, count: 3, meeting: .pairs) { values in
+            let junction = Junction(subscriber, meeting: .pairs) { values in
                 (values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output)
             }
             junction.begin([junction.arm(0, of: a), junction.arm(1, of: b), junction.arm(2, of: c)])
@@ -136,7 +136,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let junction = Junction(subscriber, count: 4, meeting: .pairs) { values in
+            let junction = Junction(subscriber, meeting: .pairs) { values in
                 (
                     values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output,
                     values[3] as! D.Output

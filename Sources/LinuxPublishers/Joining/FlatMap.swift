@@ -1,4 +1,4 @@
-import Foundation
+import ObservableObjects
 
 extension Publishers {
     /// The values of the publishers that a closure makes of each value, as they come.
@@ -20,7 +20,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            FlatMapLink<NewPublisher, S>(subscriber, limit: maxPublishers)
+            FlatMapLink<NewPublisher, S>(subscriber, kind: .flatMap(limit: maxPublishers))
                 .begin(upstream, transform: transform)
         }
     }
@@ -34,34 +34,48 @@ extension Publishers {
         public init(upstream: Upstream) { self.upstream = upstream }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            FlatMapLink<P, S>(subscriber, limit: .unlimited, isSwitching: true)
+            FlatMapLink<P, S>(subscriber, kind: .switchToLatest)
                 .begin(upstream) { $0 }
         }
+    }
+}
+
+extension Publisher where Output: Publisher, Output.Failure == Failure {
+    /// Subscribes to all publishers that come.
+    func subscribeMerged<S: Subscriber>(_ subscriber: S)
+    where S.Input == Output.Output, S.Failure == Failure {
+        FlatMapLink<Output, S>(subscriber, kind: .merge).begin(self) { $0 }
     }
 }
 
 /// Subscribes to publishers as they come. Values that the downstream has not asked for wait here, one of each
 /// publisher.
 ///
-/// `lock` protects the rest; nothing is sent while it is held. `sending` keeps what is sent in order.
+/// What comes from the publishers is dealt with turn by turn, so that it is sent in order.
 private final class FlatMapLink<Inner: Publisher, Downstream: Subscriber>: Subscription, @unchecked Sendable
 where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
-    private let lock = NSLock()
-    private let sending = NSRecursiveLock()
-    private let limit: Subscribers.Demand
-    private let isSwitching: Bool
-    private var downstream: Downstream?
-    private var demand = Subscribers.Demand.none
-    private var waiting: [(number: Int, value: Inner.Output)] = []
-    private var inner: [Int: Arm<Inner.Output, Inner.Failure>] = [:]
-    private var nextNumber = 0
-    private var outer: (request: (Subscribers.Demand) -> Void, cancel: () -> Void)?
-    private var isOuterEnded = false
+    private typealias InnerArm = Arm<Inner.Output, Inner.Failure>
 
-    init(_ downstream: Downstream, limit: Subscribers.Demand, isSwitching: Bool = false) {
-        self.downstream = downstream
-        self.limit = limit
-        self.isSwitching = isSwitching
+    private struct State {
+        var downstream: Downstream?
+        var demand = Subscribers.Demand.none
+        var waiting = Fifo<(number: Int, value: Inner.Output)>()
+        var inner: [Int: InnerArm] = [:]
+        var nextNumber = 0
+        var outer: (request: (Subscribers.Demand) -> Void, cancel: () -> Void)?
+        var isOuterEnded = false
+        var isSendingWaiting = false
+
+        var isDone: Bool { isOuterEnded && inner.isEmpty && waiting.isEmpty }
+    }
+
+    private let state: Protected<State>
+    private let turns = Turns()
+    private let kind: FlatMapKind
+
+    init(_ downstream: Downstream, kind: FlatMapKind) {
+        state = Protected(State(downstream: downstream))
+        self.kind = kind
     }
 
     func begin<Outer: Publisher>(_ upstream: Outer, transform: @escaping (Outer.Output) -> Inner)
@@ -71,125 +85,144 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
                 self.add(transform(value))
                 return .none
             },
-            end: { completion in
-                if completion.isFailure { return self.finish(completion) }
-                self.lock.withLock { self.isOuterEnded = true }
-                self.finishIfDone()
-            })
-        lock.withLock { outer = (arm.request, arm.cancel) }
-        downstream?.receive(subscription: self)
-        arm.request(limit)
+            end: { completion in self.turns.take { self.endOuter(completion) } })
+        state.update { $0.outer = (arm.request, arm.cancel) }
+        state.access({ $0.downstream })?.receive(subscription: self)
+        arm.request(kind.limit)
         upstream.subscribe(arm)
     }
 
+    private func endOuter(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        if completion.isFailure { return finish(completion) }
+        state.update { $0.isOuterEnded = true }
+        finishIfDone()
+    }
+
     private func add(_ publisher: Inner) {
-        let old: [Arm<Inner.Output, Inner.Failure>] = lock.withLock {
-            guard isSwitching else { return [] }
-            defer {
-                inner = [:]
-                waiting = []
-            }
-            return Array(inner.values)
-        }
-        for arm in old { arm.cancel() }
-        let arm: Arm<Inner.Output, Inner.Failure>? = lock.withLock {
-            guard downstream != nil else { return nil }
-            let number = nextNumber
-            nextNumber += 1
-            let arm = Arm<Inner.Output, Inner.Failure>(
+        if kind.isSwitching { dropInner() }
+        let added: (arm: InnerArm, demand: Subscribers.Demand)? = state.update {
+            guard $0.downstream != nil else { return nil }
+            let number = $0.nextNumber
+            $0.nextNumber += 1
+            let arm = InnerArm(
                 take: { [weak self] in self?.take($0, from: number) ?? .none },
-                end: { [weak self] in self?.end($0, of: number) })
-            inner[number] = arm
-            return arm
+                end: { [weak self] completion in self?.turns.take { self?.end(completion, of: number) } })
+            $0.inner[number] = arm
+            return (arm, $0.demand)
         }
-        guard let arm else { return }
-        arm.request(lock.withLock { demand } == .unlimited ? .unlimited : .max(1))
+        guard let (arm, demand) = added else { return }
+        arm.request(demand == .unlimited ? .unlimited : .max(1))
         publisher.subscribe(arm)
     }
 
-    private func take(_ value: Inner.Output, from number: Int) -> Subscribers.Demand {
-        sending.withLock {
-            let downstream: Downstream? = lock.withLock {
-                guard self.downstream != nil, inner[number] != nil else { return nil }
-                guard demand > 0 else {
-                    waiting.append((number, value))
-                    return nil
-                }
-                demand -= 1
-                return self.downstream
-            }
-            guard let downstream else { return .none }
-            let more = downstream.receive(value)
-            if more > 0 { request(more) }
-            return .max(1)
+    private func dropInner() {
+        let old = state.update {
+            $0.waiting = Fifo()
+            return exchange(&$0.inner, with: [:])
         }
+        for arm in old.values { arm.cancel() }
+    }
+
+    private func take(_ value: Inner.Output, from number: Int) -> Subscribers.Demand {
+        turns.take {
+            self.pass(value, from: number)
+        } late: { more in
+            self.state.access { $0.inner[number] }?.request(more)
+        } ?? .none
+    }
+
+    /// - Returns: what the publisher is asked for in turn.
+    private func pass(_ value: Inner.Output, from number: Int) -> Subscribers.Demand {
+        let downstream: Downstream? = state.update {
+            guard $0.inner[number] != nil else { return nil }
+            guard $0.demand > .none else {
+                $0.waiting.append((number, value))
+                return nil
+            }
+            $0.demand -= 1
+            return $0.downstream
+        }
+        guard let downstream else { return .none }
+        let more = downstream.receive(value)
+        if more > .none { request(more) }
+        return .max(1)
     }
 
     private func end(_ completion: Subscribers.Completion<Downstream.Failure>, of number: Int) {
         if completion.isFailure { return finish(completion) }
-        let outer = lock.withLock {
-            inner[number] = nil
-            return self.outer
+        let outer = state.update {
+            $0.inner[number] = nil
+            return $0.outer
         }
-        if limit != .unlimited { outer?.request(.max(1)) }
+        if kind.limit != .unlimited { outer?.request(.max(1)) }
         finishIfDone()
     }
 
     private func finishIfDone() {
-        if lock.withLock({ isOuterEnded && inner.isEmpty && waiting.isEmpty }) { finish(.finished) }
+        if state.access({ $0.isDone }) { finish(.finished) }
     }
 
     private func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        let downstream = lock.withLock { self.downstream.take() }
-        stop()
-        downstream?.receive(completion: completion)
+        close()?.receive(completion: completion)
     }
 
     func request(_ more: Subscribers.Demand) {
-        sending.withLock {
-            let arms = lock.withLock {
-                demand += more
-                return demand == .unlimited ? Array(inner.values) : []
-            }
-            while let (downstream, number, value) = nextWaiting() {
-                let further = downstream.receive(value)
-                let arm = lock.withLock {
-                    demand += further
-                    return inner[number]
-                }
-                arm?.request(.max(1))
-            }
-            for arm in arms { arm.request(.unlimited) }
-            finishIfDone()
+        if kind.needsDemand { more.checkNotNone() }
+        let arms = state.update {
+            $0.demand += more
+            return $0.demand == .unlimited ? Array($0.inner.values) : []
         }
+        turns.take { self.sendWaiting() }
+        for arm in arms { arm.request(.unlimited) }
+    }
+
+    private func sendWaiting() {
+        // From inside of itself it leaves what waits to the first call.
+        guard !state.update({ exchange(&$0.isSendingWaiting, with: true) }) else { return }
+        while let (downstream, number, value) = nextWaiting() {
+            let further = downstream.receive(value)
+            let arm = state.update {
+                $0.demand += further
+                return $0.inner[number]
+            }
+            arm?.request(.max(1))
+        }
+        finishIfDone()
     }
 
     private func nextWaiting() -> (Downstream, Int, Inner.Output)? {
-        lock.withLock {
-            guard let downstream, demand > 0, !waiting.isEmpty else { return nil }
-            demand -= 1
-            let (number, value) = waiting.removeFirst()
-            return (downstream, number, value)
-        }
-    }
-
-    func cancel() {
-        let old = lock.withLock { downstream.take() }
-        stop()
-        withExtendedLifetime(old) {}
-    }
-
-    private func stop() {
-        let (arms, outer) = lock.withLock {
-            defer {
-                inner = [:]
-                waiting = []
+        state.update {
+            guard let downstream = $0.downstream, $0.demand > .none, let next = $0.waiting.popFirst() else {
+                $0.isSendingWaiting = false
+                return nil
             }
-            return (Array(inner.values), self.outer.take())
+            $0.demand -= 1
+            return (downstream, next.number, next.value)
         }
-        outer?.cancel()
-        for arm in arms { arm.cancel() }
     }
+
+    func cancel() { _ = close() }
+
+    /// Cancels the publishers.
+    /// - Returns: the downstream, where it is not over yet.
+    private func close() -> Downstream? {
+        let old = state.update { exchange(&$0, with: State()) }
+        old.outer?.cancel()
+        for arm in old.inner.values { arm.cancel() }
+        return old.downstream
+    }
+}
+
+/// Which of the operators it is.
+private enum FlatMapKind {
+    case flatMap(limit: Subscribers.Demand)
+    case switchToLatest
+    case merge
+
+    var limit: Subscribers.Demand { if case .flatMap(let limit) = self { limit } else { .unlimited } }
+    var isSwitching: Bool { if case .switchToLatest = self { true } else { false } }
+    /// Asking for no value is a mistake.
+    var needsDemand: Bool { if case .merge = self { false } else { true } }
 }
 
 extension Publisher {

@@ -1,8 +1,8 @@
-import Foundation
+import ObservableObjects
 
 /// Where several upstreams of different kinds meet: takes a value of each and sends what they make together.
 ///
-/// `lock` protects the rest; nothing is sent while it is held. `sending` keeps what is sent in order.
+/// What comes from the upstreams is dealt with turn by turn, so that it is sent in order.
 final class Junction<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     enum Meeting {
         /// Whenever one sends, with the last of each other.
@@ -11,108 +11,131 @@ final class Junction<Downstream: Subscriber>: Subscription, @unchecked Sendable 
         case pairs
     }
 
-    private let lock = NSLock()
-    private let sending = NSRecursiveLock()
+    /// One upstream. Its content is changed under the lock.
+    private final class Side {
+        let request: (Subscribers.Demand) -> Void
+        let cancel: () -> Void
+        /// The last value, where those meet.
+        var latest: Any?
+        /// The values that wait for their partners, where pairs meet.
+        let queue = Fifo<Any>()
+        var isEnded = false
+
+        init(request: @escaping (Subscribers.Demand) -> Void, cancel: @escaping () -> Void) {
+            self.request = request
+            self.cancel = cancel
+        }
+    }
+
+    private struct State {
+        var downstream: Downstream?
+        var demand = Subscribers.Demand.none
+        var sides: [Side] = []
+    }
+
+    private let state: Protected<State>
+    private let turns = Turns()
     private let meeting: Meeting
     private let combine: ([Any]) -> Downstream.Input
-    private var downstream: Downstream?
-    private var demand = Subscribers.Demand.none
-    private var queues: [[Any]]
-    private var isEnded: [Bool]
-    private var requests: [(Subscribers.Demand) -> Void] = []
-    private var cancels: [() -> Void] = []
 
-    init(
-        _ downstream: Downstream, count: Int, meeting: Meeting, combine: @escaping ([Any]) -> Downstream.Input
-    ) {
-        self.downstream = downstream
+    init(_ downstream: Downstream, meeting: Meeting, combine: @escaping ([Any]) -> Downstream.Input) {
+        state = Protected(State(downstream: downstream))
         self.meeting = meeting
         self.combine = combine
-        queues = Array(repeating: [], count: count)
-        isEnded = Array(repeating: false, count: count)
     }
 
     /// Makes the arm for one upstream. All are made before any subscribes.
     func arm<P: Publisher>(_ index: Int, of upstream: P) -> () -> Void where P.Failure == Downstream.Failure {
         let arm = Arm<P.Output, P.Failure>(
-            take: { [weak self] in self?.take($0, from: index) ?? .none },
-            end: { [weak self] in self?.end($0, of: index) })
-        requests.append(arm.request)
-        cancels.append(arm.cancel)
+            take: { [weak self] value in
+                self?.turns.take { self?.take(value, from: index) }
+                return .none
+            },
+            end: { [weak self] completion in self?.turns.take { self?.end(completion, of: index) } })
+        state.update { $0.sides.append(Side(request: arm.request, cancel: arm.cancel)) }
         return { upstream.subscribe(arm) }
     }
 
     /// Tells the downstream, then lets the upstreams begin.
     func begin(_ subscribe: [() -> Void]) {
-        lock.withLock { downstream }?.receive(subscription: self)
+        state.access({ $0.downstream })?.receive(subscription: self)
         for action in subscribe { action() }
     }
 
-    private func take(_ value: Any, from index: Int) -> Subscribers.Demand {
-        sending.withLock {
-            let (downstream, values, isOver) = lock.withLock {
-                if meeting == .latest { queues[index] = [value] } else { queues[index].append(value) }
-                guard demand > 0, queues.allSatisfy({ !$0.isEmpty }) else {
-                    return (nil as Downstream?, [] as [Any], false)
-                }
-                demand -= 1
-                let values = queues.map { $0[0] }
-                if meeting == .pairs { for place in queues.indices { queues[place].removeFirst() } }
-                return (self.downstream, values, isExhausted)
+    private func take(_ value: Any, from index: Int) {
+        typealias Met = (downstream: Downstream, values: [Any], isOver: Bool)
+        let (met, old): (Met?, Any?) = state.update { state in
+            guard let downstream = state.downstream else { return (nil, nil) }
+            var old: Any?
+            switch meeting {
+            case .latest: old = exchange(&state.sides[index].latest, with: value)
+            case .pairs: state.sides[index].queue.append(value)
             }
-            guard let downstream else { return .none }
-            let more = downstream.receive(combine(values))
-            if isOver { finish(.finished) } else if more > 0 { request(more) }
-            return .none
+            guard state.demand > .none, let values = values(in: state) else { return (nil, old) }
+            state.demand -= 1
+            return ((downstream, values, isExhausted(state)), old)
+        }
+        withExtendedLifetime(old) {}
+        guard let met else { return }
+        let more = met.downstream.receive(combine(met.values))
+        if met.isOver { finish(.finished) } else if more > .none { add(more) }
+    }
+
+    /// What meets now, if all sides have something. Under the lock.
+    private func values(in state: State) -> [Any]? {
+        switch meeting {
+        case .latest:
+            let values = state.sides.compactMap(\.latest)
+            return values.count == state.sides.count ? values : nil
+        case .pairs:
+            guard state.sides.allSatisfy({ !$0.queue.isEmpty }) else { return nil }
+            return state.sides.compactMap { $0.queue.popFirst() }
         }
     }
 
     private func end(_ completion: Subscribers.Completion<Downstream.Failure>, of index: Int) {
         if completion.isFailure { return finish(completion) }
-        let isOver = lock.withLock {
-            isEnded[index] = true
-            return meeting == .latest
-                ? isEnded.allSatisfy { $0 } || queues[index].isEmpty : isExhausted
+        let isOver = state.update { state in
+            guard state.sides.indices.contains(index) else { return false }
+            state.sides[index].isEnded = true
+            return switch meeting {
+            case .latest: state.sides.allSatisfy(\.isEnded) || state.sides[index].latest == nil
+            case .pairs: isExhausted(state)
+            }
         }
         if isOver { finish(.finished) }
     }
 
     /// Nothing can meet any more: one of them ended and has nothing left. Under the lock.
-    private var isExhausted: Bool {
-        meeting == .pairs && zip(isEnded, queues).contains { $0 && $1.isEmpty }
+    private func isExhausted(_ state: State) -> Bool {
+        meeting == .pairs && state.sides.contains { $0.isEnded && $0.queue.isEmpty }
     }
 
     private func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        let downstream = lock.withLock { self.downstream.take() }
-        guard let downstream else { return }
-        cancelArms()
-        downstream.receive(completion: completion)
+        close()?.receive(completion: completion)
     }
 
     func request(_ more: Subscribers.Demand) {
-        let requests = lock.withLock {
-            demand += more
-            return downstream == nil ? [] : self.requests
+        more.checkNotNone()
+        add(more)
+    }
+
+    private func add(_ more: Subscribers.Demand) {
+        let sides = state.update {
+            $0.demand += more
+            return $0.sides
         }
         // The latest of each are replaced, never waited for: each may send as it likes.
-        for request in requests { request(meeting == .latest ? .unlimited : more) }
+        for side in sides { side.request(meeting == .latest ? .unlimited : more) }
     }
 
-    func cancel() {
-        let old = lock.withLock { downstream.take() }
-        cancelArms()
-        withExtendedLifetime(old) {}
-    }
+    func cancel() { _ = close() }
 
-    private func cancelArms() {
-        let cancels = lock.withLock {
-            defer {
-                self.cancels = []
-                requests = []
-                queues = Array(repeating: [], count: queues.count)
-            }
-            return self.cancels
-        }
-        for cancel in cancels { cancel() }
+    /// Cancels the upstreams.
+    /// - Returns: the downstream, where it is not over yet.
+    private func close() -> Downstream? {
+        let old = state.update { exchange(&$0, with: State()) }
+        for side in old.sides { side.cancel() }
+        return old.downstream
     }
 }

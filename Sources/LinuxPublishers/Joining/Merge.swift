@@ -1,5 +1,3 @@
-import Foundation
-
 extension Publishers {
     /// The values of many publishers of a kind, as they come.
     public struct MergeMany<Upstream: Publisher>: Publisher {
@@ -13,7 +11,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            publishers.publisher.setFailureType(to: Failure.self).flatMap { $0 }.subscribe(subscriber)
+            publishers.publisher.setFailureType(to: Failure.self).subscribeMerged(subscriber)
         }
     }
 

@@ -1,17 +1,14 @@
-import Foundation
+import ObservableObjects
 
 /// Sends one value, or fails, once a promise is kept. It begins when it is made, whoever subscribes.
-///
-/// `lock` protects `result` and `waiting`.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
     public typealias Promise = (Result<Output, Failure>) -> Void
 
-    /// `@unchecked` because a result passes from who keeps the promise to who awaits.
-    private struct Handed: @unchecked Sendable { var result: Result<Output, Failure> }
-
-    private let lock = NSLock()
-    private var result: Result<Output, Failure>?
-    private var waiting: [(Result<Output, Failure>) -> Void] = []
+    private struct State {
+        var result: Result<Output, Failure>?
+        var waiting: [(Result<Output, Failure>) -> Void] = []
+    }
+    private let state = Protected(State())
 
     /// Calls `attemptToFulfill` at once with the promise to keep; only the first time counts.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
@@ -19,47 +16,60 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     }
 
     private func keep(_ result: Result<Output, Failure>) {
-        let waiting = lock.withLock {
-            guard self.result == nil else { return [] as [(Result<Output, Failure>) -> Void] }
-            self.result = result
-            defer { self.waiting = [] }
-            return self.waiting
+        let waiting = state.update {
+            guard $0.result == nil else { return [] as [(Result<Output, Failure>) -> Void] }
+            $0.result = result
+            return exchange(&$0.waiting, with: [])
         }
         for deliver in waiting { deliver(result) }
     }
 
+    /// Calls `deliver` with the result, now or when it is known.
+    private func whenKept(_ deliver: @escaping (Result<Output, Failure>) -> Void) {
+        let known = state.update {
+            if $0.result == nil { $0.waiting.append(deliver) }
+            return $0.result
+        }
+        if let known { deliver(known) }
+    }
+
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         // An unkept promise keeps its future alive.
-        let outlet = Outlet(subscriber, keeping: .all([]))
+        let outlet = Outlet(subscriber, needsDemand: true)
         subscriber.receive(subscription: outlet)
-        let deliver = { (result: Result<Output, Failure>) in
-            switch result {
+        whenKept {
+            switch $0 {
             case .success(let value):
                 outlet.send(value)
                 outlet.send(completion: .finished)
             case .failure(let error): outlet.send(completion: .failure(error))
             }
         }
-        let known = lock.withLock {
-            if result == nil { waiting.append(deliver) }
-            return result
-        }
-        if let known { deliver(known) }
     }
 
+    /// `@unchecked` because a result passes from who keeps the promise to who awaits.
+    private struct Handed: @unchecked Sendable { var result: Result<Output, Failure> }
+
+    fileprivate func kept() async -> Result<Output, Failure> {
+        await withCheckedContinuation { (continuation: CheckedContinuation<Handed, Never>) in
+            whenKept { continuation.resume(returning: Handed(result: $0)) }
+        }.result
+    }
+}
+
+extension Future {
     /// The value, awaited.
     ///
     /// - Throws: the error of a future that failed.
     public var value: Output {
-        get async throws(Failure) {
-            let kept: Handed = await withCheckedContinuation { continuation in
-                let known: Handed? = lock.withLock {
-                    if result == nil { waiting.append { continuation.resume(returning: Handed(result: $0)) } }
-                    return result.map(Handed.init)
-                }
-                if let known { continuation.resume(returning: known) }
-            }
-            return try kept.result.get()
-        }
+        get async throws { try await kept().get() }
+    }
+}
+
+// A typed `throws(Failure)` would serve both, but Swift 6.3 crashes where `Failure` is `Never`.
+extension Future where Failure == Never {
+    /// The value, awaited.
+    public var value: Output {
+        get async { await kept().get() }
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Sends one value and ends.
 public struct Just<Output>: Publisher {
     public typealias Failure = Never
@@ -7,7 +5,7 @@ public struct Just<Output>: Publisher {
     public init(_ output: Output) { self.output = output }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-        send([output], to: subscriber)
+        send([output], needsDemand: true, to: subscriber)
     }
 }
 
@@ -96,14 +94,11 @@ extension Publishers {
             var iterator = sequence.makeIterator()
             guard var next = iterator.next() else { return send([], to: subscriber) }
             subscriber.receive(
-                subscription: Outlet(
-                    subscriber,
-                    keeping: .made {
-                        let value = next
-                        guard let following = iterator.next() else { return (value, isLast: true) }
-                        next = following
-                        return (value, isLast: false)
-                    }))
+                subscription: Outlet(subscriber) {
+                    // The iterator is the program's: what it holds is released after the change.
+                    guard let following = iterator.next() else { return (next, isLast: true) }
+                    return (exchange(&next, with: following), isLast: false)
+                })
         }
     }
 }
@@ -122,7 +117,7 @@ extension Optional {
         public init(_ output: Wrapped?) { self.output = output }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
-            send(output.map { [$0] } ?? [], to: subscriber)
+            send(output.map { [$0] } ?? [], needsDemand: true, to: subscriber)
         }
     }
     /// Sends the value, if there is one, and ends.
@@ -141,7 +136,7 @@ extension Result {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Success, S.Failure == Failure {
             switch result {
-            case .success(let value): send([value], to: subscriber)
+            case .success(let value): send([value], needsDemand: true, to: subscriber)
             case .failure(let error): send([], .failure(error), to: subscriber)
             }
         }
@@ -153,9 +148,10 @@ extension Result {
 extension Publisher {
     /// Sends `values` as they are asked for, and how it ended.
     fileprivate func send<S: Subscriber>(
-        _ values: [S.Input], _ completion: Subscribers.Completion<S.Failure> = .finished, to subscriber: S
+        _ values: [S.Input], _ completion: Subscribers.Completion<S.Failure> = .finished,
+        needsDemand: Bool = false, to subscriber: S
     ) {
-        let outlet = Outlet(subscriber, keeping: .all(values))
+        let outlet = Outlet(subscriber, values, needsDemand: needsDemand)
         subscriber.receive(subscription: outlet)
         outlet.send(completion: completion)
     }

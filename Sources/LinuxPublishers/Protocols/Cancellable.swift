@@ -1,4 +1,4 @@
-import Foundation
+import ObservableObjects
 
 /// Something that goes on until it is cancelled.
 public protocol Cancellable {
@@ -21,20 +21,19 @@ extension Cancellable {
 
 /// Cancels something when it is cancelled itself or released.
 ///
-/// May be used from any thread. `lock` protects `action`.
-public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
-    private let lock = NSLock()
-    private var action: (() -> Void)?
+/// May be used from any thread.
+public final class AnyCancellable: Cancellable, Hashable, Sendable {
+    private let action: Protected<(() -> Void)?>
 
     /// Calls `cancel` once.
-    public init(_ cancel: @escaping () -> Void) { action = cancel }
+    public init(_ cancel: @escaping () -> Void) { action = Protected(cancel) }
 
     /// Cancels `canceller` once.
-    public init<C: Cancellable>(_ canceller: C) { action = canceller.cancel }
+    public init<C: Cancellable>(_ canceller: C) { action = Protected(canceller.cancel) }
 
     deinit { cancel() }
 
-    public func cancel() { lock.withLock { action.take() }?() }
+    public func cancel() { action.update { $0.take() }?() }
 
     public func store<C: RangeReplaceableCollection>(in collection: inout C)
     where C.Element == AnyCancellable {
@@ -50,27 +49,20 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
 /// Tells subscriptions and subscribers apart.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private let number: UInt64
-    private static let numbers = Numbers()
+    private static let last = Protected<UInt64>(1)
 
     /// An identifier that nothing else has.
-    public init() { number = Self.numbers.next() }
+    public init() {
+        number = Self.last.update {
+            // Odd, as no object's address is.
+            $0 += 2
+            return $0
+        }
+    }
     /// The identifier of an object.
     public init(_ object: AnyObject) { number = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
 
     public var description: String { "0x" + String(number, radix: 16) }
-
-    /// `lock` protects `last`.
-    private final class Numbers: @unchecked Sendable {
-        private let lock = NSLock()
-        private var last: UInt64 = 0
-        func next() -> UInt64 {
-            lock.withLock {
-                // Odd, as no object's address is.
-                last += 2
-                return last | 1
-            }
-        }
-    }
 }
 
 /// Can be told apart from others of its kind.

@@ -2,10 +2,10 @@ extension Subscribers {
     /// How many values a subscriber asks for: a number from 0 up, or any number.
     @frozen
     public struct Demand: Equatable, Comparable, Hashable, Codable, CustomStringConvertible, Sendable {
-        /// `UInt.max` stands for any number.
+        /// More than an `Int` holds stands for any number.
         private var raw: UInt
 
-        private init(raw: UInt) { self.raw = raw }
+        private init(raw: UInt) { self.raw = Swift.min(raw, UInt(Int.max) + 1) }
 
         /// As many as there are.
         public static let unlimited = Demand(raw: .max)
@@ -19,7 +19,7 @@ extension Subscribers {
         }
 
         /// The number; nil where it is unlimited.
-        public var max: Int? { self == .unlimited ? nil : Int(raw) }
+        public var max: Int? { Int(exactly: raw) }
 
         public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 
@@ -28,7 +28,9 @@ extension Subscribers {
             return overflow ? .unlimited : Demand(raw: sum)
         }
         public static func += (lhs: inout Demand, rhs: Demand) { lhs = lhs + rhs }
-        public static func + (lhs: Demand, rhs: Int) -> Demand { lhs + .max(rhs) }
+        public static func + (lhs: Demand, rhs: Int) -> Demand {
+            rhs < 0 ? lhs - Demand(raw: rhs.magnitude) : lhs + Demand(raw: rhs.magnitude)
+        }
         public static func += (lhs: inout Demand, rhs: Int) { lhs = lhs + rhs }
 
         public static func - (lhs: Demand, rhs: Demand) -> Demand {
@@ -36,7 +38,9 @@ extension Subscribers {
             return Demand(raw: lhs.raw > rhs.raw ? lhs.raw - rhs.raw : 0)
         }
         public static func -= (lhs: inout Demand, rhs: Demand) { lhs = lhs - rhs }
-        public static func - (lhs: Demand, rhs: Int) -> Demand { lhs - .max(rhs) }
+        public static func - (lhs: Demand, rhs: Int) -> Demand {
+            rhs < 0 ? lhs + Demand(raw: rhs.magnitude) : lhs - Demand(raw: rhs.magnitude)
+        }
         public static func -= (lhs: inout Demand, rhs: Int) { lhs = lhs - rhs }
 
         public static func * (lhs: Demand, rhs: Int) -> Demand {
@@ -47,10 +51,16 @@ extension Subscribers {
         public static func *= (lhs: inout Demand, rhs: Int) { lhs = lhs * rhs }
 
         public static func < (lhs: Demand, rhs: Demand) -> Bool { lhs.raw < rhs.raw }
-        public static func < (lhs: Demand, rhs: Int) -> Bool { lhs < .max(rhs) }
-        public static func > (lhs: Demand, rhs: Int) -> Bool { lhs > .max(rhs) }
-        public static func <= (lhs: Demand, rhs: Int) -> Bool { lhs <= .max(rhs) }
-        public static func >= (lhs: Demand, rhs: Int) -> Bool { lhs >= .max(rhs) }
+        public static func < (lhs: Demand, rhs: Int) -> Bool { lhs.max.map { $0 < rhs } ?? false }
+        public static func > (lhs: Demand, rhs: Int) -> Bool { lhs.max.map { $0 > rhs } ?? true }
+        public static func <= (lhs: Demand, rhs: Int) -> Bool { lhs.max.map { $0 <= rhs } ?? false }
+        public static func >= (lhs: Demand, rhs: Int) -> Bool { lhs.max.map { $0 >= rhs } ?? true }
         public static func == (lhs: Demand, rhs: Int) -> Bool { lhs.max == rhs }
+
+        /// Ends the program where no value is asked for, as Combine does in some places.
+        func checkNotNone() {
+            guard self == .none else { return }
+            fatalError("A subscriber requested .none: request at least one value, or nothing at all")
+        }
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import ObservableObjects
 
 extension Publishers {
     /// When a buffer asks its upstream.
@@ -36,7 +36,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let link = BufferLink(subscriber, size: size, whenFull: whenFull)
             let arm = Arm<Output, Failure>(take: link.take, end: link.end)
-            link.stop = arm.cancel
+            link.begin(stopping: arm.cancel)
             subscriber.receive(subscription: link)
             arm.request(.unlimited)
             upstream.subscribe(arm)
@@ -44,21 +44,22 @@ extension Publishers {
     }
 }
 
-/// `lock` protects the rest; nothing is sent while it is held.
 private final class BufferLink<Downstream: Subscriber>: Subscription, @unchecked Sendable {
-    private let lock = NSLock()
     private let outlet: Outlet<Downstream>
     private let size: Int
     private let whenFull: Publishers.BufferingStrategy<Downstream.Failure>
-    var stop: (() -> Void)?
+    private let stop = Protected<(() -> Void)?>(nil)
 
     init(
         _ downstream: Downstream, size: Int, whenFull: Publishers.BufferingStrategy<Downstream.Failure>
     ) {
-        outlet = Outlet(downstream, keeping: .all([]))
+        outlet = Outlet(downstream)
         self.size = size
         self.whenFull = whenFull
     }
+
+    /// Knows from now on how to cancel the upstream.
+    func begin(stopping stop: @escaping () -> Void) { self.stop.update { $0 = stop } }
 
     func take(_ value: Downstream.Input) -> Subscribers.Demand {
         switch whenFull {
@@ -66,16 +67,19 @@ private final class BufferLink<Downstream: Subscriber>: Subscription, @unchecked
         case .dropOldest: outlet.send(value, atMost: size, droppingOldest: true)
         case .customError(let error):
             if !outlet.send(value, atMost: size, droppingOldest: false) {
-                lock.withLock { stop.take() }?()
+                stop.update { $0.take() }?()
                 outlet.send(completion: .failure(error()))
             }
         }
         return .none
     }
-    func end(_ completion: Subscribers.Completion<Downstream.Failure>) { outlet.send(completion: completion) }
+    func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        stop.update { $0 = nil }
+        outlet.send(completion: completion)
+    }
     func request(_ demand: Subscribers.Demand) { outlet.request(demand) }
     func cancel() {
-        lock.withLock { stop.take() }?()
+        stop.update { $0.take() }?()
         outlet.cancel()
     }
 }

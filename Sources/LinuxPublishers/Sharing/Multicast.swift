@@ -1,9 +1,7 @@
-import Foundation
+import ObservableObjects
 
 extension Publishers {
     /// One subscription to the upstream for all, through a subject; begins when it is connected.
-    ///
-    /// `lock` protects `known`.
     public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher,
         @unchecked Sendable
     where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
@@ -11,8 +9,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         public let upstream: Upstream
         public let createSubject: () -> SubjectType
-        private let lock = NSLock()
-        private var known: SubjectType?
+        private let known = Protected<SubjectType?>(nil)
 
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
             self.upstream = upstream
@@ -20,11 +17,13 @@ extension Publishers {
         }
 
         private var subject: SubjectType {
-            lock.withLock {
-                if let known { return known }
-                let new = createSubject()
-                known = new
-                return new
+            if let known = known.access({ $0 }) { return known }
+            // Another thread may have made one meanwhile, which counts then.
+            let new = createSubject()
+            return known.update {
+                let first = $0 ?? new
+                $0 = first
+                return first
             }
         }
 
@@ -33,29 +32,35 @@ extension Publishers {
         }
 
         /// Forgets the subject: who subscribes later gets a new one.
-        func renew() { _ = lock.withLock { known.take() } }
+        func renew() { known.update { $0 = nil } }
 
         public func connect() -> any Cancellable { upstream.subscribe(subject) }
     }
 
     /// Connects when the first subscribes, and disconnects when the last one is gone.
-    ///
-    /// `lock` protects `count` and `connection`.
     public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher, @unchecked Sendable {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
         public let upstream: Upstream
-        private let lock = NSLock()
-        private var count = 0
-        private var connection: (any Cancellable)?
-        var disconnected: (() -> Void)?
+        private struct State {
+            var count = 0
+            var connection: (any Cancellable)?
+        }
+        private let state = Protected(State())
+        private let disconnected: () -> Void
 
-        public init(upstream: Upstream) { self.upstream = upstream }
+        public convenience init(upstream: Upstream) { self.init(upstream: upstream) {} }
+
+        /// - Parameter disconnected: called whenever the last one is gone.
+        init(upstream: Upstream, disconnected: @escaping () -> Void) {
+            self.upstream = upstream
+            self.disconnected = disconnected
+        }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let isFirst = lock.withLock {
-                count += 1
-                return count == 1
+            let isFirst = state.update {
+                $0.count += 1
+                return $0.count == 1
             }
             upstream.handleEvents(
                 receiveCompletion: { _ in self.leave() }, receiveCancel: { self.leave() }
@@ -63,20 +68,20 @@ extension Publishers {
             guard isFirst else { return }
             let connection = upstream.connect()
             // It may have ended while it connected.
-            let isOver = lock.withLock {
-                if count > 0 { self.connection = connection }
-                return count == 0
+            let isOver = state.update {
+                if $0.count > 0 { $0.connection = connection }
+                return $0.count == 0
             }
             if isOver { connection.cancel() }
         }
 
         private func leave() {
-            let (isLast, connection) = lock.withLock {
-                count -= 1
-                return (count == 0, count == 0 ? self.connection.take() : nil)
+            let (isLast, connection) = state.update {
+                $0.count -= 1
+                return ($0.count == 0, $0.count == 0 ? $0.connection.take() : nil)
             }
             connection?.cancel()
-            if isLast { disconnected?() }
+            if isLast { disconnected() }
         }
     }
 
@@ -90,8 +95,7 @@ extension Publishers {
         public init(upstream: Upstream) {
             self.upstream = upstream
             let multicast = Multicast(upstream: upstream) { PassthroughSubject<Output, Failure>() }
-            shared = Autoconnect(upstream: multicast)
-            shared.disconnected = { multicast.renew() }
+            shared = Autoconnect(upstream: multicast, disconnected: multicast.renew)
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

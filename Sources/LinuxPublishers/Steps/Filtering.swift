@@ -14,7 +14,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
             let isIncluded = isIncluded
-            upstream.step(to: subscriber) { isIncluded($0) ? .value($0) : .skip }
+            upstream.step(to: subscriber, asking: .some) { isIncluded($0) ? .value($0) : .skip }
         }
     }
 
@@ -33,7 +33,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
             let isIncluded = isIncluded
-            upstream.tryStep(to: subscriber) { try isIncluded($0) ? .value($0) : .skip }
+            upstream.tryStep(to: subscriber, asking: .some) { try isIncluded($0) ? .value($0) : .skip }
         }
     }
 
@@ -53,9 +53,9 @@ extension Publishers {
         where S.Input == Output, S.Failure == Failure {
             let predicate = predicate
             var last: Output?
-            upstream.step(to: subscriber) {
+            upstream.step(to: subscriber, asking: .some) {
                 if let last, predicate(last, $0) { return .skip }
-                last = $0
+                exchange(&last, with: $0)
                 return .value($0)
             }
         }
@@ -79,9 +79,9 @@ extension Publishers {
         where S.Input == Output, S.Failure == Failure {
             let predicate = predicate
             var last: Output?
-            upstream.tryStep(to: subscriber) {
+            upstream.tryStep(to: subscriber, asking: .some) {
                 if let last, try predicate(last, $0) { return .skip }
-                last = $0
+                exchange(&last, with: $0)
                 return .value($0)
             }
         }
@@ -103,9 +103,10 @@ extension Publishers {
         where S.Input == Output, S.Failure == Failure {
             let predicate = predicate
             var isDropping = true
-            upstream.step(to: subscriber) {
-                isDropping = isDropping && predicate($0)
-                return isDropping ? .skip : .value($0)
+            upstream.step(to: subscriber, asking: .some) {
+                if isDropping && predicate($0) { return .skip }
+                isDropping = false
+                return .value($0)
             }
         }
     }
@@ -125,7 +126,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
             let predicate = predicate
-            upstream.step(to: subscriber) { predicate($0) ? .value($0) : .end(.finished) }
+            upstream.step(to: subscriber, asking: .some) { predicate($0) ? .value($0) : .end(.finished) }
         }
     }
 
@@ -144,7 +145,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
             var left = count
-            upstream.step(to: subscriber) {
+            upstream.step(to: subscriber, asking: .some) {
                 if left == 0 { return .value($0) }
                 left -= 1
                 return .skip
@@ -167,7 +168,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
             let predicate = predicate
-            upstream.step(to: subscriber) { predicate($0) ? .last($0) : .skip }
+            upstream.step(to: subscriber, asking: .some) { predicate($0) ? .last($0) : .skip }
         }
     }
 
@@ -186,7 +187,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
             let predicate = predicate
-            upstream.tryStep(to: subscriber) { try predicate($0) ? .last($0) : .skip }
+            upstream.tryStep(to: subscriber, asking: .some) { try predicate($0) ? .last($0) : .skip }
         }
     }
 
@@ -229,7 +230,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
-            upstream.step(to: subscriber, gathers: true) {
+            upstream.step(to: subscriber, asking: .allUnasked) {
                 Finale($0)
             } _: { _ in
                 .skip

@@ -12,7 +12,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
             var all: [Upstream.Output] = []
-            upstream.step(to: subscriber, gathers: true) {
+            upstream.step(to: subscriber, asking: .all) {
                 Finale($0, after: $0.isFailure ? nil : all)
             } _: {
                 all.append($0)
@@ -37,13 +37,12 @@ extension Publishers {
         where S.Input == Output, S.Failure == Failure {
             let count = count
             var some: [Upstream.Output] = []
-            upstream.step(to: subscriber) {
+            upstream.step(to: subscriber, asking: .some) {
                 Finale($0, after: $0.isFailure || some.isEmpty ? nil : some)
             } _: {
                 some.append($0)
                 guard some.count == count else { return .skip }
-                defer { some = [] }
-                return .value(some)
+                return .value(exchange(&some, with: []))
             }
         }
     }
@@ -68,10 +67,11 @@ extension Publishers {
         where S.Input == Output, S.Failure == Failure {
             let next = nextPartialResult
             var result = initial
-            upstream.step(to: subscriber, gathers: true) {
+            upstream.step(to: subscriber, asking: .all) {
                 Finale($0, after: $0.isFailure ? nil : result)
             } _: {
-                result = next(result, $0)
+                let new = next(result, $0)
+                exchange(&result, with: new)
                 return .skip
             }
         }
@@ -97,10 +97,11 @@ extension Publishers {
         where S.Input == Output, S.Failure == Failure {
             let next = nextPartialResult
             var result = initial
-            upstream.tryStep(to: subscriber, gathers: true) {
+            upstream.tryStep(to: subscriber, asking: .all) {
                 Finale($0.mapError { $0 }, after: $0.isFailure ? nil : result)
             } _: {
-                result = try next(result, $0)
+                let new = try next(result, $0)
+                exchange(&result, with: new)
                 return .skip
             }
         }
@@ -122,10 +123,10 @@ extension Publishers {
         where S.Input == Output, S.Failure == Failure {
             let predicate = predicate
             var last: Output?
-            upstream.step(to: subscriber, gathers: true) {
+            upstream.step(to: subscriber, asking: .all) {
                 Finale($0, after: $0.isFailure ? nil : last)
             } _: {
-                if predicate($0) { last = $0 }
+                if predicate($0) { exchange(&last, with: $0) }
                 return .skip
             }
         }
@@ -146,7 +147,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
             let predicate = predicate
-            upstream.step(to: subscriber, gathers: true) {
+            upstream.step(to: subscriber, asking: .all) {
                 Finale($0, after: $0.isFailure ? nil : false)
             } _: {
                 predicate($0) ? .last(true) : .skip
@@ -169,7 +170,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
             let predicate = predicate
-            upstream.step(to: subscriber, gathers: true) {
+            upstream.step(to: subscriber, asking: .all) {
                 Finale($0, after: $0.isFailure ? nil : true)
             } _: {
                 predicate($0) ? .skip : .last(false)
@@ -193,7 +194,7 @@ extension Publishers {
         where S.Input == Output, S.Failure == Failure {
             let output = output
             var isEmpty = true
-            upstream.step(to: subscriber) {
+            upstream.step(to: subscriber, asking: .some) {
                 Finale($0, after: $0.isFailure || !isEmpty ? nil : output)
             } _: {
                 isEmpty = false
@@ -217,7 +218,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
             let output = output
-            upstream.step(to: subscriber) {
+            upstream.step(to: subscriber, asking: .some) {
                 Finale(.finished, after: $0.isFailure ? output : nil)
             } _: {
                 .value($0)

@@ -92,7 +92,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
             let transform = transform
-            upstream.step(to: subscriber) { transform($0).map { .value($0) } ?? .skip }
+            upstream.step(to: subscriber, asking: .some) { transform($0).map { .value($0) } ?? .skip }
         }
     }
 
@@ -110,7 +110,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
             let transform = transform
-            upstream.tryStep(to: subscriber) { try transform($0).map { .value($0) } ?? .skip }
+            upstream.tryStep(to: subscriber, asking: .some) { try transform($0).map { .value($0) } ?? .skip }
         }
     }
 
@@ -135,8 +135,9 @@ extension Publishers {
             let next = nextPartialResult
             var result = initialResult
             upstream.step(to: subscriber) {
-                result = next(result, $0)
-                return .value(result)
+                let new = next(result, $0)
+                exchange(&result, with: new)
+                return .value(new)
             }
         }
     }
@@ -162,8 +163,9 @@ extension Publishers {
             let next = nextPartialResult
             var result = initialResult
             upstream.tryStep(to: subscriber) {
-                result = try next(result, $0)
-                return .value(result)
+                let new = try next(result, $0)
+                exchange(&result, with: new)
+                return .value(new)
             }
         }
     }

@@ -1,4 +1,4 @@
-import Foundation
+import ObservableObjects
 
 /// What an operator makes of one value.
 enum Step<Output, Failure: Error> {
@@ -21,36 +21,47 @@ struct Finale<Output, Failure: Error> {
     }
 }
 
+/// How an operator with one upstream asks it.
+enum Asking {
+    /// For what it is asked for.
+    case along
+    /// For what it is asked for, which must be something.
+    case some
+    /// For everything, before anything is sent. It must be asked for something.
+    case all
+    /// For everything; there is nothing to ask it for.
+    case allUnasked
+}
+
 /// The place of an operator with one upstream between that and its subscriber: each value makes a step, the
 /// end a finale. The closures hold the operator's state; publishers send one after another.
-///
-/// `lock` protects the rest; nothing is sent while it is held.
 final class StepLink<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription,
     @unchecked Sendable
 {
     typealias Input = Upstream.Output
     typealias Failure = Upstream.Failure
 
-    private let lock = NSLock()
-    private var downstream: Downstream?
-    private var upstream: (any Subscription)?
-    private var isSubscribed = false
-    /// Values that the downstream asked for and did not get.
-    private var demand = Subscribers.Demand.none
-    /// The end's value, where the downstream has not asked for it yet.
-    private var late: Finale<Downstream.Input, Downstream.Failure>?
-    /// Everything is taken before anything is sent.
-    private let gathers: Bool
+    private struct State {
+        var downstream: Downstream?
+        var upstream: (any Subscription)?
+        var isSubscribed = false
+        /// Values that the downstream asked for and did not get.
+        var demand = Subscribers.Demand.none
+        /// The end's value, where the downstream has not asked for it yet.
+        var late: Finale<Downstream.Input, Downstream.Failure>?
+    }
+    private let state: Protected<State>
+    private let asking: Asking
     private let step: (Input) -> Step<Downstream.Input, Downstream.Failure>
     private let finale: (Subscribers.Completion<Failure>) -> Finale<Downstream.Input, Downstream.Failure>
 
     init(
-        _ downstream: Downstream, gathers: Bool = false,
+        _ downstream: Downstream, asking: Asking,
         step: @escaping (Input) -> Step<Downstream.Input, Downstream.Failure>,
         finale: @escaping (Subscribers.Completion<Failure>) -> Finale<Downstream.Input, Downstream.Failure>
     ) {
-        self.downstream = downstream
-        self.gathers = gathers
+        state = Protected(State(downstream: downstream))
+        self.asking = asking
         self.step = step
         self.finale = finale
     }
@@ -58,21 +69,21 @@ final class StepLink<Upstream: Publisher, Downstream: Subscriber>: Subscriber, S
     // MARK: From upstream
 
     func receive(subscription: any Subscription) {
-        let downstream: Downstream? = lock.withLock {
-            guard !isSubscribed else { return nil }
-            isSubscribed = true
-            upstream = subscription
-            return self.downstream
+        let downstream: Downstream? = state.update {
+            guard !exchange(&$0.isSubscribed, with: true) else { return nil }
+            $0.upstream = subscription
+            return $0.downstream
         }
         guard let downstream else { return subscription.cancel() }
         downstream.receive(subscription: self)
+        if asking == .allUnasked { subscription.request(.unlimited) }
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
-        guard lock.withLock({ downstream }) != nil else { return .none }
+        guard isOpen else { return .none }
         switch step(input) {
         case .skip:
-            return gathers ? .none : .max(1)
+            return asking == .along || asking == .some ? .max(1) : .none
         case .value(let output):
             return send(output)
         case .last(let output):
@@ -85,30 +96,32 @@ final class StepLink<Upstream: Publisher, Downstream: Subscriber>: Subscriber, S
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-        guard lock.withLock({ downstream }) != nil else { return }
+        guard isOpen else { return }
         let finale = finale(completion)
         guard let value = finale.value else { return end(finale.completion, cancelling: false) }
-        let isAskedFor = lock.withLock {
-            if demand == .none { late = finale }
-            return demand != .none
+        let isAskedFor = state.update {
+            if $0.demand == .none { $0.late = finale }
+            return $0.demand != .none
         }
         guard isAskedFor else { return }
         _ = send(value)
         end(finale.completion, cancelling: false)
     }
 
+    private var isOpen: Bool { state.access { $0.downstream != nil } }
+
     private func send(_ output: Downstream.Input) -> Subscribers.Demand {
-        let downstream = lock.withLock {
-            demand -= 1
-            return self.downstream
+        let downstream = state.update {
+            $0.demand -= 1
+            return $0.downstream
         }
-        guard let more = downstream?.receive(output) else { return .none }
-        lock.withLock { demand += more }
+        guard let more = downstream?.receive(output), more > .none else { return .none }
+        state.update { $0.demand += more }
         return more
     }
 
     private func end(_ completion: Subscribers.Completion<Downstream.Failure>, cancelling: Bool) {
-        let (downstream, upstream) = lock.withLock { (self.downstream.take(), self.upstream.take()) }
+        let (downstream, upstream) = close()
         if cancelling { upstream?.cancel() }
         downstream?.receive(completion: completion)
     }
@@ -116,56 +129,59 @@ final class StepLink<Upstream: Publisher, Downstream: Subscriber>: Subscriber, S
     // MARK: From downstream
 
     func request(_ more: Subscribers.Demand) {
-        precondition(more > 0, "A subscriber asks for at least one value")
-        let (upstream, isFirst, late) = lock.withLock {
-            let isFirst = demand == .none
-            demand += more
-            return (self.upstream, isFirst, self.late.take())
+        if asking == .some || asking == .all { more.checkNotNone() }
+        let (upstream, isFirst, late) = state.update {
+            let isFirst = $0.demand == .none && more > .none
+            $0.demand += more
+            return ($0.upstream, isFirst, $0.demand > .none ? $0.late.take() : nil)
         }
         if let late, let value = late.value {
             _ = send(value)
             return end(late.completion, cancelling: false)
         }
-        guard gathers else {
-            upstream?.request(more)
-            return
+        switch asking {
+        case .along, .some: upstream?.request(more)
+        case .all: if isFirst { upstream?.request(.unlimited) }
+        case .allUnasked: break
         }
-        if isFirst { upstream?.request(.unlimited) }
     }
 
-    func cancel() {
-        let (old, upstream) = lock.withLock { (downstream.take(), self.upstream.take()) }
-        upstream?.cancel()
-        withExtendedLifetime(old) {}
+    func cancel() { close().upstream?.cancel() }
+
+    private func close() -> (downstream: Downstream?, upstream: (any Subscription)?) {
+        state.update {
+            $0.late = nil
+            return ($0.downstream.take(), $0.upstream.take())
+        }
     }
 }
 
 extension Publisher {
     /// Subscribes `subscriber` to what `step` makes of the values; the end stays what it is.
     func step<S: Subscriber>(
-        to subscriber: S, _ step: @escaping (Output) -> Step<S.Input, S.Failure>
+        to subscriber: S, asking: Asking = .along, _ step: @escaping (Output) -> Step<S.Input, S.Failure>
     ) where S.Failure == Failure {
-        self.step(to: subscriber, finale: { Finale($0) }, step)
+        self.step(to: subscriber, asking: asking, finale: { Finale($0) }, step)
     }
 
     /// Subscribes `subscriber` to what `step` makes of the values and `finale` of the end.
     func step<S: Subscriber>(
-        to subscriber: S, gathers: Bool = false,
+        to subscriber: S, asking: Asking = .along,
         finale: @escaping (Subscribers.Completion<Failure>) -> Finale<S.Input, S.Failure>,
         _ step: @escaping (Output) -> Step<S.Input, S.Failure>
     ) {
-        subscribe(StepLink<Self, S>(subscriber, gathers: gathers, step: step, finale: finale))
+        subscribe(StepLink<Self, S>(subscriber, asking: asking, step: step, finale: finale))
     }
 
     /// The same for an operator whose closures throw: what they throw is the end.
     func tryStep<S: Subscriber>(
-        to subscriber: S, gathers: Bool = false,
+        to subscriber: S, asking: Asking = .along,
         finale: @escaping (Subscribers.Completion<Failure>) throws -> Finale<S.Input, any Error> = {
             Finale($0.mapError { $0 })
         },
         _ step: @escaping (Output) throws -> Step<S.Input, any Error>
     ) where S.Failure == any Error {
-        self.step(to: subscriber, gathers: gathers) { completion in
+        self.step(to: subscriber, asking: asking) { completion in
             do { return try finale(completion) } catch { return Finale(.failure(error)) }
         } _: { value in
             do { return try step(value) } catch { return .end(.failure(error)) }

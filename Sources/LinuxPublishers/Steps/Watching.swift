@@ -1,4 +1,4 @@
-import Foundation
+import ObservableObjects
 
 extension Publishers {
     /// The same values; closures are called for what happens on the way.
@@ -47,10 +47,12 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let start = prefix.isEmpty ? "" : prefix + ": "
-            var stream = stream
+            let target = Protected(stream)
             func write(_ text: String) {
-                guard stream != nil else { return Swift.print(start + text) }
-                stream?.write(start + text + "\n")
+                // A stream is the program's: it writes without the lock.
+                guard var stream = target.access({ $0 }) else { return Swift.print(start + text) }
+                stream.write(start + text + "\n")
+                target.update { $0 = stream }
             }
             upstream.handleEvents(
                 receiveSubscription: { write("receive subscription: (\($0))") },
@@ -68,65 +70,53 @@ extension Publishers {
     }
 }
 
-/// Passes everything on and tells of it.
-///
-/// `lock` protects `events`, `subscription` and `downstream`, which are let go at the end.
+/// Passes everything on and tells of it. What it holds is let go at the end.
 private final class WatchingLink<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription,
     @unchecked Sendable
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-    private let lock = NSLock()
-    private var downstream: Downstream?
-    private var events: Publishers.HandleEvents<Upstream>?
-    private var subscription: (any Subscription)?
+    private struct State {
+        var downstream: Downstream?
+        var events: Publishers.HandleEvents<Upstream>?
+        var subscription: (any Subscription)?
+    }
+    private let state: Protected<State>
 
     init(_ downstream: Downstream, events: Publishers.HandleEvents<Upstream>) {
-        self.downstream = downstream
-        self.events = events
-    }
-
-    private var now: (Downstream, Publishers.HandleEvents<Upstream>)? {
-        lock.withLock {
-            guard let downstream, let events else { return nil }
-            return (downstream, events)
-        }
+        state = Protected(State(downstream: downstream, events: events))
     }
 
     func receive(subscription: any Subscription) {
-        guard let (downstream, events) = now else { return subscription.cancel() }
-        events.receiveSubscription?(subscription)
-        lock.withLock { self.subscription = subscription }
+        let now = state.access { $0 }
+        guard let downstream = now.downstream else { return subscription.cancel() }
+        now.events?.receiveSubscription?(subscription)
+        state.update { if $0.downstream != nil { $0.subscription = subscription } }
         downstream.receive(subscription: self)
     }
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-        guard let (downstream, events) = now else { return .none }
-        events.receiveOutput?(input)
-        let more = downstream.receive(input)
-        if more > 0 { events.receiveRequest?(more) }
+        let now = state.access { $0 }
+        now.events?.receiveOutput?(input)
+        let more = now.downstream?.receive(input) ?? .none
+        if more > .none { now.events?.receiveRequest?(more) }
         return more
     }
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-        guard let (downstream, events) = end().0 else { return }
-        events.receiveCompletion?(completion)
-        downstream.receive(completion: completion)
+        let old = end()
+        old.events?.receiveCompletion?(completion)
+        old.downstream?.receive(completion: completion)
     }
     func request(_ demand: Subscribers.Demand) {
-        now?.1.receiveRequest?(demand)
-        lock.withLock { subscription }?.request(demand)
+        let now = state.access { $0 }
+        now.events?.receiveRequest?(demand)
+        now.subscription?.request(demand)
     }
     func cancel() {
-        let (parts, subscription) = end()
-        parts?.1.receiveCancel?()
-        subscription?.cancel()
+        let old = end()
+        old.events?.receiveCancel?()
+        old.subscription?.cancel()
     }
 
-    private func end() -> ((Downstream, Publishers.HandleEvents<Upstream>)?, (any Subscription)?) {
-        let parts = now
-        return lock.withLock {
-            events = nil
-            downstream = nil
-            return (parts, subscription.take())
-        }
-    }
+    /// - Returns: what it was.
+    private func end() -> State { state.update { exchange(&$0, with: State()) } }
 }
 
 extension Publisher {

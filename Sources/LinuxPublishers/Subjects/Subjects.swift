@@ -1,74 +1,74 @@
-import Foundation
+import ObservableObjects
 
-/// Those who subscribed to a subject.
-///
-/// `lock` protects the rest; nothing is sent while it is held.
+/// Those who subscribed to a subject, and what the subject knows.
 final class Audience<Output, Failure: Error>: @unchecked Sendable {
-    private struct Member {
-        let number: UInt64
+    struct Member {
         let send: (Output) -> Void
         let end: (Subscribers.Completion<Failure>) -> Void
     }
-    let lock = NSLock()
-    private var members: [Member] = []
-    private var nextNumber: UInt64 = 0
-    private(set) var completion: Subscribers.Completion<Failure>?
-    private var upstreams: [any Subscription] = []
 
-    /// - Parameter waiting: what becomes of values that the subscriber has not asked for.
-    func add<S: Subscriber>(_ subscriber: S, keeping waiting: () -> Outlet<S>.Deferring)
-    where S.Input == Output, S.Failure == Failure {
-        lock.lock()
-        let number = nextNumber
-        nextNumber += 1
-        let outlet = Outlet(subscriber, keeping: waiting()) { [weak self] in self?.remove(number) }
-        let completion = completion
-        if completion == nil {
-            members.append(Member(number: number, send: outlet.send(_:), end: outlet.send(completion:)))
+    private struct State {
+        var members = Roster<Member>()
+        var completion: Subscribers.Completion<Failure>?
+        let upstreams = Roster<any Subscription>()
+        /// The value of now, where the subject has one.
+        var current: Output?
+    }
+    private let state: Protected<State>
+    private let needsDemand: Bool
+
+    /// - Parameter needsDemand: asking for no value is a mistake.
+    init(current: Output? = nil, needsDemand: Bool = true) {
+        state = Protected(State(current: current))
+        self.needsDemand = needsDemand
+    }
+
+    var current: Output? { state.access({ $0.current }) }
+
+    /// A subscriber is sent the value of now first, where there is one; of later ones the last waits then
+    /// until it is asked for.
+    func add<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
+        let (conduit, completion) = state.update { state in
+            var conduit: Conduit<S>!
+            let number = state.members.add { number in
+                conduit = Conduit(
+                    subscriber, latest: state.current, keepsLatest: state.current != nil, needsDemand: needsDemand
+                ) { [weak self] in self?.remove(number) }
+                return Member(send: conduit.send(_:), end: conduit.send(completion:))
+            }
+            if state.completion != nil { _ = state.members.remove(number) }
+            return (conduit!, state.completion)
         }
-        lock.unlock()
-        subscriber.receive(subscription: outlet)
-        if let completion { outlet.send(completion: completion) }
+        subscriber.receive(subscription: conduit)
+        if let completion { conduit.send(completion: completion) }
     }
 
-    private func remove(_ number: UInt64) {
-        lock.withLock { members.removeAll { $0.number == number } }
-    }
+    private func remove(_ number: Int) { _ = state.access { $0.members.remove(number) } }
 
     func send(_ value: Output) {
-        for member in lock.withLock({ members }) { member.send(value) }
-    }
-
-    /// `first` runs under the lock, before anything is sent.
-    func send(_ value: Output, first: () -> Void) {
-        let now: [Member]? = lock.withLock {
-            guard completion == nil else { return nil }
-            first()
-            return members
+        let members = state.update { state in
+            guard state.completion == nil else { return [] as [(number: Int, member: Member)] }
+            if state.current != nil { state.current = value }
+            return state.members.entries
         }
-        for member in now ?? [] { member.send(value) }
+        for entry in members { entry.member.send(value) }
     }
 
     func send(completion: Subscribers.Completion<Failure>) {
-        let (now, upstreams) = lock.withLock {
-            guard self.completion == nil else { return ([] as [Member], [] as [any Subscription]) }
-            self.completion = completion
-            defer {
-                members = []
-                self.upstreams = []
-            }
-            return (members, self.upstreams)
+        let members = state.update { state in
+            guard state.completion == nil else { return [] as [(number: Int, member: Member)] }
+            state.completion = completion
+            return exchange(&state.members, with: Roster()).entries
         }
-        for member in now { member.end(completion) }
-        withExtendedLifetime(upstreams) {}
+        for entry in members { entry.member.end(completion) }
     }
 
     func take(_ subscription: any Subscription) {
-        lock.withLock { upstreams.append(subscription) }
+        _ = state.access { $0.upstreams.add { _ in subscription } }
         subscription.request(.unlimited)
     }
 
-    deinit { for subscription in upstreams { subscription.cancel() } }
+    deinit { for entry in state.access({ $0.upstreams.entries }) { entry.member.cancel() } }
 }
 
 /// Sends on what a program sends through it, to those who subscribed and asked for it.
@@ -78,40 +78,30 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, Sendable
     public init() {}
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-        audience.add(subscriber) { .none }
+        audience.add(subscriber)
     }
-    public func send(_ value: Output) { audience.send(value) {} }
+    public func send(_ value: Output) { audience.send(value) }
     public func send(completion: Subscribers.Completion<Failure>) { audience.send(completion: completion) }
     public func send(subscription: any Subscription) { audience.take(subscription) }
 }
 
 /// Holds a value and sends it on whenever it is set; a new subscriber gets the value of now first.
-///
-/// The audience's lock protects `current`.
-public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
-    private let audience = Audience<Output, Failure>()
-    private var current: Output
+public final class CurrentValueSubject<Output, Failure: Error>: Subject, Sendable {
+    private let audience: Audience<Output, Failure>
 
-    public init(_ value: Output) { current = value }
+    public init(_ value: Output) { audience = Audience(current: value) }
 
     /// The value of now. Setting it sends it.
     public var value: Output {
-        get { audience.lock.withLock { current } }
+        // There is one from the start.
+        get { audience.current! }
         set { send(newValue) }
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-        audience.add(subscriber) { .latest(current) }
+        audience.add(subscriber)
     }
-    public func send(_ value: Output) {
-        // The old value is released after the lock: its deinit may read the subject.
-        var old: Output?
-        audience.send(value) {
-            old = current
-            current = value
-        }
-        withExtendedLifetime(old) {}
-    }
+    public func send(_ value: Output) { audience.send(value) }
     public func send(completion: Subscribers.Completion<Failure>) { audience.send(completion: completion) }
     public func send(subscription: any Subscription) { audience.take(subscription) }
 }

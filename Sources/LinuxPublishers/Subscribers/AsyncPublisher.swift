@@ -1,4 +1,4 @@
-import Foundation
+import ObservableObjects
 
 /// A publisher's values, awaited one after another.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
@@ -29,13 +29,22 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 }
 
 /// Asks for a value when one is awaited. Cancelled with the task that awaits, or when it is released.
-///
-/// `lock` protects the rest.
 final class AsyncValues<Output, Failure: Error>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var waiting: CheckedContinuation<Received, Never>?
-    private var arrived: [Output] = []
-    private var completion: Subscribers.Completion<Failure>?
+    private struct State {
+        let waiting = Fifo<CheckedContinuation<Received, Never>>()
+        let arrived = Fifo<Output>()
+        var completion: Subscribers.Completion<Failure>?
+
+        /// What follows the last value. An error is thrown once.
+        mutating func last() -> Received {
+            if case .failure(let error)? = exchange(&completion, with: .finished) {
+                return Received(result: .failure(error))
+            }
+            return Received(result: .success(nil))
+        }
+    }
+    private let state = Protected(State())
+    /// Set once, by `init`.
     private var arm: Arm<Output, Failure>?
 
     /// What a continuation hands over: `@unchecked` because values pass from the publisher to who awaits.
@@ -57,39 +66,31 @@ final class AsyncValues<Output, Failure: Error>: @unchecked Sendable {
     deinit { arm?.cancel() }
 
     private func take(_ value: Output) {
-        let waiting = lock.withLock {
-            if self.waiting == nil { arrived.append(value) }
-            return self.waiting.take()
+        let waiting = state.access {
+            let first = $0.waiting.popFirst()
+            if first == nil { $0.arrived.append(value) }
+            return first
         }
         waiting?.resume(returning: Received(result: .success(value)))
     }
 
+    /// Those who wait are told one after another: the first of them the error, if it is one.
     private func end(_ completion: Subscribers.Completion<Failure>) {
-        let waiting = lock.withLock {
-            self.completion = completion
-            return self.waiting.take()
-        }
-        waiting?.resume(returning: Self.last(completion))
-    }
-
-    private static func last(_ completion: Subscribers.Completion<Failure>) -> Received {
-        switch completion {
-        case .finished: Received(result: .success(nil))
-        case .failure(let error): Received(result: .failure(error))
+        state.update { if $0.completion == nil { $0.completion = completion } }
+        while let (waiting, last) = state.update({ state in
+            state.waiting.popFirst().map { ($0, state.last()) }
+        }) {
+            waiting.resume(returning: last)
         }
     }
 
     func next() async throws -> Output? {
         let received: Received = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let known: Received? = lock.withLock {
-                    if !arrived.isEmpty { return Received(result: .success(arrived.removeFirst())) }
-                    if let completion {
-                        // An error is thrown once.
-                        self.completion = .finished
-                        return Self.last(completion)
-                    }
-                    waiting = continuation
+                let known: Received? = state.update {
+                    if let value = $0.arrived.popFirst() { return Received(result: .success(value)) }
+                    if $0.completion != nil { return $0.last() }
+                    $0.waiting.append(continuation)
                     return nil
                 }
                 if let known { continuation.resume(returning: known) } else { arm?.request(.max(1)) }

@@ -1,88 +1,78 @@
-import Foundation
+import ObservableObjects
 
 extension Subscribers {
     /// Asks for everything and hands it to closures.
     ///
-    /// `lock` protects `state`. The closures are let go at the end, so that what they hold is released.
+    /// The closures are let go at the end, so that what they hold is released.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
-        private enum State {
-            case waiting
-            case active(any Subscription)
-            case ended
-        }
-        private let lock = NSLock()
-        private var state = State.waiting
-        private var completionAction: ((Subscribers.Completion<Failure>) -> Void)?
-        private var valueAction: ((Input) -> Void)?
+        private struct State {
+            var isOpen = true
+            var subscription: (any Subscription)?
+            var completionAction: ((Subscribers.Completion<Failure>) -> Void)?
+            var valueAction: ((Input) -> Void)?
 
-        public var receiveValue: (Input) -> Void { lock.withLock { valueAction } ?? { _ in } }
+            /// - Returns: what it was.
+            mutating func close() -> State {
+                exchange(&self, with: State(isOpen: false))
+            }
+        }
+        private let state: Protected<State>
+
+        public var receiveValue: (Input) -> Void { state.access({ $0.valueAction }) ?? { _ in } }
         public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
-            lock.withLock { completionAction } ?? { _ in }
+            state.access({ $0.completionAction }) ?? { _ in }
         }
 
         public init(
             receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
             receiveValue: @escaping (Input) -> Void
         ) {
-            completionAction = receiveCompletion
-            valueAction = receiveValue
+            state = Protected(State(completionAction: receiveCompletion, valueAction: receiveValue))
         }
 
         public func receive(subscription: any Subscription) {
-            let accepted = lock.withLock {
-                guard case .waiting = state else { return false }
-                state = .active(subscription)
+            let accepted = state.update {
+                guard $0.isOpen, $0.subscription == nil else { return false }
+                $0.subscription = subscription
                 return true
             }
             if accepted { subscription.request(.unlimited) } else { subscription.cancel() }
         }
 
         public func receive(_ value: Input) -> Subscribers.Demand {
-            lock.withLock { valueAction }?(value)
+            state.access({ $0.valueAction })?(value)
             return .none
         }
 
         public func receive(completion: Subscribers.Completion<Failure>) {
-            let action = lock.withLock {
-                state = .ended
-                valueAction = nil
-                return completionAction.take()
-            }
-            action?(completion)
+            state.update { $0.close() }.completionAction?(completion)
         }
 
-        public func cancel() {
-            let (old, kept) = lock.withLock {
-                defer { state = .ended }
-                return (state, (completionAction.take(), valueAction.take()))
-            }
-            if case .active(let subscription) = old { subscription.cancel() }
-            withExtendedLifetime(kept) {}
-        }
+        public func cancel() { state.update { $0.close() }.subscription?.cancel() }
     }
 
     /// Asks for everything and stores each value in a property of an object, which it holds until the end.
-    ///
-    /// `lock` protects the rest.
     public final class Assign<Root, Input>: Subscriber, Cancellable, @unchecked Sendable {
         public typealias Failure = Never
-        private let lock = NSLock()
-        private var target: Root?
-        private var subscription: (any Subscription)?
+        private struct State {
+            var target: Root?
+            var subscription: (any Subscription)?
+        }
+        private let state: Protected<State>
         public let keyPath: ReferenceWritableKeyPath<Root, Input>
 
         /// The object; nil after the end.
-        public var object: Root? { lock.withLock { target } }
+        public var object: Root? { state.access({ $0.target }) }
 
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
-            target = object
+            state = Protected(State(target: object))
             self.keyPath = keyPath
         }
 
         public func receive(subscription: any Subscription) {
-            let accepted = lock.withLock {
-                guard self.subscription == nil, target != nil else { return false }
-                self.subscription = subscription
+            let accepted = state.update {
+                guard $0.subscription == nil, $0.target != nil else { return false }
+                $0.subscription = subscription
                 return true
             }
             if accepted { subscription.request(.unlimited) } else { subscription.cancel() }
@@ -94,12 +84,9 @@ extension Subscribers {
         }
 
         public func receive(completion: Subscribers.Completion<Never>) { _ = end() }
-        public func cancel() { end()?.cancel() }
+        public func cancel() { end().subscription?.cancel() }
 
-        private func end() -> (any Subscription)? {
-            let old = lock.withLock { (target.take(), subscription.take()) }
-            return old.1
-        }
+        private func end() -> State { state.update { exchange(&$0, with: State()) } }
     }
 }
 

@@ -1,21 +1,26 @@
-import Foundation
+import ObservableObjects
 
 /// Subscribes to one publisher after another in the place of a single one: what was asked for and not sent is
 /// asked of the next.
-///
-/// `lock` protects the rest; nothing is sent while it is held.
 final class Relay<Downstream: Subscriber>: Subscription, @unchecked Sendable {
-    private let lock = NSLock()
-    private var downstream: Downstream?
-    private var demand = Subscribers.Demand.none
-    private var request: ((Subscribers.Demand) -> Void)?
-    private var stop: (() -> Void)?
+    private struct State {
+        var downstream: Downstream?
+        var demand = Subscribers.Demand.none
+        var request: ((Subscribers.Demand) -> Void)?
+        var stop: (() -> Void)?
+    }
+    private let state: Protected<State>
+    private let needsDemand: Bool
 
-    init(_ downstream: Downstream) { self.downstream = downstream }
+    /// - Parameter needsDemand: asking for no value is a mistake.
+    init(_ downstream: Downstream, needsDemand: Bool = false) {
+        state = Protected(State(downstream: downstream))
+        self.needsDemand = needsDemand
+    }
 
     /// Tells the downstream, then begins with a publisher.
     func begin(_ start: () -> Void) {
-        lock.withLock { downstream }?.receive(subscription: self)
+        state.access({ $0.downstream })?.receive(subscription: self)
         start()
     }
 
@@ -23,11 +28,11 @@ final class Relay<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     func follow<P: Publisher>(_ publisher: P, ended: @escaping (Subscribers.Completion<P.Failure>) -> Void)
     where P.Output == Downstream.Input {
         let arm = Arm<P.Output, P.Failure>(take: { self.send($0) }, end: ended)
-        let demand: Subscribers.Demand? = lock.withLock {
-            guard downstream != nil else { return nil }
-            request = arm.request
-            stop = arm.cancel
-            return self.demand
+        let demand: Subscribers.Demand? = state.update {
+            guard $0.downstream != nil else { return nil }
+            $0.request = arm.request
+            $0.stop = arm.cancel
+            return $0.demand
         }
         guard let demand else { return }
         arm.request(demand)
@@ -35,48 +40,37 @@ final class Relay<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     }
 
     private func send(_ value: Downstream.Input) -> Subscribers.Demand {
-        let downstream = lock.withLock {
-            demand -= 1
-            return self.downstream
+        let downstream = state.update {
+            $0.demand -= 1
+            return $0.downstream
         }
         let more = downstream?.receive(value) ?? .none
-        lock.withLock { demand += more }
+        if more > .none { state.update { $0.demand += more } }
         return more
     }
 
     /// Ends it before what it follows does.
     func finishEarly(_ completion: Subscribers.Completion<Downstream.Failure> = .finished) {
-        let (downstream, stop) = lock.withLock {
-            request = nil
-            return (self.downstream.take(), self.stop.take())
-        }
-        stop?()
-        downstream?.receive(completion: completion)
+        let old = close()
+        old.stop?()
+        old.downstream?.receive(completion: completion)
     }
 
     func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        let downstream = lock.withLock {
-            request = nil
-            stop = nil
-            return self.downstream.take()
-        }
-        downstream?.receive(completion: completion)
+        close().downstream?.receive(completion: completion)
     }
 
     func request(_ more: Subscribers.Demand) {
-        let request = lock.withLock {
-            demand += more
-            return self.request
+        if needsDemand { more.checkNotNone() }
+        let request = state.update {
+            $0.demand += more
+            return $0.request
         }
         request?(more)
     }
 
-    func cancel() {
-        let (old, stop) = lock.withLock {
-            request = nil
-            return (downstream.take(), self.stop.take())
-        }
-        stop?()
-        withExtendedLifetime(old) {}
-    }
+    func cancel() { close().stop?() }
+
+    /// - Returns: what it was.
+    private func close() -> State { state.update { exchange(&$0, with: State()) } }
 }

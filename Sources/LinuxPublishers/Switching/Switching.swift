@@ -36,7 +36,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = Relay(subscriber)
+            let relay = Relay(subscriber, needsDemand: true)
             let handler = handler
             relay.begin {
                 relay.follow(upstream) { completion in
@@ -62,7 +62,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = Relay(subscriber)
+            let relay = Relay(subscriber, needsDemand: true)
             let handler = handler
             relay.begin {
                 relay.follow(upstream) { completion in

@@ -1,4 +1,4 @@
-import Foundation
+import ObservableObjects
 
 extension Publishers {
     /// The values before another publisher sends its first.
@@ -43,26 +43,18 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let gate = Gate()
+            let isOpen = Protected(false)
             let signal = Arm<Other.Output, Other.Failure>(
                 take: { _ in
-                    gate.open()
+                    isOpen.update { $0 = true }
                     return .none
                 }, end: { _ in })
             signal.request(.max(1))
             other.subscribe(signal)
             upstream.handleEvents(receiveCompletion: { _ in signal.cancel() }, receiveCancel: signal.cancel)
-                .drop { _ in !gate.isOpen }.subscribe(subscriber)
+                .drop { _ in !isOpen.access { $0 } }.subscribe(subscriber)
         }
     }
-}
-
-/// Open once something happened. `lock` protects `state`.
-private final class Gate: @unchecked Sendable {
-    private let lock = NSLock()
-    private var state = false
-    var isOpen: Bool { lock.withLock { state } }
-    func open() { lock.withLock { state = true } }
 }
 
 extension Publisher {

@@ -1,4 +1,4 @@
-import Foundation
+import ObservableObjects
 
 extension Publishers {
     /// The last value when none came for a while.
@@ -20,17 +20,9 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let (dueTime, scheduler, options) = (dueTime, scheduler, options)
             upstream.subscribe(
-                QuietLink(subscriber) { action in
-                    scheduler.schedule(
-                        after: scheduler.now.advanced(by: dueTime), tolerance: scheduler.minimumTolerance,
-                        options: options, action)
-                } now: {
-                    scheduler.schedule(options: options, $0)
-                } decide: { _ in
-                    .later
-                })
+                DebounceLink(
+                    subscriber, Countdown(span: dueTime, scheduler: scheduler, options: options)))
         }
     }
 
@@ -52,125 +44,169 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let (interval, scheduler, latest) = (interval, scheduler, latest)
-            var next: Context.SchedulerTimeType?
             upstream.subscribe(
-                QuietLink(subscriber) { action in
-                    scheduler.schedule(
-                        after: next ?? scheduler.now, tolerance: scheduler.minimumTolerance, options: nil
-                    ) {
-                        next = scheduler.now.advanced(by: interval)
-                        action()
-                    }
-                } now: {
-                    next = scheduler.now.advanced(by: interval)
-                    scheduler.schedule(options: nil, $0)
-                } decide: { isWaiting in
-                    guard let time = next, scheduler.now < time else { return .now }
-                    return isWaiting ? (latest ? .replace : .drop) : .later
-                })
+                ThrottleLink(subscriber, interval: interval, scheduler: scheduler, latest: latest))
         }
     }
 }
 
-/// Sends a value now, later or never, as it is decided for each.
-///
-/// `lock` protects the rest.
-private final class QuietLink<Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {
-    enum Decision {
-        case now
-        /// In the place of what waits: the wait begins anew.
-        case later
-        /// In the place of what waits, at its time.
-        case replace
-        case drop
+/// Keeps the last value until it was quiet for a while.
+private final class DebounceLink<Downstream: Subscriber, Context: Scheduler>: Subscriber, Subscription,
+    @unchecked Sendable
+{
+    private struct State {
+        var downstream: Downstream?
+        var subscription: (any Subscription)?
+        var demand = Subscribers.Demand.none
+        var waiting: Downstream.Input?
     }
+    private let state: Protected<State>
+    private let turns = Turns()
+    private let quiet: Countdown<Context>
 
-    private let lock = NSLock()
-    private var downstream: Downstream?
-    private var subscription: (any Subscription)?
-    private var demand = Subscribers.Demand.none
-    private var waiting: Downstream.Input?
-    private var wait = 0
-    private let later: (@escaping () -> Void) -> Void
-    private let now: (@escaping () -> Void) -> Void
-    private let decide: (_ isWaiting: Bool) -> Decision
-
-    init(
-        _ downstream: Downstream, later: @escaping (@escaping () -> Void) -> Void,
-        now: @escaping (@escaping () -> Void) -> Void, decide: @escaping (_ isWaiting: Bool) -> Decision
-    ) {
-        self.downstream = downstream
-        self.later = later
-        self.now = now
-        self.decide = decide
+    init(_ downstream: Downstream, _ quiet: Countdown<Context>) {
+        state = Protected(State(downstream: downstream))
+        self.quiet = quiet
     }
 
     func receive(subscription: any Subscription) {
-        let downstream = lock.withLock {
-            self.subscription = subscription
-            return self.downstream
+        let downstream = state.update {
+            if $0.downstream != nil { $0.subscription = subscription }
+            return $0.downstream
         }
-        downstream?.receive(subscription: self)
+        guard let downstream else { return subscription.cancel() }
+        downstream.receive(subscription: self)
         subscription.request(.unlimited)
     }
 
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        switch decide(lock.withLock { waiting != nil }) {
-        case .drop: break
-        case .replace: lock.withLock { waiting = input }
-        case .now:
-            lock.withLock {
-                waiting = nil
-                wait += 1
+        state.update { if $0.downstream != nil { $0.waiting = input } }
+        quiet.restart { self.turns.take { self.send() } }
+        return .none
+    }
+
+    private func send() {
+        let next: (downstream: Downstream, value: Downstream.Input)? = state.update {
+            guard let downstream = $0.downstream, let value = $0.waiting.take(), $0.demand > .none else {
+                return nil
             }
-            now { self.send(input) }
-        case .later:
-            let number = lock.withLock {
-                waiting = input
-                wait += 1
-                return wait
-            }
-            later {
-                let value: Downstream.Input? = self.lock.withLock {
-                    self.wait == number ? self.waiting.take() : nil
-                }
-                if let value { self.send(value) }
-            }
+            $0.demand -= 1
+            return (downstream, value)
+        }
+        guard let next else { return }
+        request(next.downstream.receive(next.value))
+    }
+
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+        quiet.stop()
+        state.update { ($0.subscription, $0.waiting) = (nil, nil) }
+        quiet.schedule {
+            self.turns.take { self.state.update { $0.downstream.take() }?.receive(completion: completion) }
+        }
+    }
+
+    func request(_ more: Subscribers.Demand) { state.update { $0.demand += more } }
+
+    func cancel() {
+        quiet.stop()
+        state.update { exchange(&$0, with: State()) }.subscription?.cancel()
+    }
+}
+
+/// Sends a value at most once in an interval.
+private final class ThrottleLink<Downstream: Subscriber, Context: Scheduler>: Subscriber, Subscription,
+    @unchecked Sendable
+{
+    private typealias Time = Context.SchedulerTimeType
+
+    private struct State {
+        var downstream: Downstream?
+        var subscription: (any Subscription)?
+        var demand = Subscribers.Demand.none
+        var waiting: Downstream.Input?
+        var completion: Subscribers.Completion<Downstream.Failure>?
+        /// A turn of the scheduler is asked for.
+        var isScheduled = false
+        /// When the interval of the last value is over.
+        var next: Time?
+    }
+    private let state: Protected<State>
+    private let turns = Turns()
+    private let interval: Time.Stride
+    private let scheduler: Context
+    private let latest: Bool
+
+    init(
+        _ downstream: Downstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
+    ) {
+        state = Protected(State(downstream: downstream))
+        self.interval = interval
+        self.scheduler = scheduler
+        self.latest = latest
+    }
+
+    func receive(subscription: any Subscription) {
+        let downstream = state.update {
+            if $0.downstream != nil { $0.subscription = subscription }
+            return $0.downstream
+        }
+        guard let downstream else { return subscription.cancel() }
+        downstream.receive(subscription: self)
+        subscription.request(.unlimited)
+    }
+
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        schedule {
+            guard $0.demand > .none else { return false }
+            if latest || $0.waiting == nil { $0.waiting = input }
+            return true
         }
         return .none
     }
 
-    private func send(_ value: Downstream.Input) {
-        let downstream: Downstream? = lock.withLock {
-            guard demand > 0 else { return nil }
-            demand -= 1
-            return self.downstream
-        }
-        guard let more = downstream?.receive(value) else { return }
-        lock.withLock { demand += more }
-    }
-
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        lock.withLock {
-            subscription = nil
-            waiting = nil
-            wait += 1
+        schedule {
+            $0.subscription = nil
+            $0.completion = completion
+            return true
         }
-        now { self.lock.withLock { self.downstream.take() }?.receive(completion: completion) }
     }
 
-    func request(_ more: Subscribers.Demand) { lock.withLock { demand += more } }
-
-    func cancel() {
-        let (old, subscription) = lock.withLock {
-            waiting = nil
-            wait += 1
-            return (downstream.take(), self.subscription.take())
+    /// Asks for a turn where `change` left something to send. An end without a value has its turn at once.
+    private func schedule(after change: (inout State) -> Bool) {
+        let (isFirst, next) = state.update { state -> (Bool, Time?) in
+            guard state.downstream != nil, change(&state) else { return (false, nil) }
+            return (!exchange(&state.isScheduled, with: true), state.waiting == nil ? nil : state.next)
         }
-        subscription?.cancel()
-        withExtendedLifetime(old) {}
+        guard isFirst else { return }
+        let turn = { self.turns.take { self.send() } }
+        if let next, scheduler.now < next {
+            scheduler.schedule(after: next, turn)
+        } else {
+            scheduler.schedule(turn)
+        }
     }
+
+    private func send() {
+        let next = scheduler.now.advanced(by: interval)
+        let now = state.update { state in
+            let now = state
+            state.isScheduled = false
+            state.waiting = nil
+            if now.waiting != nil {
+                state.next = next
+                state.demand -= 1
+            }
+            if now.completion != nil { state.downstream = nil }
+            return now
+        }
+        guard let downstream = now.downstream else { return }
+        if let value = now.waiting { request(downstream.receive(value)) }
+        if let completion = now.completion { downstream.receive(completion: completion) }
+    }
+
+    func request(_ more: Subscribers.Demand) { state.update { $0.demand += more } }
+    func cancel() { state.update { exchange(&$0, with: State()) }.subscription?.cancel() }
 }
 
 extension Publisher {

@@ -1,48 +1,84 @@
-import Foundation
+import ObservableObjects
 
 /// Sends on through a scheduler, in order.
-///
-/// `lock` protects `downstream` and `subscription`.
 final class ScheduledLink<Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {
     typealias Input = Downstream.Input
     typealias Failure = Downstream.Failure
-    private let lock = NSLock()
-    private var downstream: Downstream?
-    private var subscription: (any Subscription)?
-    private let schedule: (@escaping () -> Void) -> Void
 
-    init(_ downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void) {
-        self.downstream = downstream
+    private enum Event {
+        case value(Input)
+        case end(Subscribers.Completion<Failure>)
+    }
+    private struct State {
+        var downstream: Downstream?
+        var subscription: (any Subscription)?
+    }
+    private let state: Protected<State>
+    private let mail = Mailbox<Event>()
+    private let turns = Turns()
+    private let schedule: (@escaping () -> Void) -> Void
+    private let eachForItself: Bool
+
+    /// - Parameter eachForItself: each event has a turn of its own, as its time is its own. Otherwise one turn
+    ///   sends all that waits.
+    init(
+        _ downstream: Downstream, eachForItself: Bool = false,
+        schedule: @escaping (@escaping () -> Void) -> Void
+    ) {
+        state = Protected(State(downstream: downstream))
+        self.eachForItself = eachForItself
         self.schedule = schedule
     }
 
     func receive(subscription: any Subscription) {
-        let downstream = lock.withLock {
-            self.subscription = subscription
-            return self.downstream
+        let downstream = state.update {
+            if $0.downstream != nil { $0.subscription = subscription }
+            return $0.downstream
         }
-        downstream?.receive(subscription: self)
+        guard let downstream else { return subscription.cancel() }
+        downstream.receive(subscription: self)
     }
     func receive(_ input: Input) -> Subscribers.Demand {
-        schedule {
-            guard let downstream = self.lock.withLock({ self.downstream }) else { return }
-            let more = downstream.receive(input)
-            if more > 0 { self.request(more) }
-        }
+        add(.value(input))
         return .none
     }
     func receive(completion: Subscribers.Completion<Failure>) {
-        lock.withLock { subscription = nil }
-        schedule {
-            self.lock.withLock { self.downstream.take() }?.receive(completion: completion)
+        state.update { $0.subscription = nil }
+        add(.end(completion))
+    }
+
+    private func add(_ event: Event) {
+        guard state.access({ $0.downstream != nil }) else { return }
+        let isFirst = mail.add(event)
+        if eachForItself {
+            schedule { self.turns.take { self.mail.deliverOne(self.send) } }
+        } else if isFirst {
+            schedule(sendWaiting)
         }
     }
-    func request(_ demand: Subscribers.Demand) { lock.withLock { subscription }?.request(demand) }
-    func cancel() {
-        let (old, subscription) = lock.withLock { (downstream.take(), self.subscription.take()) }
-        subscription?.cancel()
-        withExtendedLifetime(old) {}
+
+    private func sendWaiting() {
+        if mail.deliver(send) { schedule(sendWaiting) }
     }
+
+    private func send(_ event: Event) {
+        switch event {
+        case .value(let value):
+            guard let more = state.access({ $0.downstream })?.receive(value), more > .none else { return }
+            request(more)
+        case .end(let completion): close().downstream?.receive(completion: completion)
+        }
+    }
+
+    func request(_ demand: Subscribers.Demand) { state.access({ $0.subscription })?.request(demand) }
+    func cancel() {
+        let old = close()
+        mail.clear()
+        old.subscription?.cancel()
+    }
+
+    /// - Returns: what it was.
+    private func close() -> State { state.update { exchange(&$0, with: State()) } }
 }
 
 extension Publishers {
@@ -110,7 +146,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let delay = self
             upstream.subscribe(
-                ScheduledLink(subscriber) { action in
+                ScheduledLink(subscriber, eachForItself: true) { action in
                     delay.scheduler.schedule(
                         after: delay.scheduler.now.advanced(by: delay.interval), tolerance: delay.tolerance,
                         options: delay.options, action)
@@ -120,13 +156,10 @@ extension Publishers {
 }
 
 /// Asks and cancels where it is told to.
-///
-/// `lock` protects `subscription` and `isCancelled`.
 private final class SubscribingLink<Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {
-    private let lock = NSLock()
     private let downstream: Downstream
     private let schedule: (@escaping () -> Void) -> Void
-    private var subscription: (any Subscription)?
+    private let subscription = Protected<(any Subscription)?>(nil)
 
     init(_ downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void) {
         self.downstream = downstream
@@ -134,18 +167,18 @@ private final class SubscribingLink<Downstream: Subscriber>: Subscriber, Subscri
     }
 
     func receive(subscription: any Subscription) {
-        lock.withLock { self.subscription = subscription }
+        self.subscription.update { $0 = subscription }
         downstream.receive(subscription: self)
     }
     func receive(_ input: Downstream.Input) -> Subscribers.Demand { downstream.receive(input) }
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        lock.withLock { subscription = nil }
+        subscription.update { $0 = nil }
         downstream.receive(completion: completion)
     }
     func request(_ demand: Subscribers.Demand) {
-        schedule { self.lock.withLock { self.subscription }?.request(demand) }
+        schedule { self.subscription.access { $0 }?.request(demand) }
     }
-    func cancel() { schedule { self.lock.withLock { self.subscription.take() }?.cancel() } }
+    func cancel() { schedule { self.subscription.update { $0.take() }?.cancel() } }
 }
 
 extension Publisher {

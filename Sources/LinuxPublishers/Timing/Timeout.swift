@@ -1,5 +1,3 @@
-import Foundation
-
 extension Publishers {
     /// The same values; ends where none comes for too long.
     public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
@@ -22,25 +20,18 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let timeout = self
-            let clock = Countdown()
+            let customError = customError
+            let clock = Countdown(span: interval, scheduler: scheduler, options: options)
             let relay = Relay(subscriber)
-            func wait() {
-                let number = clock.restart()
-                timeout.scheduler.schedule(
-                    after: timeout.scheduler.now.advanced(by: timeout.interval),
-                    tolerance: timeout.scheduler.minimumTolerance, options: timeout.options
-                ) {
-                    guard clock.isCurrent(number) else { return }
-                    relay.finishEarly(timeout.customError.map { .failure($0()) } ?? .finished)
-                }
+            let restart = {
+                clock.restart { relay.finishEarly(customError.map { .failure($0()) } ?? .finished) }
             }
             relay.begin {
-                wait()
+                restart()
                 relay.follow(
                     upstream.handleEvents(
-                        receiveOutput: { _ in wait() }, receiveCompletion: { _ in _ = clock.restart() },
-                        receiveCancel: { _ = clock.restart() }),
+                        receiveOutput: { _ in restart() }, receiveCompletion: { _ in clock.stop() },
+                        receiveCancel: clock.stop),
                     ended: relay.finish)
             }
         }
@@ -62,24 +53,10 @@ extension Publishers {
             var last = scheduler.now
             upstream.step(to: subscriber) { _ in
                 let now = scheduler.now
-                defer { last = now }
-                return .value(last.distance(to: now))
+                return .value(exchange(&last, with: now).distance(to: now))
             }
         }
     }
-}
-
-/// Tells the last wait from earlier ones. `lock` protects `number`.
-private final class Countdown: @unchecked Sendable {
-    private let lock = NSLock()
-    private var number = 0
-    func restart() -> Int {
-        lock.withLock {
-            number += 1
-            return number
-        }
-    }
-    func isCurrent(_ number: Int) -> Bool { lock.withLock { self.number == number } }
 }
 
 extension Publisher {

@@ -1,0 +1,84 @@
+import ObservableObjects
+
+/// The subscription of a subscriber to what sends whenever it likes: a subject, a property, notifications.
+///
+/// A value sent from inside of another goes first; one from another thread follows.
+final class Conduit<Downstream: Subscriber>: Subscription, @unchecked Sendable {
+    typealias Output = Downstream.Input
+    typealias Failure = Downstream.Failure
+
+    private struct State {
+        var downstream: Downstream?
+        var demand = Subscribers.Demand.none
+        /// The last value that nobody has asked for.
+        var latest: Output?
+        var ended: (() -> Void)?
+    }
+    private let state: Protected<State>
+    private let keepsLatest: Bool
+    private let needsDemand: Bool
+    private let turns = Turns()
+
+    /// - Parameters:
+    ///   - latest: what is sent as soon as something is asked for.
+    ///   - keepsLatest: the last value waits until it is asked for; otherwise such values are lost.
+    ///   - needsDemand: asking for no value is a mistake.
+    ///   - ended: called once when no more can be sent.
+    init(
+        _ downstream: Downstream, latest: Output? = nil, keepsLatest: Bool = false, needsDemand: Bool = false,
+        ended: (() -> Void)? = nil
+    ) {
+        state = Protected(State(downstream: downstream, latest: latest, ended: ended))
+        self.keepsLatest = keepsLatest
+        self.needsDemand = needsDemand
+    }
+
+    func send(_ value: Output) { turns.take { self.pass(value) } }
+
+    func send(completion: Subscribers.Completion<Failure>) {
+        turns.take {
+            let (downstream, ended) = self.end()
+            downstream?.receive(completion: completion)
+            ended?()
+        }
+    }
+
+    func request(_ more: Subscribers.Demand) {
+        if needsDemand { more.checkNotNone() }
+        add(more)
+    }
+
+    func cancel() { end().1?() }
+
+    private func end() -> (Downstream?, (() -> Void)?) {
+        state.update {
+            $0.latest = nil
+            return ($0.downstream.take(), $0.ended.take())
+        }
+    }
+
+    private func pass(_ value: Output) {
+        let downstream: Downstream? = state.update {
+            guard let downstream = $0.downstream else { return nil }
+            guard $0.demand > .none else {
+                if keepsLatest { $0.latest = value }
+                return nil
+            }
+            $0.demand -= 1
+            $0.latest = nil
+            return downstream
+        }
+        if let more = downstream?.receive(value), more > .none { add(more) }
+    }
+
+    private func add(_ more: Subscribers.Demand) {
+        let isWaiting = state.update {
+            $0.demand += more
+            return $0.latest != nil && $0.demand > .none
+        }
+        guard isWaiting else { return }
+        turns.take {
+            if let value = self.state.update({ $0.latest.take() }) { self.pass(value) }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import LinuxPublishers
+import Testing
+
+/// An operator, subject or maker, as the hostile program uses it.
+struct HostileCase: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let make: @Sendable (HostileProgram, Grief) -> AnyPublisher<Parcel, Broken>
+
+    init<P: Publisher & SendableMetatype>(
+        _ name: String, _ make: @escaping @Sendable (HostileProgram, Grief) -> P
+    ) where P.Output == Parcel, P.Failure == Broken {
+        testDescription = name
+        self.make = { make($0, $1).eraseToAnyPublisher() }
+    }
+}
+
+@Suite("Programs that strike back", .timeLimit(.minutes(10)))
+struct HostileTests {
+    @Test(
+        "no closure, subscriber, subscription or value is called or released while a lock is held",
+        arguments: HostileCase.all)
+    func strikes(_ hostile: HostileCase) {
+        for deed in HostileProgram.Deed.allCases {
+            for ending in HostileProgram.Ending.allCases {
+                for isElsewhere in [false, true] {
+                    let problem = problem(of: hostile, deed, elsewhere: isElsewhere, ending: ending)
+                    #expect(problem == nil, "\(deed), elsewhere: \(isElsewhere), then \(ending)")
+                    // A thread that is stuck stays so: one example is enough.
+                    guard problem == nil else { return }
+                }
+            }
+        }
+    }
+
+    /// Strikes at every chance, two at a time.
+    private func problem(
+        of hostile: HostileCase, _ deed: HostileProgram.Deed, elsewhere: Bool, ending: HostileProgram.Ending
+    ) -> String? {
+        var first = 0
+        while true {
+            let program = HostileProgram(deed, elsewhere: elsewhere, strikes: first..<first + 2)
+            if let problem = program.problem(hostile.make, ending: ending) { return "\(problem), \(first)" }
+            guard program.hadItsChances else { return nil }
+            first += 2
+        }
+    }
+}
