@@ -26,8 +26,9 @@ public struct Published<Value> {
     /// The values of the property: the one of now, then each one before it is stored.
     public var projectedValue: Publisher {
         get { Publisher(storage: storage) }
-        // `&$property` needs a setter; values then go through `Publisher.assign`.
-        nonmutating set { precondition(newValue.storage === storage, "A publisher belongs to its property") }
+        // `&$property` needs a setter; values then go through `Publisher.assign`. A publisher belongs to its
+        // property: another one put in its place changes nothing, as in Combine.
+        nonmutating set {}
     }
 
     /// Reads the property, or announces the change and stores the new value.

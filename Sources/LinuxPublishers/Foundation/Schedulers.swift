@@ -42,11 +42,13 @@ public protocol SchedulerSpan: SchedulerTimeIntervalConvertible, SignedNumeric, 
     var nanoseconds: Int { get }
 }
 
+// A span that is too long to be counted counts as the longest one, some 292 years: as one without an end.
 extension SchedulerSpan {
-    public static func seconds(_ s: Int) -> Self { Self(nanoseconds: s * 1_000_000_000) }
-    public static func seconds(_ s: Double) -> Self { Self(nanoseconds: Int(s * 1e9)) }
-    public static func milliseconds(_ ms: Int) -> Self { Self(nanoseconds: ms * 1_000_000) }
-    public static func microseconds(_ us: Int) -> Self { Self(nanoseconds: us * 1_000) }
+    public static func seconds(_ s: Int) -> Self { scaled(s, by: 1_000_000_000) }
+    /// No number is a span without an end, as it is for Dispatch.
+    public static func seconds(_ s: Double) -> Self { Self(nanoseconds: wholeNumber(s * 1e9)) }
+    public static func milliseconds(_ ms: Int) -> Self { scaled(ms, by: 1_000_000) }
+    public static func microseconds(_ us: Int) -> Self { scaled(us, by: 1_000) }
     public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
 
     public init?<T: BinaryInteger>(exactly source: T) {
@@ -57,20 +59,33 @@ extension SchedulerSpan {
     public init(floatLiteral value: Double) { self = .seconds(value) }
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
     public static func + (lhs: Self, rhs: Self) -> Self {
-        Self(nanoseconds: lhs.nanoseconds + rhs.nanoseconds)
+        let (sum, overflow) = lhs.nanoseconds.addingReportingOverflow(rhs.nanoseconds)
+        return Self(nanoseconds: overflow ? limit(isPositive: lhs.nanoseconds > 0) : sum)
     }
     public static func - (lhs: Self, rhs: Self) -> Self {
-        Self(nanoseconds: lhs.nanoseconds - rhs.nanoseconds)
+        let (difference, overflow) = lhs.nanoseconds.subtractingReportingOverflow(rhs.nanoseconds)
+        return Self(nanoseconds: overflow ? limit(isPositive: rhs.nanoseconds < 0) : difference)
     }
     public static func * (lhs: Self, rhs: Self) -> Self {
-        Self(nanoseconds: Int(Double(lhs.nanoseconds) * Double(rhs.nanoseconds) / 1e9))
+        Self(nanoseconds: wholeNumber(Double(lhs.nanoseconds) * Double(rhs.nanoseconds) / 1e9))
     }
     public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
     public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
     public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
-    public var magnitude: Int { abs(nanoseconds) }
+    public var magnitude: Int { Int(clamping: nanoseconds.magnitude) }
     /// In seconds.
     public var timeInterval: TimeInterval { Double(nanoseconds) / 1e9 }
+
+    private static func limit(isPositive: Bool) -> Int { isPositive ? .max : .min }
+
+    private static func scaled(_ count: Int, by unit: Int) -> Self {
+        let (product, overflow) = count.multipliedReportingOverflow(by: unit)
+        return Self(nanoseconds: overflow ? limit(isPositive: count > 0) : product)
+    }
+    private static func wholeNumber(_ value: Double) -> Int {
+        if let whole = Int(exactly: value.rounded(.towardZero)) { return whole }
+        return limit(isPositive: value.isNaN || value > 0)
+    }
 }
 
 extension DispatchQueue: Scheduler {
@@ -81,11 +96,13 @@ extension DispatchQueue: Scheduler {
         public static func == (lhs: Self, rhs: Self) -> Bool { lhs.dispatchTime == rhs.dispatchTime }
         public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
         public func distance(to other: Self) -> Stride {
-            Stride(
-                nanoseconds: Int(other.dispatchTime.uptimeNanoseconds)
-                    - Int(dispatchTime.uptimeNanoseconds))
+            let (here, there) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
+            return Stride(
+                nanoseconds: there >= here ? Int(clamping: there - here) : -Int(clamping: here - there))
         }
-        public func advanced(by n: Stride) -> Self { Self(dispatchTime + .nanoseconds(n.nanoseconds)) }
+        public func advanced(by n: Stride) -> Self {
+            Self(n.nanoseconds == .max ? .distantFuture : dispatchTime + .nanoseconds(n.nanoseconds))
+        }
 
         /// Written as a number it is in seconds.
         public struct Stride: SchedulerSpan, ExpressibleByFloatLiteral {
@@ -140,8 +157,10 @@ extension DispatchQueue: Scheduler {
         tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
     ) -> any Cancellable {
         let timer = DispatchSource.makeTimerSource(queue: self)
+        // As often as a `Timer` at most, else the queue would do nothing else.
         timer.schedule(
-            deadline: date.dispatchTime, repeating: interval.timeInterval, leeway: tolerance.timeInterval)
+            deadline: date.dispatchTime, repeating: max(interval, .microseconds(100)).timeInterval,
+            leeway: max(tolerance, .nanoseconds(0)).timeInterval)
         timer.setEventHandler(handler: DispatchWorkItem(block: Unchecked(action).run))
         timer.resume()
         return AnyCancellable { timer.cancel() }
@@ -164,6 +183,8 @@ extension Unchecked where Argument == Void {
 public struct DateSchedulerTime: Strideable, Hashable, Sendable {
     public var date: Date
     public init(_ date: Date) { self.date = date }
+    /// What is no date never comes.
+    fileprivate var fireDate: Date { date.timeIntervalSinceReferenceDate.isNaN ? .distantFuture : date }
     public func distance(to other: Self) -> Stride {
         .seconds(other.date.timeIntervalSince(date))
     }
@@ -202,7 +223,9 @@ extension RunLoop: Scheduler {
                 deadline: .now() + date.date.timeIntervalSinceNow, execute: Unchecked(action).run)
         } else {
             let work = Unchecked(action)
-            add(Timer(fire: date.date, interval: 0, repeats: false) { _ in work.run() }, forMode: .default)
+            add(
+                Timer(fire: date.fireDate, interval: 0, repeats: false) { _ in work.run() }, forMode: .default
+            )
         }
     }
     public func schedule(
@@ -217,7 +240,9 @@ extension RunLoop: Scheduler {
             )
         }
         let work = Unchecked(action)
-        let timer = Timer(fire: date.date, interval: interval.timeInterval, repeats: true) { _ in work.run() }
+        let timer = Timer(fire: date.fireDate, interval: interval.timeInterval, repeats: true) { _ in
+            work.run()
+        }
         add(timer, forMode: .default)
         return AnyCancellable { timer.invalidate() }
     }
