@@ -58,6 +58,13 @@ var targets: [Target] = [
             name: "WebRequestsTests", dependencies: ["WebRequests", "LinuxPublishers", "LoopbackTesting"]),
         .target(name: "LinuxPublishers", dependencies: ["ObservableObjects", "WebRequests"]),
         .testTarget(name: "LinuxPublishersTests", dependencies: ["LinuxPublishers"]),
+        // One file, compiled as programs may be.
+        .testTarget(
+            name: "PublisherShapesMode5Tests", dependencies: ["LinuxPublishers"],
+            path: "Tests/PublisherShapes/Mode5", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "PublisherShapesMode6Tests", dependencies: ["LinuxPublishers"],
+            path: "Tests/PublisherShapes/Mode6"),
     ]
 #endif
 

@@ -1,7 +1,7 @@
 /// The value of one `@Published` property, who listens to it, and the publisher of the object around it.
 ///
-/// `@unchecked` because `Value` need not be sendable: as with any property, sharing a value between threads is
-/// the program's decision.
+/// `@unchecked` because `Value` need not be sendable: as with any property, sharing a value between threads
+/// is the program's decision.
 final class PublishedStorage<Value>: @unchecked Sendable {
     private struct State {
         var current: Value

@@ -32,7 +32,8 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
             var conduit: Conduit<S>!
             let number = state.members.add { number in
                 conduit = Conduit(
-                    subscriber, latest: state.current, keepsLatest: state.current != nil, needsDemand: needsDemand
+                    subscriber, latest: state.current, keepsLatest: state.current != nil,
+                    needsDemand: needsDemand
                 ) { [weak self] in self?.remove(number) }
                 return Member(send: conduit.send(_:), end: conduit.send(completion:))
             }

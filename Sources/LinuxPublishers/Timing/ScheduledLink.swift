@@ -19,8 +19,8 @@ final class ScheduledLink<Downstream: Subscriber>: Subscriber, Subscription, @un
     private let schedule: (@escaping () -> Void) -> Void
     private let eachForItself: Bool
 
-    /// - Parameter eachForItself: each event has a turn of its own, as its time is its own. Otherwise one turn
-    ///   sends all that waits.
+    /// - Parameter eachForItself: each event has a turn of its own, as its time is its own. Otherwise one
+    ///   turn sends all that waits.
     init(
         _ downstream: Downstream, eachForItself: Bool = false,
         schedule: @escaping (@escaping () -> Void) -> Void

@@ -1,9 +1,9 @@
 import Foundation
 import LinuxPublishers
 
-/// A program that strikes back wherever it is called: from its closures, its subscribers, its subscriptions and
-/// the ends of its objects it does a deed to the very publishers that called it, where they called it or on
-/// another thread that they then wait for.
+/// A program that strikes back wherever it is called: from its closures, its subscribers, its subscriptions
+/// and the ends of its objects it does a deed to the very publishers that called it, where they called it or
+/// on another thread that they then wait for.
 ///
 /// `lock` protects what is `private var`.
 final class HostileProgram: @unchecked Sendable {

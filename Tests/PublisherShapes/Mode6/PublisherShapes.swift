@@ -1,0 +1,73 @@
+// The shapes of programs that publish: this one file is compiled in language mode 5 and in mode 6.
+import Foundation
+import LinuxPublishers
+import Testing
+
+private struct Broken: Error {}
+
+/// Loads its amount like a row of a list: only its own sink keeps it alive.
+private final class FireAndForget: @unchecked Sendable {
+    private var loading: AnyCancellable?
+    private let queue: DispatchQueue
+    private let told: @Sendable (Double) -> Void
+
+    init(on queue: DispatchQueue, told: @escaping @Sendable (Double) -> Void) {
+        self.queue = queue
+        self.told = told
+    }
+
+    func load() {
+        loading = Just(0.5).subscribe(on: queue).map { $0 * 2 }.receive(on: queue).sink { amount in
+            self.told(amount)
+        }
+    }
+}
+
+@Suite("Shapes of programs that publish", .timeLimit(.minutes(5)))
+struct PublisherShapes {
+    @Test("a future that cannot fail is awaited without try")
+    func futureWithoutFailure() async {
+        let future = Future<Int, Never> { $0(.success(3)) }
+        #expect(await future.value == 3)
+        let value = await future.value
+        #expect(value == 3)
+    }
+
+    @Test("a future's error is thrown")
+    func futureWithFailure() async throws {
+        let kept = Future<String, any Error> { $0(.success("kept")) }
+        #expect(try await kept.value == "kept")
+        let broken = Future<String, Broken> { $0(.failure(Broken())) }
+        await #expect(throws: Broken.self) { try await broken.value }
+    }
+
+    @Test("a future is awaited before its promise is kept, too")
+    func lateFuture() async {
+        let queue = DispatchQueue(label: "late")
+        let future = Future<Int, Never> { promise in
+            let promise = Handed(promise)
+            queue.async { promise.value(.success(4)) }
+        }
+        #expect(await future.value == 4)
+    }
+
+    @Test("an object that only its own sink keeps alive is told, and then gone")
+    func fireAndForget() async {
+        let queue = DispatchQueue(label: "loads")
+        weak var gone: FireAndForget?
+        let amount = await withCheckedContinuation { continuation in
+            let row = FireAndForget(on: queue) { continuation.resume(returning: $0) }
+            gone = row
+            row.load()
+        }
+        #expect(amount == 1)
+        // The end follows the value in the queue's turn, or in the next one.
+        for _ in 0..<2 { queue.sync {} }
+        #expect(gone == nil)
+    }
+}
+
+private struct Handed<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+}
