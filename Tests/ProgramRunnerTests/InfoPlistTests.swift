@@ -85,4 +85,43 @@ struct InfoPlistTests {
         #expect(dictionary["Key"] as? String == "x")
         #expect(program.resources.map(\.lastPathComponent) == ["Items.plist"])
     }
+
+    @Test("settings that mention each other are put in place, however long the chain")
+    func chain() {
+        var values = Dictionary(uniqueKeysWithValues: (0..<10_000).map { ("A\($0)", "$(A\($0 + 1))") })
+        values["A10000"] = "end"
+        values["INFOPLIST_KEY_Chain"] = "$(A0)/${A1}"
+        let information = InfoPlist(name: "News", settings: values, in: URL(filePath: "/p"))
+        #expect(information.dictionary["Chain"] as? String == "end/end")
+        #expect(information.problems == [])
+    }
+
+    @Test("a setting that mentions itself is empty, and told once")
+    func selfMention() {
+        let values = [
+            "A": "$(A)", "B": "b$(C)", "C": "c$(B)", "D": "$(D)$(D)$(D)$(D)$(D)$(D)$(D)$(D)$(D)$(D)",
+            "INFOPLIST_KEY_Own": "<$(A)$(B)$(D)>",
+        ]
+        let information = InfoPlist(name: "News", settings: values, in: URL(filePath: "/p"))
+        #expect(information.dictionary["Own"] as? String == "<>")
+        #expect(
+            information.problems
+                == ["A", "B", "D"].map { "the setting \($0) mentions itself: it counts as empty" })
+    }
+
+    @Test("settings that grow without measure are empty, and told")
+    func growth() {
+        var values = Dictionary(
+            uniqueKeysWithValues: (0..<60).map { ("A\($0)", "$(A\($0 + 1))$(A\($0 + 1))") })
+        values["A60"] = "x"
+        let information = InfoPlist(name: "News", settings: values, in: URL(filePath: "/p"))
+        #expect(information.problems.count == 1)
+    }
+
+    @Test("an identifier is made of what identifiers may hold")
+    func identifier() {
+        let values = ["PRODUCT_BUNDLE_IDENTIFIER": "org.example.$(PRODUCT_NAME:rfc1034identifier)"]
+        let information = InfoPlist(name: "My Näws", settings: values, in: URL(filePath: "/p"))
+        #expect(information.dictionary["CFBundleIdentifier"] as? String == "org.example.My-N-ws")
+    }
 }

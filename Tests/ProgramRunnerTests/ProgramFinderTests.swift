@@ -72,6 +72,58 @@ struct ProgramFinderTests {
         #expect(program.sources.map(\.url.lastPathComponent) == ["Root.swift", "SceneDelegate.swift"])
     }
 
+    @Test("an application's delegate stays where the program asks for it, and is told of the launch")
+    func delegateAskedFor() throws {
+        let delegate =
+            "@UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate { let a = 1 }"
+        let scene = """
+            class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                func scene() {
+                    let store = (UIApplication.shared.delegate as! AppDelegate).a
+                    window.rootViewController = UIHostingController(rootView: Root(store: store))
+                }
+            }
+            """
+        let folder = try ScratchFolder(
+            ["AppDelegate.swift": delegate, "SceneDelegate.swift": scene, "Root.swift": view])
+        let program = try ProgramFinder(folder.path).program(named: nil)
+        let names = ["Root.swift", "SceneDelegate.swift", "AppDelegate.swift"]
+        #expect(program.sources.map(\.url.lastPathComponent) == names)
+        #expect(program.generatedMain?.contains("{ _DelegatedScene { SceneDelegate() } }") == true)
+        let adaptor = "@UIApplicationDelegateAdaptor(AppDelegate.self)"
+        #expect(program.generatedMain?.contains(adaptor) == true)
+        #expect(program.sources.last?.linuxText?.contains("@UIApplicationMain") == false)
+
+        try folder.write(app, to: "NewsApp.swift")
+        try folder.write("let store = (UIApplication.shared.delegate as? AppDelegate)?.a", to: "Store.swift")
+        let other = try ProgramFinder(folder.path).program(named: nil)
+        #expect(other.generatedMain == nil)
+        #expect(
+            other.sources.map(\.url.lastPathComponent)
+                == ["AppDelegate.swift", "NewsApp.swift", "Root.swift", "Store.swift"])
+    }
+
+    @Test("a view that lies in another type is not the program's first one")
+    func nestedView() throws {
+        let folder = try ScratchFolder([
+            "Card.swift": "struct Card { struct ContentView: View { let a: Int } }\nextension Card { }",
+            "Home.swift": "struct Home: View { var body: some View { Card.ContentView(a: 1) } }",
+        ])
+        let program = try ProgramFinder(folder.path).program(named: nil)
+        #expect(program.generatedMain?.contains("WindowGroup { Home() }") == true)
+    }
+
+    @Test("a folder that a link leads back to is walked through once")
+    func links() throws {
+        let folder = try ScratchFolder(["A/A.swift": app, "A/V.swift": view])
+        for name in ["B", "C", "D"] {
+            try FileManager.default.createSymbolicLink(
+                at: folder.url.appending(path: "A/\(name)"), withDestinationURL: folder.url)
+        }
+        let program = try ProgramFinder(folder.path).program(named: nil)
+        #expect(program.sources.map(\.url.lastPathComponent) == ["A.swift", "V.swift"])
+    }
+
     @Test("several programs are listed, and one is taken by name")
     func several() throws {
         let folder = try ScratchFolder([

@@ -112,4 +112,23 @@ struct ProjectTests {
             """
         #expect(settings(isolated)?.isMainActorDefault == true)
     }
+
+    @Test("groups in groups by the thousand are gone through", arguments: ["", "path = deeper;"])
+    func deepGroups(_ path: String) throws {
+        let groups = (0..<10_000).map {
+            "G\($0) = { isa = PBXGroup; sourceTree = \"<group>\"; \(path) children = (G\($0 + 1)); };"
+        }
+        let text = """
+            { rootObject = P; objects = {
+              P = { isa = PBXProject; mainGroup = G0; targets = (T); };
+              \(groups.joined(separator: "\n"))
+              G10000 = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+              T = { isa = PBXNativeTarget; name = News; productType = "com.apple.product-type.application";
+                    buildPhases = (B); };
+              B = { isa = PBXSourcesBuildPhase; files = (F); }; F = { isa = PBXBuildFile; fileRef = G10000; };
+            }; }
+            """
+        let project = try XcodeProject(data: Data(text.utf8), in: URL(filePath: "/p"))
+        #expect(project.applications.first?.files.map(\.path) == (path.isEmpty ? ["/p/A.swift"] : []))
+    }
 }

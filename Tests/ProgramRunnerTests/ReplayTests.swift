@@ -31,6 +31,21 @@ struct ReplayTests {
         #expect(picture?.body == Data("picture".utf8))
     }
 
+    @Test(
+        "an address that names no place is refused, and finds nothing", arguments: ["", "#", "#top", "?a=1"])
+    func noPlace(_ address: String) throws {
+        let entry = "[{ \"url\": \"https://a.example/\" }, { \"url\": \"\(address)\" }]"
+        let folder = try ScratchFolder(["requests.json": entry, "good/requests.json": index])
+        let path = folder.url.appending(path: "requests.json").path
+        #expect(
+            throws: Problem.usage(
+                "\(path): the address '\(address)' of entry 2 names no place; "
+                    + "write a whole one, such as https://example.com/items")
+        ) { try RecordedAnswers(folder.path) }
+        let answers = try RecordedAnswers(folder.url.appending(path: "good").path)
+        #expect(answers.answer(method: "GET", url: address) == nil)
+    }
+
     @Test("a folder without an index is refused")
     func noIndex() throws {
         let folder = try ScratchFolder()

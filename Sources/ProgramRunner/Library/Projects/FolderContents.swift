@@ -22,7 +22,8 @@ struct FolderContents {
 
     /// - Parameter exceptions: paths below the folder that are left out.
     init(_ folder: URL, without exceptions: Set<String> = []) {
-        walk(folder, from: folder, exceptions)
+        var seen: Set<String> = []
+        walk(folder, from: folder, exceptions, &seen)
         sources.sort { $0.path < $1.path }
         resources.sort { $0.path < $1.path }
         projects.sort { $0.path < $1.path }
@@ -35,7 +36,11 @@ struct FolderContents {
         name == "Info.plist" || name.hasSuffix("-Info.plist")
     }
 
-    private mutating func walk(_ folder: URL, from root: URL, _ exceptions: Set<String>) {
+    /// - Parameter seen: the folders that were walked through; a link may lead back to one.
+    private mutating func walk(
+        _ folder: URL, from root: URL, _ exceptions: Set<String>, _ seen: inout Set<String>
+    ) {
+        guard seen.insert(folder.resolvingSymlinksInPath().path).inserted else { return }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         for name in names.sorted() where !name.hasPrefix(".") {
             let url = folder.appending(path: name)
@@ -53,7 +58,7 @@ struct FolderContents {
                     continue
                 }
                 if name.hasSuffix("Tests") || name == "Tests" { continue }
-                walk(url, from: root, exceptions)
+                walk(url, from: root, exceptions, &seen)
             } else if name == "Package.swift" {
                 manifests.append(url)
             } else if Self.isInformation(name) {

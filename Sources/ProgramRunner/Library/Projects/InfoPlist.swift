@@ -5,28 +5,30 @@ package import Foundation
 package struct InfoPlist: Sendable {
     /// The file that the program brings, if it does.
     package let template: URL?
-    private let variables: [String: String]
+    private let settings: BuildSettings
 
     /// - Parameters:
     ///   - settings: the build settings of an Xcode project.
     ///   - folder: what the settings' paths start from.
     package init(name: String, settings: [String: Any], in folder: URL) {
         let strings = settings.compactMapValues { $0 as? String }
-        let variables = Self.defaults(name).merging(strings) { _, own in own }
-        let path = strings["INFOPLIST_FILE"].map { Self.expand($0, variables) } ?? ""
-        self.variables = variables
+        self.settings = BuildSettings(Self.defaults(name).merging(strings) { _, own in own })
+        let path = self.settings.expanded(strings["INFOPLIST_FILE"] ?? "")
         template = path.isEmpty ? nil : folder.appending(path: path)
     }
 
     /// - Parameter template: a file that lies among the sources.
     package init(name: String, template: URL? = nil) {
-        variables = Self.defaults(name)
+        settings = BuildSettings(Self.defaults(name))
         self.template = template
     }
 
+    /// What is wrong with the settings, a line each.
+    package var problems: [String] { settings.problems }
+
     /// Changes when the dictionary may have.
     var version: String {
-        let lines = variables.map { "\($0.key)=\($0.value)" }.sorted()
+        let lines = settings.values.map { "\($0.key)=\($0.value)" }.sorted()
         return ([template.map { FileVersion($0).description } ?? ""] + lines).joined(separator: "\n")
     }
 
@@ -40,7 +42,7 @@ package struct InfoPlist: Sendable {
             "CFBundleShortVersionString": "$(MARKETING_VERSION)",
             "CFBundleVersion": "$(CURRENT_PROJECT_VERSION)",
         ]
-        for (key, value) in variables where key.hasPrefix("INFOPLIST_KEY_") {
+        for (key, value) in settings.values where key.hasPrefix("INFOPLIST_KEY_") {
             let name = String(key.dropFirst("INFOPLIST_KEY_".count))
             result[name] = ["YES": true, "NO": false][value] ?? value as Any
         }
@@ -59,11 +61,11 @@ package struct InfoPlist: Sendable {
 
     /// What Xcode sets where a project says nothing else.
     private static func defaults(_ name: String) -> [String: String] {
-        let word = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
         return [
             "CURRENT_PROJECT_VERSION": "1", "DEVELOPMENT_LANGUAGE": "en",
             "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
-            "MARKETING_VERSION": "1.0", "PRODUCT_BUNDLE_IDENTIFIER": "local.\(String(word))",
+            "MARKETING_VERSION": "1.0",
+            "PRODUCT_BUNDLE_IDENTIFIER": "local.\(BuildSettings.identifier(name))",
             "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME)",
             "PRODUCT_NAME": "$(TARGET_NAME)", "TARGET_NAME": name,
         ]
@@ -71,19 +73,10 @@ package struct InfoPlist: Sendable {
 
     private func expanded(_ value: Any) -> Any {
         switch value {
-        case let text as String: Self.expand(text, variables)
+        case let text as String: settings.expanded(text)
         case let list as [Any]: list.map(expanded)
         case let dictionary as [String: Any]: dictionary.mapValues(expanded)
         default: value
-        }
-    }
-
-    /// Replaces `$(NAME)` and `${NAME}` by the setting; one that is not set is empty.
-    private static func expand(_ text: String, _ variables: [String: String], depth: Int = 0) -> String {
-        // A setting may mention others; one that mentions itself comes to no end.
-        guard depth < 8, text.contains("$") else { return text }
-        return text.replacing(/\$[({](\w+)(?::\w+)?[)}]/) { match in
-            expand(variables[String(match.1)] ?? "", variables, depth: depth + 1)
         }
     }
 }

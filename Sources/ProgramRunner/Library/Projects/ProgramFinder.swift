@@ -24,7 +24,7 @@ package struct ProgramFinder {
         let packages = contents.manifests.compactMap { try? PackageManifest($0) }
         var found: [Program] = []
         for project in contents.projects {
-            guard let parsed = try? XcodeProject(project) else { continue }
+            guard let parsed = Self.parsed(project) else { continue }
             found += Self.suitable(parsed.applications).compactMap(program).map { program in
                 var program = program
                 program.environment = SchemeVariables.ofProgram(program.name, in: project)
@@ -34,6 +34,16 @@ package struct ProgramFinder {
         if found.isEmpty { found = packages.flatMap(programs) }
         if found.isEmpty { found = try loose(contents, packages) }
         return found.map { adding(modulesOf: packages, to: $0) }
+    }
+
+    /// The project, or a word why it is as if it were not there.
+    private static func parsed(_ project: URL) -> XcodeProject? {
+        do {
+            return try XcodeProject(project)
+        } catch {
+            Notice.write((error as? Problem)?.description ?? "\(project.path): cannot be read")
+            return nil
+        }
     }
 
     /// The program to run.

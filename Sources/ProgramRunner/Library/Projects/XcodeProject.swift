@@ -50,20 +50,32 @@ struct XcodeObjects {
         self.objects = objects
         self.folder = folder
         self.project = project
+        let root = (project["projectDirPath"] as? String).map {
+            $0.isEmpty ? folder : folder.appending(path: $0)
+        }
         var found: [String: URL] = [:]
-        func walk(_ identifier: String, in parent: URL) {
-            guard let object = objects[identifier], found[identifier] == nil else { return }
+        var isTooDeep = false
+        // Groups may lie in each other by the thousand: what is still to be looked at waits in a list.
+        var waiting = (project["mainGroup"] as? String).map { [($0, root ?? folder)] } ?? []
+        while let (identifier, parent) = waiting.popLast() {
+            guard let object = objects[identifier], found[identifier] == nil else { continue }
             let isRooted = (object["sourceTree"] as? String) == "SOURCE_ROOT"
             let base = isRooted ? folder : parent
             let location = (object["path"] as? String).map { base.appending(path: $0) } ?? parent
             found[identifier] = location
-            for child in object["children"] as? [String] ?? [] { walk(child, in: location) }
+            guard location.path.utf8.count < Int(PATH_MAX) else {
+                isTooDeep = true
+                continue
+            }
+            for child in (object["children"] as? [String] ?? []).reversed() {
+                waiting.append((child, location))
+            }
         }
-        let root = (project["projectDirPath"] as? String).map {
-            $0.isEmpty ? folder : folder.appending(path: $0)
-        }
-        if let main = project["mainGroup"] as? String { walk(main, in: root ?? folder) }
         locations = found
+        if isTooDeep {
+            Notice.write(
+                "\(folder.path): groups of its Xcode project lie deeper than folders can; they are left out")
+        }
     }
 
     func target(_ object: [String: Any]) -> XcodeProject.Target {

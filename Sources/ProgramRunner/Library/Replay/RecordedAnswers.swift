@@ -50,6 +50,11 @@ package struct RecordedAnswers: Sendable {
         } catch {
             throw Problem.usage("\(index.path): not an index of recorded answers: \(error)")
         }
+        if let number = entries.firstIndex(where: { Address($0.url).place.isEmpty }) {
+            throw Problem.usage(
+                "\(index.path): the address '\(entries[number].url)' of entry \(number + 1) names no place; "
+                    + "write a whole one, such as https://example.com/items")
+        }
     }
 
     /// The first entry that fits. O(entries).
@@ -76,7 +81,7 @@ package struct RecordedAnswers: Sendable {
         let query: [String]
 
         init(_ url: String) {
-            let parts = url.split(separator: "#", maxSplits: 1)[0]
+            let parts = url.prefix { $0 != "#" }
                 .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
             let place = parts.first.map(String.init) ?? ""
             self.place = place.hasSuffix("/") ? String(place.dropLast()) : place

@@ -11,7 +11,10 @@ extension Program {
             $0.matches(#"@(UIApplicationDelegateAdaptor|NSApplicationDelegateAdaptor)\b"#)
         }
         let delegates = sources.filter(\.isDelegate)
-        program.sources = sources.filter { !$0.isDelegate || (needsDelegate && $0.isApplicationDelegate) }
+        let others = sources.filter { !$0.isDelegate }
+        program.sources = sources.filter {
+            !$0.isDelegate || ($0.isApplicationDelegate && (needsDelegate || $0.isAskedFor(by: others)))
+        }
         let mains = program.sources.filter { $0.mainType != nil }
         if mains.count > 1 {
             let names = mains.compactMap(\.mainType).joined(separator: ", ")
@@ -35,12 +38,22 @@ extension Program {
 
             @main
             struct GeneratedProgram: App {
+                \(program.adaptor(of: delegates))
                 var body: some Scene {
                     WindowGroup { \(root) }
                 }
             }
             """
         return program
+    }
+
+    /// The application's delegate belongs to the program where other code of it asks for that.
+    private mutating func adaptor(of delegates: [SourceFile]) -> String {
+        guard let file = delegates.first(where: { $0.isAskedFor(by: sources) }),
+            let name = file.applicationDelegate
+        else { return "" }
+        if !sources.contains(where: { $0.url == file.url }) { sources.append(file) }
+        return "@UIApplicationDelegateAdaptor(\(name).self) private var delegate"
     }
 
     /// Whether an expression names something that is not made in it: a property or a variable.

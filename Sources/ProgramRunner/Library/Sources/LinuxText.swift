@@ -17,6 +17,7 @@ extension SourceFile {
             if let own = ownMethod(at: range.upperBound) { edits.append(own) }
         }
         edits += extensionOverrides.flatMap(\.edits)
+        if isApplicationDelegate { edits += entryPoints }
         guard !edits.isEmpty else { return nil }
         var bytes = Array(raw.utf8)
         for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
@@ -24,6 +25,12 @@ extension SourceFile {
         }
         let name = url.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return "#sourceLocation(file: \"\(name)\", line: 1)\n" + String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A delegate is no program here: one is made around it.
+    private var entryPoints: [Edit] {
+        let pattern = mainType == nil ? #"@(?:UIApplicationMain|main)\b"# : "@UIApplicationMain\\b"
+        return ranges(of: pattern).map { Edit(range: $0, text: String(repeating: " ", count: $0.count)) }
     }
 
     /// Bytes of the source, and what is to stand there.

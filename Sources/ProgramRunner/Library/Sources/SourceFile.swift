@@ -59,8 +59,15 @@ package struct SourceFile: Sendable {
             && !matches(#"@(UIApplicationMain|main)\b"#)
     }
 
-    package var isApplicationDelegate: Bool {
-        matches(#"class\s+\w+\s*:[^{]*\bUIApplicationDelegate\b"#)
+    package var isApplicationDelegate: Bool { applicationDelegate != nil }
+
+    /// The class that is told of the program's life.
+    var applicationDelegate: String? { all(#"class\s+(\w+)\s*:[^{]*\bUIApplicationDelegate\b"#).first }
+
+    /// Whether other code of the program names the application's delegate in it.
+    func isAskedFor(by others: [SourceFile]) -> Bool {
+        guard let name = applicationDelegate else { return false }
+        return others.contains { $0.url != url && $0.matches("\\b\(name)\\b") }
     }
 
     /// A file of tests, wherever it lies.
@@ -72,8 +79,21 @@ package struct SourceFile: Sendable {
                 + #"(?:struct\s+|class\s+|enum\s+|protocol\s+|func\s+|var\s+|typealias\s+)?(\w+)"#)
     }
 
-    /// The views that are made without arguments, as far as one can see.
-    package var views: [String] { all(#"struct\s+(\w+)\s*:\s*(?:SwiftUI\.)?View\b"#) }
+    /// The views that are made without arguments, as far as one can see, and lie in no other type.
+    package var views: [String] {
+        all(#"struct\s+(\w+)\s*:\s*(?:SwiftUI\.)?View\b"#, in: outermost)
+    }
+
+    /// The code without what stands in braces.
+    private var outermost: String {
+        var depth = 0
+        let bytes = code.utf8.filter { byte in
+            if byte == UInt8(ascii: "}") { depth = max(depth - 1, 0) }
+            defer { if byte == UInt8(ascii: "{") { depth += 1 } }
+            return depth == 0
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
 
     /// What the old scene delegate shows: `UIHostingController(rootView: contentView)`.
     package var rootView: String? {

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Build settings by name. They may mention each other: `$(NAME)`, `${NAME}`, `$(NAME:rfc1034identifier)`.
+struct BuildSettings: Sendable {
+    /// As they are written.
+    let values: [String: String]
+    /// What is wrong with them, a line each.
+    private(set) var problems: [String] = []
+    private var resolved: [String: String] = [:]
+
+    /// No setting is longer: each that mentions another one twice doubles it.
+    private static let limit = 10_000
+
+    /// O(settings and what they mention), also where they stand in a chain of any length.
+    init(_ values: [String: String]) {
+        self.values = values
+        for name in values.keys.sorted() { resolve(name) }
+    }
+
+    /// A text with all that it mentions in place; a setting that is not there is empty.
+    func expanded(_ text: String) -> String {
+        guard text.contains("$") else { return text }
+        return text.replacing(/\$[({](\w+)(?::(\w+))?[)}]/) { match in
+            let value = resolved[String(match.1)] ?? ""
+            return match.2 == "rfc1034identifier" ? Self.identifier(value) : value
+        }
+    }
+
+    /// Letters, digits, hyphens and dots: what identifiers of programs are made of.
+    static func identifier(_ text: String) -> String {
+        String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+    }
+
+    private mutating func resolve(_ name: String) {
+        var waiting = [name]
+        // Those whose mentions are being resolved: a mention of one of them leads back to itself.
+        var open: Set<String> = []
+        while let next = waiting.last {
+            guard resolved[next] == nil, let text = values[next] else {
+                waiting.removeLast()
+                continue
+            }
+            if open.insert(next).inserted {
+                let mentions = text.contains("$") ? text.matches(of: /\$[({](\w+)/).map { String($0.1) } : []
+                for mention in Set(mentions).sorted() where resolved[mention] == nil {
+                    if open.contains(mention) {
+                        problems.append("the setting \(mention) mentions itself: it counts as empty")
+                        resolved[mention] = ""
+                    } else {
+                        waiting.append(mention)
+                    }
+                }
+            } else {
+                waiting.removeLast()
+                let text = expanded(text)
+                if text.utf8.count > Self.limit {
+                    problems.append(
+                        "the setting \(next) is too long with what it mentions: it counts as empty")
+                }
+                resolved[next] = text.utf8.count > Self.limit ? "" : text
+            }
+        }
+    }
+}
