@@ -104,23 +104,4 @@ struct LinuxTextTests {
     func untouched() {
         #expect(text("// @objc\nlet a = \"#selector(b)\"") == nil)
     }
-
-    @Test("an empty framework is to blame where a file that imports it does not compile")
-    func blame() {
-        let withheld = """
-            /p/A.swift:1:1: error: no such module 'CoreData'
-            /p/B.swift:2:1: error: no such module 'CloudKit'
-
-            """
-        let advice = "keep the data in a file (Codable and FileManager) or in UserDefaults"
-        let first = "/p/A.swift:9:5: error: cannot find 'NSPersistentContainer' in scope\n"
-        let second = "/p/C.swift:9:5: error: cannot find 'Entity' in scope\n"
-        #expect(
-            Complaints(first + second, below: "/p", withheld: withheld).description == """
-                A.swift:1: CoreData is not available on Linux: \(advice)
-                1 place does not compile on Linux; 1 name is missing
-                """)
-        #expect(
-            Complaints(second, below: "/p", withheld: withheld).complaints.map(\.place) == ["C.swift:9"])
-    }
 }

@@ -31,41 +31,6 @@ struct TextTests {
         #expect(file.imports == ["SwiftUI", "Combine", "Foundation"])
     }
 
-    @Test("a missing name is told with its place and what to write instead")
-    func complaints() {
-        let output = """
-            /p/A.swift:3:8: error: no such module 'CoreData'
-            /p/A.swift:9:5: error: generic parameter 'T' could not be inferred
-            /p/A.swift:9:9: error: cannot find 'VideoPlayer' in scope
-            /p/B.swift:4:1: error: 'UIHostingController' is unavailable: show the view in a WindowGroup
-            /p/B.swift:4:1: error: again on this line
-            /p/B.swift:7:2: warning: not this
-            /p/B.swift:8:2: error: missing return
-            /p/C.swift:1:8: error: no such module 'Charts'
-            """
-        #expect(
-            Complaints(output, below: "/p").description == """
-                A.swift:3: CoreData is not available on Linux: \
-                keep the data in a file (Codable and FileManager) or in UserDefaults
-                C.swift:1: Charts is not available on Linux: draw the chart with Path, Rectangle and Capsule
-                A.swift:9: VideoPlayer is not available on Linux: \
-                there is no player: open the film with Link or openURL
-                B.swift:4: UIHostingController is not available on Linux: show the view in a WindowGroup
-                B.swift:8: missing return
-                5 places do not compile on Linux; 4 names are missing
-                """)
-    }
-
-    @Test("at most twenty places are told, with a count")
-    func many() {
-        let output = (1...30).map { "/p/A.swift:\($0):1: error: cannot find 'Thing\($0)' in scope" }
-            .joined(separator: "\n")
-        let lines = Complaints(output, below: "/p").description.split(separator: "\n")
-        #expect(lines.count == 22)
-        #expect(lines[20] == "… and 10 more")
-        #expect(lines[21] == "30 places do not compile on Linux; 30 names are missing")
-    }
-
     @Test(
         "asset names become Xcode's symbols",
         arguments: [

@@ -27,7 +27,7 @@ enum RunCommand {
             return 0
         }
         let program = try finder.program(named: invocation.target)
-        let libraries = try Libraries(beside: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath())
+        let libraries = try Libraries.ofThisProgram()
         let folder = BuildFolder(cache: BuildFolder.standardCache, name: program.name, folder: finder.folder)
         let build = ProgramBuild(program, in: folder, with: libraries)
         if invocation.task == .check {

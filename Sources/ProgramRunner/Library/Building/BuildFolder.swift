@@ -35,9 +35,9 @@ package struct BuildFolder: Sendable {
     /// The file to compile for a source: itself, or a copy that Linux's compiler reads.
     func compiled(_ source: SourceFile) throws -> URL {
         guard let text = source.linuxText else { return source.url }
-        let place = generated.appending(path: Self.hash(source.url.path))
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        let url = place.appending(path: source.url.lastPathComponent)
+        let url = copy(of: source)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         if try Self.write(text, to: url) {
             for override in source.extensionOverrides {
                 let place = "\(source.url.lastPathComponent):\(override.line)"
@@ -45,6 +45,19 @@ package struct BuildFolder: Sendable {
             }
         }
         return url
+    }
+
+    /// What the compiler said, told of the program's own files: its traces name the copies.
+    func complaints(_ output: String, of program: Program, withheld: String) -> String {
+        var output = output
+        for source in program.sources + program.modules.flatMap(\.sources) where source.linuxText != nil {
+            output = output.replacingOccurrences(of: copy(of: source).path, with: source.url.path)
+        }
+        return Complaints(output, below: program.root, withheld: withheld).description
+    }
+
+    private func copy(of source: SourceFile) -> URL {
+        generated.appending(path: "\(Self.hash(source.url.path))/\(source.url.lastPathComponent)")
     }
 
     /// Leaves a file that says the same alone, so that nothing is compiled for it.

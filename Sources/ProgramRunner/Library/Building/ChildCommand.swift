@@ -1,23 +1,43 @@
-import Foundation
+package import Foundation
 
 /// Runs a program to its end and takes what it wrote.
-struct ChildCommand {
-    let status: Int32
-    let output: String
+package struct ChildCommand {
+    package let status: Int32
+    package let output: String
 
+    /// - Parameter seconds: what the program and each of its children may work for; they end with SIGXCPU.
     /// - Throws: what Foundation says if it cannot be started.
-    init(_ executable: String, _ arguments: [String], in folder: URL? = nil) throws {
+    package init(
+        _ executable: String, _ arguments: [String], in folder: URL? = nil, seconds: Int? = nil
+    ) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [executable] + arguments
+        process.arguments = (seconds.map(Self.limited) ?? []) + [executable] + arguments
         process.currentDirectoryURL = folder
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
-        try process.run()
+        try Self.withSignals { try process.run() }
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         status = process.terminationStatus
-        output = String(decoding: data, as: UTF8.self)
+        let text = String(decoding: data, as: UTF8.self)
+        // Told as the compiler's driver tells it of its children.
+        let isSignal = process.terminationReason == .uncaughtSignal
+        output = isSignal ? text + "error: \(executable) failed due to signal \(status)\n" : text
+    }
+
+    /// Threads of libraries block signals, and children inherit that.
+    private static func withSignals(_ start: () throws -> Void) rethrows {
+        var (none, former) = (sigset_t(), sigset_t())
+        pthread_sigmask(SIG_SETMASK, &none, &former)
+        defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+        try start()
+    }
+
+    /// Time of the processor: a machine with much else to do is given longer.
+    private static func limited(to seconds: Int) -> [String] {
+        // Looking up the compiler's own functions for its trace takes longer than the trace is worth.
+        ["LLVM_DISABLE_SYMBOLIZATION=1", "/bin/sh", "-c", #"ulimit -S -t "$0"; exec "$@""#, "\(seconds)"]
     }
 }

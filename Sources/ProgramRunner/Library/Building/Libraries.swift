@@ -29,6 +29,11 @@ package struct Libraries: Sendable {
         }
     }
 
+    /// Those beside `run-swiftui` itself.
+    package static func ofThisProgram() throws -> Libraries {
+        try Libraries(beside: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath())
+    }
+
     private static let libraryName = "libSwiftUIPrograms.so"
     package var library: URL { products.appending(path: Self.libraryName) }
     package var requestHook: URL { products.appending(path: "libRequestHook.so") }

@@ -93,12 +93,11 @@ struct ModuleBuild {
                     "-emit-object", "-o", object.path, "-module-name", name, "-suppress-warnings",
                     "-diagnostic-style=llvm", "-I", place.path,
                 ] + settings.flags + libraries.compilerFlags(modules: folder.imports)
-                    + products.flags + files.map(\.path))
+                    + products.flags + files.map(\.path),
+                seconds: 4 * ProgramBuild.seconds(for: files.count))
             if result.status != 0 {
                 throw Problem.build(
-                    Complaints(
-                        result.output, below: program.root, withheld: products.withheld
-                    ).description)
+                    folder.complaints(result.output, of: program, withheld: products.withheld))
             }
             try Data(state.utf8).write(to: stamp)
         }

@@ -32,18 +32,21 @@ package struct ProgramBuild {
                 + [
                     "-incremental", "-output-file-map", folder.objects.appending(path: "map.json").path,
                     "-j", "\(ProcessInfo.processInfo.activeProcessorCount)", "-o", folder.executable.path,
-                ] + modules.objects + libraries.linkerFlags, withheld: modules.withheld)
+                ] + modules.objects + libraries.linkerFlags, withheld: modules.withheld, factor: 4)
         try ProgramResources(program).copy(to: folder.bundle, beside: folder.moduleName)
         try program.information.write(to: folder.bundle)
         try BuildFolder.write(stamp, to: folder.stamp)
         return folder.executable
     }
 
-    /// Checks the types of the whole program.
+    /// Checks all that a build would refuse: types, and what the compiler finds on the way to code.
     package func check() throws {
         try prepare()
         let modules = try ModuleBuild(program, in: folder, with: libraries).build()
-        try compile(try allSources(), ["-typecheck"] + flags(modules), withheld: modules.withheld)
+        // One compiler for all files reads the libraries' interfaces once, and makes no code.
+        try compile(
+            try allSources(), flags(modules) + ["-wmo", "-emit-sil", "-o", "/dev/null"],
+            withheld: modules.withheld, factor: 1)
     }
 
     private func flags(_ modules: ModuleBuild.Products) -> [String] {
@@ -56,17 +59,23 @@ package struct ProgramBuild {
             + program.settings.flags + modules.flags + libraries.compilerFlags(modules: folder.imports)
     }
 
-    private func compile(_ sources: [URL], _ flags: [String], withheld: String) throws {
+    /// - Parameter factor: how many times as long as checking types it may take.
+    private func compile(_ sources: [URL], _ flags: [String], withheld: String, factor: Int) throws {
         let hasMainFile = sources.contains { $0.lastPathComponent == "main.swift" }
         let result = try ChildCommand(
-            "swiftc", flags + (hasMainFile ? [] : ["-parse-as-library"]) + sources.map(\.path))
+            "swiftc", flags + (hasMainFile ? [] : ["-parse-as-library"]) + sources.map(\.path),
+            seconds: Self.seconds(for: sources.count) * factor)
         if result.status != 0 {
-            throw Problem.build(
-                Complaints(result.output, below: program.root, withheld: withheld).description)
+            throw Problem.build(folder.complaints(result.output, of: program, withheld: withheld))
         }
     }
 
+    /// What the compiler may work for. Types of so many files are checked in a tenth of it; where a name in a
+    /// large view is wrong, it goes through all that could have been meant, for minutes.
+    static func seconds(for files: Int) -> Int { 10 + files / 2 }
+
     private func prepare() throws {
+        for problem in program.information.problems { Notice.write("\(program.name): \(problem)") }
         for url in [folder.bundle, folder.objects, folder.generated] {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         }

@@ -15,6 +15,8 @@ enum WithheldModules {
             .sorted()
     }
 
+    static func isFramework(_ name: String) -> Bool { names.contains(name) }
+
     /// Where a program's files import the frameworks, told as the compiler would.
     static func messages(for names: [String], in sources: [SourceFile]) -> String {
         names.flatMap { name in

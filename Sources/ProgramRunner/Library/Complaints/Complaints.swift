@@ -1,116 +1,87 @@
 import Foundation
 
-/// What the compiler said about a program, told to somebody who wants to know what is missing on Linux.
+/// What the compiler said about a program: what is missing on Linux in our words, all else in its own.
 package struct Complaints: CustomStringConvertible {
     /// One place of a program, and what is wrong there.
     package struct Complaint: Equatable, Sendable {
+        /// `FILE:LINE:COLUMN`.
         package let place: String
         package let text: String
-        /// False for what may only follow from something that is missing elsewhere.
-        package let isMissingName: Bool
-        /// What else is missing may be the module's.
-        package var isModule = false
+        /// Whether it is missing on Linux; else it is the program's own mistake.
+        package let isMissing: Bool
+        /// The source's line, its caret, and notes.
+        package var details: [String] = []
     }
 
+    /// In the order of the files and lines.
     package let complaints: [Complaint]
-    package static let limit = 20
+    private let rest: [String]
 
     /// - Parameters:
     ///   - output: what the compiler wrote, in its plain style.
     ///   - root: paths are told from here on.
     ///   - withheld: what the compiler would say about imports of frameworks that were left empty. Those of
-    ///     files that compile are forgiven; where one is to blame, all else may follow from it.
+    ///     files that need nothing of them are forgiven.
     package init(_ output: String, below root: String, withheld: String = "") {
-        let blamed = withheld.split(separator: "\n").filter { line in
-            line.split(separator: ":").first.map { output.contains("\($0):") } ?? false
+        let errors = Diagnostic.errors(in: output)
+        let lacking = errors.filter { MissingName($0)?.isPerhapsOfFramework == true }.map(\.file)
+        let blamed = Diagnostic.errors(in: withheld).filter { lacking.contains($0.file) }
+        // The import's line says it for all of Apple's names in the file.
+        let explained = Set(blamed.map(\.file))
+        var seen: Set<String> = []
+        let told = (blamed + errors).compactMap { error -> (diagnostic: Diagnostic, complaint: Complaint)? in
+            let complaint = Self.complaint(error, below: root)
+            return seen.insert("\(complaint.place): \(complaint.text)").inserted ? (error, complaint) : nil
         }
-        let output = blamed.isEmpty ? output : blamed.joined(separator: "\n")
-        var found: [Complaint] = []
-        var lines: Set<String> = []
-        for line in output.split(separator: "\n") {
-            guard let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): error: (.*)/) else { continue }
-            let file = String(match.1)
-            let name = file.hasPrefix(root + "/") ? String(file.dropFirst(root.count + 1)) : file
-            let complaint = Self.complaint("\(name):\(match.2)", String(match.4))
-            // One complaint for a line; what names a missing thing comes before what follows from it.
-            if lines.insert(complaint.place).inserted {
-                found.append(complaint)
-            } else if complaint.isMissingName,
-                let index = found.firstIndex(where: { $0.place == complaint.place && !$0.isMissingName })
-            {
-                found[index] = complaint
-            }
-        }
-        complaints =
-            found.filter(\.isModule) + found.filter { $0.isMissingName && !$0.isModule }
-            + found.filter { !$0.isMissingName }
-        rest = found.isEmpty ? Self.lastWords(output) : ""
+        // What else is wrong in a line may only follow from what is missing there.
+        let lines = Set(told.filter(\.complaint.isMissing).map(\.diagnostic.fileLine))
+        complaints = told.filter { error, complaint in
+            if !complaint.isMissing { return !lines.contains(error.fileLine) }
+            return !explained.contains(error.file) || MissingName(error)?.isModule == true
+        }.sorted {
+            let (one, other) = ($0.diagnostic, $1.diagnostic)
+            return (one.file, one.line, one.column) < (other.file, other.line, other.column)
+        }.map(\.complaint)
+        rest = CompilerCrash(output, below: root).map { ["\($0)"] } ?? Self.lastWords(output)
     }
 
-    private let rest: String
-
-    private static func lastWords(_ output: String) -> String {
+    /// What has no place: the linker's words, the driver's.
+    private static func lastWords(_ output: String) -> [String] {
+        guard Diagnostic.errors(in: output).isEmpty else { return [] }
         let lines = output.split(separator: "\n").filter { $0.contains("error") }
-        return lines.isEmpty ? String(output.suffix(400)) : lines.prefix(5).joined(separator: "\n")
+        let words = lines.isEmpty ? String(output.suffix(400)) : lines.prefix(5).joined(separator: "\n")
+        return ["the compiler failed: \(words)"]
     }
 
     package var description: String {
-        guard !complaints.isEmpty else { return "the compiler failed: \(rest)" }
-        var lines = complaints.prefix(Self.limit).map { "\($0.place): \($0.text)" }
-        if complaints.count > Self.limit {
-            lines.append("… and \(complaints.count - Self.limit) more")
-        }
-        let missing = Set(complaints.filter(\.isMissingName).map(\.text)).count
+        var lines = complaints.flatMap { ["\($0.place): \($0.text)"] + $0.details } + rest
+        guard !complaints.isEmpty else { return lines.joined(separator: "\n") }
+        let missing = Set(complaints.filter(\.isMissing).map(\.text)).count
         let places = complaints.count == 1 ? "1 place does" : "\(complaints.count) places do"
         let names = missing == 1 ? "1 name is" : "\(missing) names are"
-        lines.append("\(places) not compile on Linux" + (missing > 0 ? "; \(names) missing" : ""))
+        lines.append("\(places) not compile" + (missing > 0 ? "; \(names) missing on Linux" : ""))
         return lines.joined(separator: "\n")
     }
 
-    private static func complaint(_ place: String, _ message: String) -> Complaint {
-        if let match = message.wholeMatch(of: /no such module '(.+)'/) {
-            let advice = Advice.module(String(match.1))
-            return Complaint(
-                place: place, text: "\(match.1) is not available on Linux: \(advice)", isMissingName: true,
-                isModule: true)
+    private static func complaint(_ error: Diagnostic, below root: String) -> Complaint {
+        let place = place(error, below: root)
+        if let missing = MissingName(error), let text = missing.text {
+            return Complaint(place: place, text: text, isMissing: true)
         }
-        if let match = message.wholeMatch(of: /'(.+?)' is unavailable(?: in .*?)?(?:: (.*))?/) {
-            let advice = match.2.map { ": \($0)" } ?? ""
-            return Complaint(
-                place: place, text: "\(match.1) is not available on Linux\(advice)", isMissingName: true)
+        let advice = MissingName(error)?.hint.map { "; \($0)" } ?? ""
+        let notes = error.notes.filter(\.isInFile).flatMap {
+            ["\(Self.place($0, below: root)): note: \($0.message)"] + $0.shownExcerpt
         }
-        if let name = missingName(message) {
-            let advice = Advice.name(name) ?? "write it yourself, or without it"
-            return Complaint(
-                place: place, text: "\(name) is not available on Linux: \(advice)", isMissingName: true)
-        }
-        let short = message.count > 160 ? message.prefix(159) + "…" : message[...]
-        return Complaint(place: place, text: String(short), isMissingName: false)
+        return Complaint(
+            place: place, text: "error: \(error.message)\(advice)", isMissing: false,
+            details: error.shownExcerpt + notes)
     }
 
-    /// The name that a message says is nowhere.
-    private static func missingName(_ message: String) -> String? {
-        if let match = message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/) {
-            return String(match.1)
-        }
-        if let match = message.firstMatch(of: /no macro named '([^']+)'/) { return "#\(match.1)" }
-        if let match = message.firstMatch(of: /unknown attribute '([^']+)'/) { return "@\(match.1)" }
-        // A program's own types can lack a member too: that is no matter of Linux.
-        if let match = message.firstMatch(
-            of: /value of type '(?:some View|any View)' has no member '([^']+)'/)
-        {
-            return ".\(match.1)"
-        }
-        if let match = message.firstMatch(of: /(?:type|value of type) '([^']+)' has no member '([^']+)'/),
-            Advice.isFrameworkType(String(match.1))
-        {
-            return "\(match.1).\(match.2)"
-        }
-        if let match = message.firstMatch(of: /value of type '[^']+' has no member '([^']+)'/),
-            Advice.isModifier(String(match.1))
-        {
-            return ".\(match.1)"
-        }
-        return nil
+    static func place(_ diagnostic: Diagnostic, below root: String) -> String {
+        "\(name(diagnostic.file, below: root)):\(diagnostic.line):\(diagnostic.column)"
+    }
+
+    static func name(_ file: String, below root: String) -> String {
+        file.hasPrefix(root + "/") ? String(file.dropFirst(root.count + 1)) : file
     }
 }

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The compiler's own end: where it was at work, as its trace says.
+struct CompilerCrash: CustomStringConvertible {
+    let description: String
+
+    /// The signal of a process that has worked for as long as it may.
+    private static let isOutOfTime = SIGXCPU
+
+    /// - Returns: nil where it came to an end by itself.
+    init?(_ output: String, below root: String) {
+        guard let start = output.range(of: "Stack dump:\n") else { return nil }
+        // Numbered lines say what it was doing, the innermost last; then come the compiler's own functions.
+        let lines = output[start.upperBound...].split(separator: "\n")
+            .prefix { !$0.hasPrefix(" #0 ") && !$0.contains(": error: ") }
+            .filter { !$0.hasPrefix("0.\t") }
+        let trace = lines.joined(separator: "\n")
+        let place = Self.place(in: trace, below: root)
+        let signal = output.matches(of: /due to signal (\d+)/).last.flatMap { Int32($0.1) }
+        let work = Self.function(in: trace).map { "'\($0)'" } ?? "this file"
+        let whereabouts = place.map { "\($0): " } ?? ""
+        if signal == Self.isOutOfTime {
+            description =
+                "\(whereabouts)the compiler came to no end with \(work): mostly a name or a type in it is "
+                + "wrong; make views or functions of its parts, and it says what"
+        } else {
+            description =
+                "\(whereabouts)the compiler itself crashed"
+                + (signal.map { " (signal \($0))" } ?? "") + " on \(work): write it in another way, "
+                + "in smaller functions to find what it dies of"
+        }
+    }
+
+    /// The last of the program's files that is named, with its line where that is told.
+    private static func place(in trace: String, below root: String) -> String? {
+        guard let start = trace.range(of: root + "/", options: .backwards) else { return nil }
+        let rest = trace[start.upperBound...]
+        guard let end = rest.range(of: ".swift") else { return nil }
+        let name = rest[..<end.upperBound]
+        let numbers = rest[end.upperBound...].prefixMatch(of: /:\d+:\d+/)?.0 ?? ""
+        return String(name + numbers)
+    }
+
+    private static func function(in trace: String) -> String? {
+        let last = trace.matches(of: /(?:for|type-checking) '([^'\n]+)'|\(file\)\.([^@\n]+)@/).last
+        return last.flatMap { $0.1 ?? $0.2 }.map(String.init)
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// What the compiler says of one place, in its plain style.
+struct Diagnostic: Equatable, Sendable {
+    enum Kind: String, CaseIterable { case error, warning, note, remark }
+
+    let file: String
+    let line: Int
+    let column: Int
+    let kind: Kind
+    let message: String
+    /// The source's line, and what is drawn beneath it.
+    private(set) var excerpt: [String] = []
+    /// What it adds about other places.
+    private(set) var notes: [Diagnostic] = []
+
+    /// The errors in what the compiler wrote, each with its notes. O(length).
+    static func errors(in output: String) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        // What the lines without a place of their own belong to: nothing after warnings and traces.
+        var isNote = false
+        var isOpen = false
+        for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+            if let next = Diagnostic(header: line) {
+                isNote = next.kind == .note
+                isOpen = next.kind == .error || (isNote && isOpen)
+                if next.kind == .error { found.append(next) }
+                if isNote, isOpen { found[found.count - 1].notes.append(next) }
+            } else if line.hasPrefix("error: ") || line.hasPrefix("<unknown>:") || line == "Stack dump:" {
+                isOpen = false
+            } else if isOpen, isNote {
+                let last = found[found.count - 1].notes.count - 1
+                found[found.count - 1].notes[last].excerpt.append(String(line))
+            } else if isOpen {
+                found[found.count - 1].excerpt.append(String(line))
+            }
+        }
+        return found
+    }
+
+    /// `FILE:LINE:COLUMN: KIND: MESSAGE`.
+    private init?(header line: Substring) {
+        let head = Kind.allCases.lazy.compactMap { kind in
+            line.range(of: ": \(kind.rawValue): ").map { (kind, $0) }
+        }.min { $0.1.lowerBound < $1.1.lowerBound }
+        guard let (kind, range) = head else { return nil }
+        let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+        guard place.count > 2, let number = Int(place[place.count - 2]), let column = Int(place.last ?? "")
+        else { return nil }
+        file = place.dropLast(2).joined(separator: ":")
+        self.line = number
+        self.column = column
+        self.kind = kind
+        message = String(line[range.upperBound...])
+    }
+
+    var fileLine: String { "\(file):\(line)" }
+
+    /// Whether it is about a file, not about a module's interface.
+    var isInFile: Bool { file.hasPrefix("/") }
+
+    /// The source's line with its caret, cut to what stands around that.
+    var shownExcerpt: [String] {
+        let width = 160
+        let shown = excerpt.prefix(2).map { $0.trimmingSuffix { $0.isWhitespace } }
+        guard shown.count == 2, shown[1].contains("^") else { return [] }
+        let caret = shown[1].prefix { $0 != "^" }.count
+        let start = shown[0].count > width ? max(0, caret - width / 2) : 0
+        return shown.map { String($0.dropFirst(start).prefix(width)) }
+    }
+}
+
+extension String {
+    fileprivate func trimmingSuffix(while isLeftOut: (Character) -> Bool) -> String {
+        var text = self[...]
+        while let last = text.last, isLeftOut(last) { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// A name that the compiler finds nowhere: one of Apple's that is not there on Linux, or a mistake of the
+/// program's own.
+struct MissingName {
+    private enum Kind { case module, unavailable, type, word, member, attribute, macro }
+
+    private let kind: Kind
+    private let name: String
+    /// What the declaration of an unavailable name says.
+    private var said: String?
+    private var isSaidHere = false
+
+    /// - Returns: nil for errors that are not about a missing name.
+    init?(_ error: Diagnostic) {
+        let message = error.message
+        if let match = message.wholeMatch(of: /no such module '(.+)'/) {
+            (kind, name) = (.module, String(match.1))
+        } else if let match = message.wholeMatch(of: /'(.+?)' is unavailable(?: in .*?)?(?:: (.*))?/) {
+            (kind, name, said) = (.unavailable, String(match.1), match.2.map(String.init))
+            let marked = error.notes.first { $0.message.contains("explicitly marked unavailable") }
+            // The program's own declaration, or the language's: both say the same on every platform.
+            isSaidHere = marked.map { $0.isInFile || $0.file.hasPrefix("Swift.") } ?? false
+        } else if let match = message.firstMatch(of: /cannot find (type )?'([^']+)' in scope/) {
+            (kind, name) = (match.1 == nil ? .word : .type, String(match.2))
+        } else if let match = message.firstMatch(of: /no macro named '([^']+)'/) {
+            (kind, name) = (.macro, "#\(match.1)")
+        } else if let match = message.firstMatch(of: /unknown attribute '([^']+)'/) {
+            (kind, name) = (.attribute, "@\(match.1)")
+        } else if let match = message.firstMatch(of: /has no member '([^']+)'/) {
+            (kind, name) = (.member, ".\(match.1)")
+        } else {
+            return nil
+        }
+    }
+
+    var isModule: Bool { kind == .module }
+
+    /// What to say of it, where Linux lacks it.
+    var text: String? {
+        switch kind {
+        case .module: Advice.module(name).map(told)
+        case .unavailable: isSaidHere ? nil : told(said)
+        case .type, .word, .member, .attribute, .macro: Advice.name(name).map(told)
+        }
+    }
+
+    /// What to add to the compiler's words.
+    var hint: String? {
+        kind == .module
+            ? "packages from elsewhere cannot be had here: put its sources into the program's folder" : nil
+    }
+
+    /// Whether it may be one of those that an import brings: frameworks' types and functions begin with
+    /// capitals, their constants with k; their members are known by name only.
+    var isPerhapsOfFramework: Bool {
+        switch kind {
+        case .module, .unavailable: false
+        case .attribute, .macro, .type: true
+        case .word: name.contains(/^(?:k?[A-Z]|[a-zA-Z]+_)/) || text != nil
+        case .member: text != nil
+        }
+    }
+
+    private func told(_ advice: String?) -> String {
+        "\(name) is not available on Linux" + (advice.map { ": \($0)" } ?? "")
+    }
+}
