@@ -110,10 +110,16 @@ where Key.Value: Equatable {
     }
 }
 
+/// What follows from its own action settles within these, or is a loop. Fewer than a frame has rounds.
+private let preferenceRunsPerFrame = 8
+
 final class PreferenceActionNode<Content: View, Key: PreferenceKey>:
     TransparentNode<PreferenceActionView<Content, Key>, Content>
 where Key.Value: Equatable {
     private var last: Key.Value?
+    /// How often the action ran in the frame of `lastFrame`.
+    private var runs = 0
+    private var lastFrame = -Double.infinity
 
     init(_ view: PreferenceActionView<Content, Key>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
@@ -124,6 +130,14 @@ where Key.Value: Equatable {
 
     private func valueRead(_ value: Key.Value) {
         guard value != last else { return }
+        if lastFrame != graph.now { runs = 0 }
+        lastFrame = graph.now
+        guard runs < preferenceRunsPerFrame else {
+            return Diagnostics.log(
+                "Bound preference \(Key.self) tried to update multiple times per frame. What its action "
+                    + "writes changes it again.")
+        }
+        runs += 1
         last = value
         graph.enqueue { [self] in if !isUnmounted { view.action(value) } }
     }

@@ -183,4 +183,47 @@ struct PreferenceTests {
         #expect(stage.bodies { model.number = 1 } == 1)
         #expect(events.take() == ["0", "1"])
     }
+
+    @Test("an action that changes its own preference for ever is stopped, and the window goes on")
+    func loop() {
+        struct Loop: View {
+            let events: Events
+            @State private var count = 0
+            @State private var presses = 0
+
+            var body: some View {
+                Text("count \(count)").preference(key: Other.self, value: count)
+                    .onPreferenceChange(Other.self) {
+                        events.append("\($0)")
+                        count = $0 + 1
+                    }
+                Button("presses \(presses)") { presses += 1 }
+            }
+        }
+        let stage = Stage(Loop(events: events), isSettled: false)
+        stage.frames(20)
+        #expect(events.take().count <= 16)
+        stage.settle()
+        stage.press("presses 0")
+        #expect(stage.texts.contains("presses 1"))
+    }
+
+    @Test("an action whose preference settles after some rounds sees each value")
+    func settling() {
+        struct Settling: View {
+            let events: Events
+            @State private var count = 0
+
+            var body: some View {
+                Text("count \(count)").preference(key: Other.self, value: count)
+                    .onPreferenceChange(Other.self) {
+                        events.append("\($0)")
+                        count = min(5, $0 + 1)
+                    }
+            }
+        }
+        let stage = Stage(Settling(events: events))
+        #expect(events.take() == ["0", "1", "2", "3", "4", "5"])
+        #expect(stage.texts == ["count 5"])
+    }
 }
