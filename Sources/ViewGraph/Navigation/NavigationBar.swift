@@ -16,7 +16,7 @@ struct BarTop: View {
         let center = settings.toolbar.filter { $0.side == .center }
         return BarRow(
             leading: HStack(spacing: 16) {
-                if page.previous != nil, settings.isBackHidden != true { BackButton(page: page) }
+                if page.depth > 0, settings.isBackHidden != true { BackButton(page: page) }
                 SlotItems(slots: settings.toolbar.filter { $0.side == .leading })
             },
             center: HStack(spacing: 8) {

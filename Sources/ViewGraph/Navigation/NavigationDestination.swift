@@ -44,7 +44,8 @@ final class ValueDestinationNode<Content: View, Value: Hashable, Destination: Vi
 
     init(_ view: ValueDestinationView<Content, Value, Destination>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
-        environment.navigation?.add(self, for: type, named: "\(Value.self)")
+        environment.navigation?.add(
+            self, for: type, named: "\(Value.self)", depth: environment.page?.depth ?? 0)
     }
 
     override func viewChanged(from old: ValueDestinationView<Content, Value, Destination>) {

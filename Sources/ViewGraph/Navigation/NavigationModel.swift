@@ -6,17 +6,22 @@ final class NavigationModel {
 
     private struct Destination {
         weak var owner: (any DestinationOwner)?
+        /// How many pages are below the one that it is declared on.
+        let depth: Int
     }
 
     /// Of the destinations for a type the one declared first, closest to the root, counts. (B174)
-    func add(_ owner: any DestinationOwner, for type: ObjectIdentifier, named name: String) {
-        destinations[type, default: []].removeAll { $0.owner == nil }
-        if destinations[type]?.isEmpty == false {
+    func add(_ owner: any DestinationOwner, for type: ObjectIdentifier, named name: String, depth: Int) {
+        var known = destinations[type, default: []].filter { $0.owner != nil }
+        // Covered pages are made when they are uncovered: after those above them.
+        let place = known.firstIndex { $0.depth > depth } ?? known.endIndex
+        if place > 0 {
             Diagnostics.log(
                 "A navigationDestination for “\(name)” was declared earlier on the stack. Only the "
                     + "destination declared closest to the root view of the stack will be used.")
         }
-        destinations[type, default: []].append(Destination(owner: owner))
+        known.insert(Destination(owner: owner, depth: depth), at: place)
+        destinations[type] = known
         host?.destinationsChanged(for: type)
     }
 

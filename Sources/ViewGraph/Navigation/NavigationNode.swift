@@ -16,40 +16,29 @@ final class NavigationNode<Root: View>:
     private let model = NavigationModel()
     private let item: NavigationItem
     private var root: PageNode!
-    private var pushed: [Entry] = []
+    private var pushed: [StackEntry] = []
     /// The path where the program keeps none.
     private var ownPath: [AnyHashable] = []
-    /// On its way out, and whether it ends then.
-    private var leaving: (page: PageNode, ends: Bool)?
-
-    /// A page above the root.
-    private struct Entry {
-        enum Source {
-            case value(AnyHashable)
-            case pusher(any PagePusher)
-        }
-        let source: Source
-        let page: PageNode
-
-        var value: AnyHashable? { if case .value(let value) = source { value } else { nil } }
-        func isFrom(_ pusher: any PagePusher) -> Bool {
-            if case .pusher(let known) = source { known === pusher } else { false }
-        }
-    }
+    /// On its way out, and whether it ends then. Its bar names the page below.
+    private var leaving: (page: PageNode, ends: Bool, below: PageModel?)?
 
     override init(_ view: NavigationContainer<Root>, in context: _NodeContext) {
         item = NavigationItem(graph: context.graph)
         super.init(view, in: context)
         model.host = self
         graph.windowLayers.add(self)
-        root = makePage(AnyView(view.root), above: nil, pusher: nil)
+        let page = PageModel(previous: nil)
+        page.searchAround = environment.searchAround
+        let handle = DismissHandle(isPresented: true)
+        handle.target = environment.dismissHandle.target
+        root = makePage(AnyView(view.root), model: page, handle: handle, pusher: nil)
         item.show([root.item])
         bringUpToDate()
     }
 
     // MARK: Nodes
 
-    override var children: [_Node] { [root] + pushed.map(\.page) }
+    override var children: [_Node] { [root] + pushed.compactMap(\.page) }
     override var ownedNodes: [_Node] { children + (leaving.map { [$0.page] } ?? []) }
     override var visibleChildren: [_Node] { [top] + (leaving.map { [$0.page] } ?? []) }
     private var top: PageNode { pushed.last?.page ?? root }
@@ -71,27 +60,44 @@ final class NavigationNode<Root: View>:
     override func environmentChanged(from old: EnvironmentValues) {
         root.setEnvironment(environment(of: root, pusher: nil))
         for entry in pushed {
-            var pusher: (any PagePusher)?
-            if case .pusher(let known) = entry.source { pusher = known }
-            entry.page.setEnvironment(environment(of: entry.page, pusher: pusher))
+            guard let page = entry.page else { continue }
+            page.setEnvironment(environment(of: page, pusher: entry.pusher))
         }
     }
 
-    private func makePage(_ content: AnyView, above below: PageNode?, pusher: (any PagePusher)?) -> PageNode {
-        let page = PageModel(previous: below?.model)
-        if below == nil { page.searchAround = environment.searchAround }
-        let handle = DismissHandle(isPresented: true)
+    private func makePage(
+        _ content: AnyView, model: PageModel, handle: DismissHandle, pusher: (any PagePusher)?
+    ) -> PageNode {
         var context = contentContext(axis: nil)
-        context.environment = environment(page, handle, pusher: pusher)
-        let node = PageNode(content, model: page, handle: handle, in: context)
-        if below != nil {
-            page.back = { [weak self, weak node] in if let node { self?.pop(from: node) } }
-            node.dismissed = page.back
-            handle.target = node
-        } else {
-            handle.target = environment.dismissHandle.target
+        context.environment = environment(model, handle, pusher: pusher)
+        return PageNode(content, model: model, handle: handle, in: context)
+    }
+
+    /// Makes the page of the last entry: those below are made when they are uncovered.
+    private func makeTop(of entries: [StackEntry]) {
+        guard let top = entries.last, top.page == nil else { return }
+        if let value = top.value, model.destination(for: value) == nil {
+            // A page below that was never shown may declare it.
+            for entry in entries.dropLast() where entry.page == nil {
+                guard let known = entry.value, model.destination(for: known) != nil else { continue }
+                makePage(of: entry)
+                if model.destination(for: value) != nil { break }
+            }
         }
-        return node
+        makePage(of: top)
+    }
+
+    private func makePage(of entry: StackEntry) {
+        let content =
+            switch entry.source {
+            case .value(let value): content(for: value)
+            case .pusher(let pusher): pusher.pageContent()
+            }
+        let node = makePage(content, model: entry.model, handle: entry.handle, pusher: entry.pusher)
+        entry.model.back = { [weak self, weak node] in if let node { self?.pop(from: node) } }
+        node.dismissed = entry.model.back
+        entry.handle.target = node
+        entry.page = node
     }
 
     private func environment(of page: PageNode, pusher: (any PagePusher)?) -> EnvironmentValues {
@@ -106,7 +112,7 @@ final class NavigationNode<Root: View>:
         values.navigation = model
         values.page = page
         // The root page goes as what it is in goes.
-        if page.previous != nil { values.dismissHandle = handle }
+        if page.depth > 0 { values.dismissHandle = handle }
         values.isListRow = false
         values.listChoice = nil
         values.isSplitPage = false
@@ -137,10 +143,7 @@ final class NavigationNode<Root: View>:
         let removed = Array(pushed[end...])
         var new = Array(pushed[..<end])
         for value in wanted[common...] {
-            new.append(
-                Entry(
-                    source: .value(value),
-                    page: makePage(content(for: value), above: new.last?.page ?? root, pusher: nil)))
+            new.append(StackEntry(.value(value), above: new.last?.model ?? root.model))
         }
         exchange(for: new, removed: removed)
     }
@@ -154,7 +157,7 @@ final class NavigationNode<Root: View>:
             guard let value = entry.value, ObjectIdentifier(Swift.type(of: value.base)) == type else {
                 continue
             }
-            entry.page.update(content(for: value))
+            entry.page?.update(content(for: value))
         }
     }
 
@@ -168,8 +171,7 @@ final class NavigationNode<Root: View>:
 
     func push(_ pusher: any PagePusher) {
         guard !contains(pusher) else { return }
-        let page = makePage(pusher.pageContent(), above: top, pusher: pusher)
-        exchange(for: pushed + [Entry(source: .pusher(pusher), page: page)], removed: [])
+        exchange(for: pushed + [StackEntry(.pusher(pusher), above: top.model)], removed: [])
     }
 
     func contains(_ pusher: any PagePusher) -> Bool { pushed.contains { $0.isFrom(pusher) } }
@@ -179,7 +181,7 @@ final class NavigationNode<Root: View>:
     }
 
     func contentChanged(of pusher: any PagePusher) {
-        pushed.first { $0.isFrom(pusher) }?.page.update(pusher.pageContent())
+        pushed.first { $0.isFrom(pusher) }?.page?.update(pusher.pageContent())
     }
 
     /// Takes a page away and what is above it.
@@ -210,25 +212,27 @@ final class NavigationNode<Root: View>:
 
     func perform(_ command: WindowCommand) -> Bool {
         guard command != .confirm, isVisible, let last = pushed.last,
-            last.page.model.settings.isBackHidden != true
+            let page = last.page, page.model.settings.isBackHidden != true
         else {
             return false
         }
-        pop(from: last.page)
+        pop(from: page)
         return true
     }
 
-    private func exchange(for new: [Entry], removed: [Entry]) {
+    private func exchange(for new: [StackEntry], removed: [StackEntry]) {
         let old = top
+        let below = old.model.previous
         let depth = pushed.count
+        makeTop(of: new)
         pushed = new
-        for entry in removed where entry.page !== old { entry.page.unmount() }
-        for case .pusher(let pusher) in removed.map(\.source) { pusher.pagePopped() }
+        for entry in removed where entry.page !== old { entry.page?.unmount() }
+        for entry in removed { entry.pusher?.pagePopped() }
         guard top !== old else { return }
         endTransition()
         let ends = removed.contains { $0.page === old }
         let isPush = new.count > depth || (new.count == depth && !ends)
-        leaving = (old, ends)
+        leaving = (old, ends, below)
         if !ends { old.model.isFrozen = true }
         top.model.isFrozen = false
         if isVisible { top.setVisible(true) }
@@ -240,7 +244,7 @@ final class NavigationNode<Root: View>:
 
     /// The page that was left disappears when the new one is in its place. (B28, B34)
     private func endTransition() {
-        guard let (page, ends) = leaving else { return }
+        guard let (page, ends, _) = leaving else { return }
         leaving = nil
         item.show([top.item])
         if ends { page.unmount() } else { page.setVisible(false) }

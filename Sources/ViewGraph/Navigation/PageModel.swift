@@ -42,8 +42,11 @@ final class PageModel {
     @ObservationIgnored var isFrozen = false
     /// All settings as one.
     private(set) var settings = PageSettings()
-    /// The page below; nil for the root.
-    @ObservationIgnored let previous: PageModel?
+    /// How many pages are below.
+    @ObservationIgnored let depth: Int
+    /// The page below; nil for the root. The stack holds its pages: a chain of them would end one in the
+    /// other, however many there are.
+    @ObservationIgnored private(set) weak var previous: PageModel?
     /// A search that was declared around the stack.
     @ObservationIgnored var searchAround: SearchModel?
     @ObservationIgnored var back: (@MainActor () -> Void)?
@@ -55,7 +58,10 @@ final class PageModel {
     /// The large title is scrolled away: the small one stands in.
     private(set) var showsSmallTitle = false
 
-    init(previous: PageModel?) { self.previous = previous }
+    init(previous: PageModel?) {
+        self.previous = previous
+        depth = previous.map { $0.depth + 1 } ?? 0
+    }
 
     func set(_ value: PageSettings?, of node: _Node) {
         guard !isFrozen || value != nil else { return }
@@ -79,11 +85,15 @@ final class PageModel {
 
     /// The root is large, and pages follow those below them, unless they say otherwise. (B184)
     var isLarge: Bool {
-        switch settings.titleSize ?? .automatic {
-        case .large: true
-        case .inline: false
-        case .automatic: previous?.isLarge ?? true
+        var page: PageModel? = self
+        while let current = page {
+            switch current.settings.titleSize ?? .automatic {
+            case .large: return true
+            case .inline: return false
+            case .automatic: page = current.previous
+            }
         }
+        return true
     }
 
     /// The page's search field, or that of the stack.

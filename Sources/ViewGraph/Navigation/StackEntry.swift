@@ -1,0 +1,23 @@
+/// A page above the root of a stack. Its nodes are made when it is shown for the first time: a path may be
+/// far longer than anybody goes back.
+@MainActor
+final class StackEntry {
+    enum Source {
+        case value(AnyHashable)
+        case pusher(any PagePusher)
+    }
+    let source: Source
+    let model: PageModel
+    let handle = DismissHandle(isPresented: true)
+    /// nil: it was never shown, and nothing below it was looked for on it.
+    var page: PageNode?
+
+    init(_ source: Source, above below: PageModel) {
+        self.source = source
+        model = PageModel(previous: below)
+    }
+
+    var value: AnyHashable? { if case .value(let value) = source { value } else { nil } }
+    var pusher: (any PagePusher)? { if case .pusher(let pusher) = source { pusher } else { nil } }
+    func isFrom(_ pusher: any PagePusher) -> Bool { self.pusher === pusher }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Paths longer than anybody goes back")
+struct LongPathTests {
+    private let events = Events()
+
+    /// Says when its body is made.
+    private struct Page: View {
+        let number: Int
+        let events: Events
+
+        var body: some View {
+            events.append("\(number)")
+            return Counter("page \(number)")
+        }
+    }
+
+    private struct Program: View {
+        let events: Events
+        @State var path: [Int]
+        let remote: Remote<[Int]>
+
+        var body: some View {
+            remote.take($path)
+            return NavigationStack(path: $path) {
+                Text("Root").navigationDestination(for: Int.self) { Page(number: $0, events: events) }
+            }
+        }
+    }
+
+    @Test("a page is made when it is shown for the first time")
+    func lazily() {
+        let remote = Remote<[Int]>()
+        let stage = Stage(Program(events: events, path: Array(0..<1_000), remote: remote))
+        #expect(events.take() == ["999"])
+        #expect(stage.texts.first == "page 999 0")
+        #expect(stage.window.send(.back))
+        stage.settle()
+        #expect(events.take() == ["998"])
+        #expect(remote.value.count == 999)
+        remote.value = [0, 1, 2]
+        stage.settle()
+        #expect(events.take() == ["2"])
+        remote.value = []
+        stage.settle()
+        #expect(stage.texts == ["Root"])
+        #expect(events.take() == [])
+    }
+
+    @Test("a page that was shown keeps its state while it is covered")
+    func state() {
+        let remote = Remote<[Int]>()
+        let stage = Stage(Program(events: events, path: [0, 1], remote: remote))
+        stage.press("page 1 0")
+        remote.value = [0, 1, 2, 3]
+        stage.settle()
+        remote.value = [0, 1]
+        stage.settle()
+        #expect(stage.texts.first == "page 1 1")
+        #expect(!events.take().contains("2"))
+    }
+
+    @Test("100 000 pages come and go")
+    func many() {
+        let remote = Remote<[Int]>()
+        let stage = Stage(Program(events: events, path: Array(0..<100_000), remote: remote))
+        #expect(stage.texts.first == "page 99999 0")
+        remote.value = []
+        stage.settle()
+        #expect(stage.texts == ["Root"])
+    }
+
+    private struct Nested: View {
+        @State var path: NavigationPath
+
+        var body: some View {
+            NavigationStack(path: $path) {
+                Text("Root").navigationDestination(for: Int.self) { number in
+                    Text("page \(number)").navigationDestination(for: String.self) { name in
+                        Text("\(name) of page \(number)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("a destination is found on a covered page, the nearest to the root")
+    func coveredDestination() {
+        var path = NavigationPath()
+        for number in 1...3 { path.append(number) }
+        path.append("name")
+        path.append("last")
+        let stage = Stage(Nested(path: path))
+        #expect(stage.texts.first == "last of page 1")
+        #expect(stage.window.send(.back))
+        stage.settle()
+        #expect(stage.texts.first == "name of page 1")
+        #expect(stage.window.send(.back))
+        stage.settle()
+        #expect(stage.texts.first == "page 3")
+    }
+}
