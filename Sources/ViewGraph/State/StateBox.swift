@@ -10,7 +10,7 @@ import Synchronization
 /// actor.
 final class StateBox<Value>: @unchecked Sendable {
     private let values: Mutex<Values>
-    @MainActor private var readers: [Weak<_Node>] = []
+    @MainActor private var readers = WeakNodes()
     @MainActor private weak var owner: _Node?
 
     private struct Values: @unchecked Sendable {
@@ -26,7 +26,7 @@ final class StateBox<Value>: @unchecked Sendable {
 
     func read() -> Value {
         if isOnMainActor, let node = MainActor.assumeIsolated({ Graph.evaluating }) {
-            MainActor.assumeIsolated { remember(node) }
+            MainActor.assumeIsolated { readers.insert(node) }
             return values.withLock { $0.committed }
         }
         return values.withLock { $0.current }
@@ -63,19 +63,9 @@ final class StateBox<Value>: @unchecked Sendable {
                 return true
             }
             guard changed else { return }
-            let nodes = readers
-            readers = []
-            for reader in nodes {
-                if let node = reader.object { node.graph.markDirty(node) }
-            }
-        }
-    }
-
-    @MainActor
-    private func remember(_ node: _Node) {
-        if !readers.contains(where: { $0.object === node }) {
-            readers.removeAll { $0.object == nil }
-            readers.append(Weak(object: node))
+            let nodes = readers.alive
+            readers = WeakNodes()
+            for node in nodes { node.graph.markDirty(node) }
         }
     }
 }

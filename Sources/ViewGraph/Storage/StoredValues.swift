@@ -13,7 +13,7 @@ package final class StoredValues: @unchecked Sendable {
 
     /// A key that is shown.
     private struct Observed {
-        var nodes: [Weak<_Node>] = []
+        var nodes = WeakNodes()
         /// In `UserDefaults`, when it was last looked at.
         var value: AnyHashable?
     }
@@ -49,9 +49,9 @@ package final class StoredValues: @unchecked Sendable {
         let value = comparable(key)
         let nodes = lock.withLock {
             observed[key]?.value = value
-            return observed[key]?.nodes ?? []
+            return observed[key]?.nodes.alive ?? []
         }
-        for node in nodes { node.object?.changed() }
+        for node in nodes { node.changed() }
     }
 
     /// What `UserDefaults` has for a key, as something that can be compared.
@@ -67,7 +67,7 @@ package final class StoredValues: @unchecked Sendable {
 
     private func noticeDirectWrites() {
         let shown = lock.withLock {
-            observed = observed.filter { $0.value.nodes.contains { $0.object != nil } }
+            observed = observed.filter { $0.value.nodes.hasAlive }
             return observed
         }
         for (key, entry) in shown where comparable(key) != entry.value { notify(key) }
@@ -78,8 +78,7 @@ package final class StoredValues: @unchecked Sendable {
         let value = comparable(key)
         lock.withLock {
             var entry = observed[key] ?? Observed(value: value)
-            entry.nodes.removeAll { $0.object == nil || $0.object === node }
-            entry.nodes.append(Weak(object: node))
+            entry.nodes.insert(node)
             observed[key] = entry
         }
     }
