@@ -85,6 +85,8 @@ package final class MemoryTextLayout: TextLayout {
         runFrames = frames
     }
 
+    package func frames(ofRun index: Int) -> [CGRect] { runFrames[index] }
+
     private static func place(_ run: TextRun, x: Double, width: Double, baseline: Double) -> CGRect {
         if let attachment = run.attachment {
             return CGRect(
@@ -97,23 +99,28 @@ package final class MemoryTextLayout: TextLayout {
     /// A paragraph's lines: wrapped between words, longer words inside.
     private static func wrap(_ paragraph: [Glyph], room: Double?) -> [[Glyph]] {
         guard let room else { return [paragraph] }
-        func width(_ glyphs: some Sequence<Glyph>) -> Double { glyphs.reduce(0) { $0 + $1.width } }
+        // Widths are kept: a line is as long as its room, however much that is.
         var lines: [[Glyph]] = []
         var line: [Glyph] = []
+        var width = 0.0
         for word in paragraph.split(whereSeparator: { $0.character == " " }) {
             let space = paragraph[max(0, word.startIndex - 1)]
-            if !line.isEmpty, width(line) + space.width + width(word) <= room + 1e-6 {
-                line += [space] + word
+            let length = word.reduce(0) { $0 + $1.width }
+            if !line.isEmpty, width + space.width + length <= room + 1e-6 {
+                line.append(space)
+                line += word
+                width += space.width + length
                 continue
             }
             if !line.isEmpty { lines.append(line) }
-            line = []
+            (line, width) = ([], 0)
             for glyph in word {
-                if !line.isEmpty, width(line) + glyph.width > room + 1e-6 {
+                if !line.isEmpty, width + glyph.width > room + 1e-6 {
                     lines.append(line)
-                    line = []
+                    (line, width) = ([], 0)
                 }
                 line.append(glyph)
+                width += glyph.width
             }
         }
         lines.append(line)

@@ -52,8 +52,18 @@ class LayoutItem {
     var zIndex: Double { 0 }
     /// What assistive tools read, in order.
     func collectAccessibility(into elements: inout [AccessibilityElement]) {
-        for item in subitems { item.collectAccessibility(into: &elements) }
+        let area = Self.spokenArea
+        defer { Self.spokenArea = area }
+        for item in subitems {
+            if let area {
+                guard item.frame.isNear(area) else { continue }
+                Self.spokenArea = area.offsetBy(dx: -item.frame.minX, dy: -item.frame.minY)
+            }
+            item.collectAccessibility(into: &elements)
+        }
     }
+    /// What of the item that is asked is near what is seen of a scrolled region; nil: it is in none.
+    static var spokenArea: CGRect?
 
     // MARK: What is at a point
 
@@ -201,6 +211,13 @@ class LayoutItem {
             item = current.parent
         }
         return point
+    }
+}
+
+extension CGRect {
+    /// Whether anything of it, be it a point, is in another rectangle.
+    fileprivate func isNear(_ area: CGRect) -> Bool {
+        minX <= area.maxX && maxX >= area.minX && minY <= area.maxY && maxY >= area.minY
     }
 }
 

@@ -24,6 +24,8 @@ extension ScrollController: ScrollAreaDelegate {
     func scrollAreaDidComeToRest(_ area: any ScrollArea) {
         settle()
         setPhase(.idle)
+        // Assistive tools are told what is near now.
+        (item.root as? RootItem)?.layerRewritten()
     }
 
     /// Counts from the content's start again, now that nobody is scrolling; and stops where the content

@@ -84,6 +84,16 @@ final class ScrollItem: LayoutItem, GeometryWatcher {
             .control(controller.area, rect: list.snapped(area.offsetBy(dx: origin.x, dy: origin.y))))
     }
 
+    /// What is seen, and a whole view around it: there may be far more than anybody listens to.
+    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
+        guard let content else { return }
+        let outer = Self.spokenArea
+        defer { Self.spokenArea = outer }
+        Self.spokenArea = area.insetBy(dx: -area.width, dy: -area.height)
+            .offsetBy(dx: -content.frame.minX, dy: -content.frame.minY)
+        content.collectAccessibility(into: &elements)
+    }
+
     /// The nearest scrolled region around an item.
     static func around(_ item: LayoutItem) -> ScrollItem? {
         var current = item.parent

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Content far from what is seen")
+struct FarContentTests {
+    @Test("assistive tools are told what is near, and again where scrolling comes to rest")
+    func accessibility() {
+        let stage = Stage(
+            VStack {
+                Text("above")
+                ScrollView {
+                    VStack {
+                        ForEach(0..<1_000) { number in
+                            Toggle("row \(number)", isOn: .constant(number == 7))
+                        }
+                    }
+                }
+            })
+        let labels = { stage.window.accessibility.map(\.label) }
+        #expect(labels().contains("above"))
+        #expect(labels().contains("row 0"))
+        #expect(labels().count < 200)
+        stage.area.scroll(by: 20_000)
+        stage.settle()
+        stage.area.rest()
+        stage.settle()
+        #expect(labels().contains("above"))
+        #expect(!labels().contains("row 0"))
+        #expect(labels().contains("row 490"))
+        #expect(labels().count < 400)
+    }
+
+    @Test("a megabyte of words in memory takes the lines that it takes")
+    func words() {
+        let text = String(repeating: "word ", count: 200_000)
+        let stage = Stage(Text(text).fixedSize(horizontal: false, vertical: true))
+        // 402 points are 47 characters of 8.5.
+        let layout = stage.layouts[0]
+        #expect(layout.lineCount == 200_000 / 9 + 1)
+    }
+}
