@@ -38,7 +38,6 @@ package final class RawConnection {
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         let isBound = local.map { Self.with($0.host, $0.port) { bind(descriptor, $0, $1) == 0 } } ?? true
         guard isBound, Self.with(host, port, { connect(descriptor, $0, $1) == 0 }) else {
-            Foundation.close(descriptor)
             throw Unreachable(port: port)
         }
     }
