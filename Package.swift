@@ -105,6 +105,7 @@ if !engineOnly {
             .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
             .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
             .target(name: "LoopbackServer", dependencies: ["CSoup"]),
+            .target(name: "ChildProcesses"),
             .target(name: "DesktopLocale"),
             .testTarget(name: "DesktopLocaleTests", dependencies: ["DesktopLocale"]),
             // Imported nowhere: that it is linked makes Foundation speak the language of the desktop.
@@ -125,7 +126,7 @@ if !engineOnly {
                 name: "PictureService", dependencies: ["LoopbackServer", "CGTK"],
                 path: "Examples/PictureService/Library"),
             .executableTarget(
-                name: "picture-service", dependencies: ["PictureService"],
+                name: "picture-service", dependencies: ["PictureService", "LoopbackServer"],
                 path: "Examples/PictureService/Command"),
             .executableTarget(
                 name: "PictureViewer",
@@ -149,8 +150,8 @@ if !engineOnly {
                 dependencies: ["LinuxViews", "LinuxPublishers", "LinuxUIShims", "ViewGraph"],
                 path: "Benchmarks/GraphProgram", swiftSettings: unchangedProgram),
             .target(
-                name: "ProgramRunner", dependencies: ["LoopbackServer"], path: "Sources/ProgramRunner/Library"
-            ),
+                name: "ProgramRunner", dependencies: ["LoopbackServer", "ChildProcesses"],
+                path: "Sources/ProgramRunner/Library"),
             .executableTarget(
                 name: "run-swiftui", dependencies: ["ProgramRunner"], path: "Sources/ProgramRunner/Command"
             ),
@@ -163,11 +164,11 @@ if !engineOnly {
             .testTarget(name: "ProgramRunnerTests", dependencies: ["ProgramRunner"]),
             .target(name: "RequestHook", path: "Sources/ProgramRunner/Preload"),
             .target(
-                name: "BrowserScreen", dependencies: ["LoopbackServer"], path: "Sources/BrowserScreen/Library"
-            ),
+                name: "BrowserScreen", dependencies: ["LoopbackServer", "ChildProcesses"],
+                path: "Sources/BrowserScreen/Library"),
             .executableTarget(
-                name: "browser-screen", dependencies: ["BrowserScreen"], path: "Sources/BrowserScreen/Command"
-            ),
+                name: "browser-screen", dependencies: ["BrowserScreen", "LoopbackServer"],
+                path: "Sources/BrowserScreen/Command"),
 
             .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "ObservableObjects"]),
             .testTarget(

@@ -1,4 +1,6 @@
+import ChildProcesses
 package import Foundation
+import Synchronization
 
 /// Starts a built program and stays with it to its end.
 package struct ProgramLaunch {
@@ -57,24 +59,30 @@ package struct ProgramLaunch {
     private static func wait(
         _ executable: URL, _ arguments: [String], _ environment: [String: String]
     ) throws -> Int32 {
-        let process = Process()
-        process.executableURL = executable
-        process.arguments = arguments
-        process.environment = environment
-        process.standardInput = FileHandle.standardInput
-        var sources: [any DispatchSourceSignal] = []
-        for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_IGN) }
-        try process.run()
-        let identifier = process.processIdentifier
-        for number in [SIGINT, SIGTERM, SIGHUP] {
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { _ = kill(identifier, number) }
-            source.resume()
-            sources.append(source)
+        let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+        for number in signals { signal(number, SIG_IGN) }
+        let process: ChildProcess
+        do throws(Spawn.Failure) {
+            process = try ChildProcess(executable.path, arguments, environment: environment)
+        } catch {
+            throw Problem.build("\(executable.path) cannot be started: \(error.reason)")
         }
-        process.waitUntilExit()
+        let isAsked = Mutex(false)
+        let sources = signals.map { number in
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler {
+                isAsked.withLock { $0 = true }
+                process.signal(number)
+            }
+            source.resume()
+            return source
+        }
+        let end = process.waitForEnd()
         for source in sources { source.cancel() }
-        let isSignal = process.terminationReason == .uncaughtSignal
-        return isSignal ? 128 + process.terminationStatus : process.terminationStatus
+        // Nobody else says it.
+        if case .signalled = end, !isAsked.withLock({ $0 }) {
+            Notice.write("\(executable.lastPathComponent) \(end)")
+        }
+        return end.status
     }
 }

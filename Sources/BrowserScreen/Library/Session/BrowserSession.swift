@@ -1,3 +1,4 @@
+import ChildProcesses
 import Dispatch
 public import Foundation
 import LoopbackServer

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A process group that ends with us, however we end.
 ///
@@ -8,6 +9,8 @@ import Foundation
 final class ProcessGroup: Sendable {
     let identifier: pid_t
     private let lifeline: Int32
+    /// Whether the number may be another group's by now. Held while a signal is sent.
+    private let isOver = Mutex(false)
 
     private static let script = """
         PATH=/usr/bin:/bin
@@ -37,11 +40,17 @@ final class ProcessGroup: Sendable {
         lifeline = ends[1]
     }
 
-    func signal(_ number: Int32) { kill(-identifier, number) }
+    /// Sends a signal to all of the group. Does nothing after ``end()``.
+    func signal(_ number: Int32) {
+        isOver.withLock { if !$0 { kill(-identifier, number) } }
+    }
 
-    /// Kills what is left of the group. Call it once, last.
+    /// Kills what is left of the group. Call it once.
     func end() {
-        signal(SIGKILL)
+        isOver.withLock { isOver in
+            kill(-identifier, SIGKILL)
+            isOver = true
+        }
         _ = Spawn.waitForEnd(of: identifier)
         close(lifeline)
     }

@@ -1,10 +1,13 @@
-import Dispatch
+package import Dispatch
 import Foundation
+import Synchronization
 
 /// A program that we started and end, with what it started itself. It ends with us, however we end.
-final class ChildProcess: Sendable {
+package final class ChildProcess: Sendable {
     private let group: ProcessGroup
     private let ended = DispatchGroup()
+    /// Set before `ended` is left.
+    private let ending = Mutex<ProcessEnd?>(nil)
 
     /// Starts a program.
     ///
@@ -13,9 +16,9 @@ final class ChildProcess: Sendable {
     ///   - isQuiet: drops what it writes to standard output.
     ///   - folders: what is removed with it where we are killed.
     ///   - onEnd: called on another thread when it has ended, whatever it left in the background.
-    init(
+    package init(
         _ path: String, _ arguments: [String], environment: [String: String], isQuiet: Bool = false,
-        removing folders: [String] = [], onEnd: @escaping @Sendable (ProcessEnd) -> Void
+        removing folders: [String] = [], onEnd: @escaping @Sendable (ProcessEnd) -> Void = { _ in }
     ) throws(Spawn.Failure) {
         let group = try ProcessGroup(removing: folders, environment: environment)
         let process: pid_t
@@ -29,15 +32,19 @@ final class ChildProcess: Sendable {
         }
         self.group = group
         ended.enter()
-        Thread.detachNewThread { [ended] in
+        Thread.detachNewThread { [self] in
             let end = Spawn.waitForEnd(of: process)
+            ending.withLock { $0 = end }
             ended.leave()
             onEnd(end)
         }
     }
 
+    /// Sends a signal to the program and what it started. Does nothing after their end.
+    package func signal(_ number: Int32) { group.signal(number) }
+
     /// Asks the program to end, with its process group, and kills them when `patience` is over.
-    func terminate(patience: DispatchTimeInterval) {
+    package func terminate(patience: DispatchTimeInterval) {
         group.signal(SIGTERM)
         DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [self] in
             if ended.wait(timeout: .now()) == .timedOut { group.signal(SIGKILL) }
@@ -45,14 +52,23 @@ final class ChildProcess: Sendable {
     }
 
     /// Ends the program, waits for its end, and ends what it left in the background. Call it once, last.
-    func end(patience: DispatchTimeInterval) {
+    package func end(patience: DispatchTimeInterval) {
         if ended.wait(timeout: .now()) == .timedOut { terminate(patience: patience) }
+        _ = waitForEnd()
+    }
+
+    /// Waits until the program has ended by itself, and ends what it left in the background. Call it once,
+    /// last.
+    @discardableResult
+    package func waitForEnd() -> ProcessEnd {
         ended.wait()
         group.end()
+        guard let end = ending.withLock({ $0 }) else { preconditionFailure("ended without a status") }
+        return end
     }
 
     /// Looks a program up as a shell does.
-    static func find(_ name: String, path: String) -> String? {
+    package static func find(_ name: String, path: String) -> String? {
         let isFile = { (path: String) in
             var isFolder: ObjCBool = false
             return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue

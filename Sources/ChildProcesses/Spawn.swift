@@ -4,12 +4,12 @@ import Foundation
 ///
 /// Foundation's `Process` notices an end by a descriptor that the process inherits: it misses it where
 /// something in the background keeps that open.
-enum Spawn {
+package enum Spawn {
     /// Why an executable was not started: a number of `errno`.
-    struct Failure: Error {
+    package struct Failure: Error {
         let code: Int32
 
-        var reason: String { String(cString: strerror(code)) }
+        package var reason: String { String(cString: strerror(code)) }
     }
 
     /// Starts an executable.
@@ -45,8 +45,15 @@ enum Spawn {
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)
+        // What we ignore or handle ourselves is the program's own again.
+        var ours = sigset_t()
+        sigemptyset(&ours)
+        for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE] { sigaddset(&ours, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &ours)
         posix_spawnattr_setpgroup(&attributes, group)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+        posix_spawnattr_setflags(
+            &attributes,
+            Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
 
         let words = ([path] + arguments).map { strdup($0) } + [nil]
         let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -73,19 +80,19 @@ enum Spawn {
 }
 
 /// How a process ended.
-enum ProcessEnd: Sendable, CustomStringConvertible {
+package enum ProcessEnd: Sendable, CustomStringConvertible {
     case exited(Int32)
     case signalled(Int32)
 
     /// As a shell counts it.
-    var status: Int32 {
+    package var status: Int32 {
         switch self {
         case .exited(let status): status
         case .signalled(let number): 128 + number
         }
     }
 
-    var description: String {
+    package var description: String {
         switch self {
         case .exited(let status): "ended with status \(status)"
         case .signalled(let number): "was ended by signal \(number) (\(String(cString: strsignal(number))))"

@@ -1,0 +1,42 @@
+import Foundation
+import ScreenTesting
+import Testing
+
+/// How `run-swiftui` and the program that it shows end together.
+@Suite("A program shown", .serialized, .timeLimit(.minutes(4)))
+struct EndingTests {
+    @Test("that is killed is told of in a line, with its status")
+    func killed() async throws {
+        try await ShownProgram.with("AssetGallery") { shown in
+            try await shown.says("gallery")
+            let program = try #require(Self.program(of: shown))
+            kill(program, SIGKILL)
+            #expect(try await shown.program.exitStatus() == 128 + SIGKILL)
+            let lines = shown.program.lines(of: .error).filter { $0.hasPrefix("run-swiftui: ") }
+            #expect(lines == ["run-swiftui: AssetGalleryApp was ended by signal 9 (Killed)"])
+        }
+    }
+
+    @Test("ends with run-swiftui, however that ends", arguments: [SIGTERM, SIGHUP, SIGKILL])
+    func together(signal: Int32) async throws {
+        try await ShownProgram.with("AssetGallery") { shown in
+            try await shown.says("gallery")
+            let program = try #require(Self.program(of: shown))
+            shown.program.send(signal: signal)
+            _ = try await shown.program.exitStatus()
+            try await eventually("the program has ended") { kill(program, 0) != 0 }
+            #expect(!shown.program.lines(of: .error).contains { $0.contains("ended by signal") })
+        }
+    }
+
+    /// The process of the program itself.
+    private static func program(of shown: ShownProgram) -> pid_t? {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return all.compactMap { pid_t($0) }.first { identifier in
+            let status = FileManager.default.contents(atPath: "/proc/\(identifier)/stat") ?? Data()
+            let parts = String(decoding: status, as: UTF8.self).split(separator: " ")
+            return parts.count > 3 && parts[1] == "(AssetGalleryApp)"
+                && parts[3] == "\(shown.program.processIdentifier)"
+        }
+    }
+}
