@@ -109,7 +109,7 @@ package final class Exchange {
         hasEnded = true
         onSteal?()
         // The stream closes only its own descriptor.
-        g_object_unref(soup_server_message_steal_connection(message))
+        if let stream = soup_server_message_steal_connection(message) { g_object_unref(stream) }
         return descriptor < 0 ? nil : descriptor
     }
 

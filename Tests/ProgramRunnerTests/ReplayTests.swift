@@ -63,7 +63,7 @@ struct ReplayTests {
         defer { server.stop() }
         let session = URLSession(configuration: .ephemeral)
         func get(_ url: String) async throws -> (Data, HTTPURLResponse) {
-            let address = try #require(URL(string: "http://127.0.0.1:\(server.port)/?\(url)"))
+            let address = try #require(URL(string: "\(server.address)/?\(url)"))
             let (data, response) = try await session.data(from: address)
             return (data, try #require(response as? HTTPURLResponse))
         }
@@ -73,5 +73,13 @@ struct ReplayTests {
         #expect(try await get("https://a.example/other").1.statusCode == 404)
         var told = lines.makeAsyncIterator()
         #expect(await told.next() == "not recorded: GET https://a.example/other")
+        let port = try #require(URL(string: server.address)?.port)
+        for path in ["", "x/", server.address.suffix(64).dropLast() + "_/"] {
+            let stranger = try #require(
+                URL(string: "http://127.0.0.1:\(port)/\(path)?https://a.example/search"))
+            let (body, response) = try await session.data(from: stranger)
+            #expect((response as? HTTPURLResponse)?.statusCode == 403)
+            #expect(body.isEmpty)
+        }
     }
 }

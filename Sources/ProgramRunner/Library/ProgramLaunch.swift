@@ -30,7 +30,7 @@ package struct ProgramLaunch {
         defer { server?.stop() }
         var environment = ProcessInfo.processInfo.environment.merging(variables) { set, _ in set }
         if let server {
-            environment["DYNAMIC_LISTS_REPLAY_PORT"] = "\(server.port)"
+            environment["DYNAMIC_LISTS_REPLAY"] = server.address
             environment["LD_PRELOAD"] = libraries.requestHook.path
             // Foundation would send requests to 127.0.0.1 through a proxy, too.
             for name in ["http_proxy", "https_proxy", "all_proxy"] {

@@ -19,14 +19,14 @@ typedef Code (*SetPointer)(void *handle, Option option, void *value);
 Code CFURLSession_easy_setopt_ptr(void *handle, Option option, void *value) {
     static SetPointer original;
     if (!original) original = (SetPointer)dlsym(RTLD_NEXT, "CFURLSession_easy_setopt_ptr");
-    const char *port = getenv("DYNAMIC_LISTS_REPLAY_PORT");
+    const char *server = getenv("DYNAMIC_LISTS_REPLAY");
     const char *url = value;
-    if (option.value != URL_OPTION || !port || !url || strncmp(url, "http", 4) != 0)
+    if (option.value != URL_OPTION || !server || !url || strncmp(url, "http", 4) != 0)
         return original(handle, option, value);
-    size_t size = strlen(url) + strlen(port) + 32;
+    size_t size = strlen(url) + strlen(server) + 3;
     char *address = malloc(size);
     if (!address) return original(handle, option, value);
-    snprintf(address, size, "http://127.0.0.1:%s/?%s", port, url);
+    snprintf(address, size, "%s/?%s", server, url);
     Code code = original(handle, option, address);  // curl keeps a copy
     free(address);
     return code;

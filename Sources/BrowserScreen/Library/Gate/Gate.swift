@@ -1,3 +1,5 @@
+import LoopbackServer
+
 /// Decides who gets in: a browser that was given the token, on a page of our own, and nobody else.
 ///
 /// Broadway checks nothing, so any page in the user's browser could see and use the program: by a request

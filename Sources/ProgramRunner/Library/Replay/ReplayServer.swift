@@ -3,7 +3,9 @@ import LoopbackServer
 
 /// Answers a program's http requests: from recorded files, or by asking the real service and recording it.
 ///
-/// The program's requests arrive as `/?` and the whole address. Isolation: all work happens on one thread.
+/// The program's requests arrive as ``address``, `/?` and the whole address that it asked for. Nobody else
+/// knows the token in it: who did could have us ask for any address. Isolation: all work happens on one
+/// thread.
 package final class ReplayServer: Sendable {
     /// What to do with a request.
     package enum Mode: Sendable {
@@ -12,7 +14,8 @@ package final class ReplayServer: Sendable {
     }
 
     private let thread = ContextThread(name: "replay")
-    package let port: UInt16
+    /// `http://127.0.0.1:PORT/TOKEN`
+    package let address: String
 
     /// - Parameter log: told of each request that there is no answer for.
     package init(_ mode: Mode, log: @escaping @Sendable (String) -> Void) throws {
@@ -37,9 +40,14 @@ package final class ReplayServer: Sendable {
             }
         }
         let thread = thread
+        let token = Token()
         let started = thread.performAndWait { () -> Result<Serving, LocalServer.ListenError> in
             do {
-                let server = try LocalServer(on: thread, port: 0) { handle(Waiting($0)) }
+                let server = try LocalServer(on: thread, port: 0) { exchange in
+                    guard exchange.path.hasSuffix("/"), token.matches(exchange.path.dropFirst().dropLast())
+                    else { return exchange.answer(403, type: "", body: []) }
+                    handle(Waiting(exchange))
+                }
                 return .success(Serving(server))
             } catch let error as LocalServer.ListenError {
                 return .failure(error)
@@ -50,7 +58,7 @@ package final class ReplayServer: Sendable {
         guard case .success(let serving) = started else {
             throw Problem.build("cannot listen on 127.0.0.1 for the program's requests")
         }
-        port = serving.server.port
+        address = "http://127.0.0.1:\(serving.server.port)/\(token.text)"
         self.serving = serving
     }
 

@@ -1,10 +1,10 @@
-/// The secret in the printed address: whoever knows it may see the program and use it.
-struct Token: Sendable {
+/// A secret in an address: whoever knows it may use what is served there.
+package struct Token: Sendable {
     /// 64 hexadecimal digits: 256 random bits.
-    let text: String
+    package let text: String
 
     /// Draws a token from the system's random source.
-    init() {
+    package init() {
         var source = SystemRandomNumberGenerator()
         text = (0..<4).map { _ in
             let digits = String(source.next(), radix: 16)
@@ -13,7 +13,7 @@ struct Token: Sendable {
     }
 
     /// Whether a candidate is the token. Takes the same time however much of it is right.
-    func matches(_ candidate: some StringProtocol) -> Bool {
+    package func matches(_ candidate: some StringProtocol) -> Bool {
         let (ours, theirs) = (Array(text.utf8), Array(candidate.utf8))
         guard ours.count == theirs.count else { return false }
         return zip(ours, theirs).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
