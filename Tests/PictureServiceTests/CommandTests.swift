@@ -7,7 +7,7 @@ import Testing
 struct CommandTests {
     @Test(
         "prints its address, and nothing else, when it listens, and ends on a signal",
-        arguments: [SIGINT, SIGTERM])
+        arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
     func address(signal: Int32) async throws {
         try await RunningProgram.with("picture-service") { program in
             let address = try await program.line()
@@ -19,6 +19,17 @@ struct CommandTests {
             #expect(program.lines(of: .output) == [address])
             #expect(program.lines(of: .error).isEmpty)
         }
+    }
+
+    @Test("ends, and says why, where its address cannot be written", arguments: ["> /dev/full", ">&-"])
+    func noOutput(redirection: String) async throws {
+        let service = try BuiltProducts.find("picture-service")
+        let program = try await RunningProgram.run(
+            "/bin/sh", arguments: ["-c", "exec \(service) \(redirection)"])
+        #expect(try await program.exitStatus() == 74)
+        #expect(program.lines(of: .error).count == 1)
+        let line = program.lines(of: .error).first ?? ""
+        #expect(line.hasPrefix("picture-service: nothing can be written to standard output: "))
     }
 
     @Test("explains itself")

@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServer
 import PictureService
 
 // Statuses of sysexits.h.
@@ -55,6 +56,7 @@ for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&endings, signal) }
 pthread_sigmask(SIG_BLOCK, &endings, nil)
 signal(SIGPIPE, SIG_IGN)
 
+StandardStreams.openClosed()
 let server = PictureServer(options: options())
 do {
     let address = try server.start()

@@ -1,5 +1,6 @@
 import BrowserScreen
 import Foundation
+import LoopbackServer
 
 // Statuses of sysexits.h.
 let usageStatus: Int32 = 64
@@ -59,13 +60,7 @@ func readArguments() -> (port: UInt16, program: [String]) {
     fail("no program: write it after '--'", status: usageStatus)
 }
 
-// A standard stream that is closed would be the next file that is opened; this one refuses to be written to.
-while case let descriptor = open("/dev/null", O_RDONLY), descriptor >= 0 {
-    if descriptor > STDERR_FILENO {
-        close(descriptor)
-        break
-    }
-}
+StandardStreams.openClosed()
 let (port, program) = readArguments()
 
 // A handler, not a mask or SIG_IGN, which the program would inherit.
