@@ -39,6 +39,18 @@ struct MainLoopTests {
         }
     }
 
+    @Test("it says that its display has gone, and ends", .timeLimit(.minutes(1)))
+    func displayLost() async throws {
+        try await RunningSample.with(["drawing"]) { sample in
+            await sample.display.end()
+            let status = try await sample.program.exitStatus()
+            #expect(status == 74)
+            let lines = sample.program.lines(of: .error).filter { $0.contains("display") }
+            #expect(
+                lines == ["error: the connection to the display was lost: the X server has ended."])
+        }
+    }
+
     @Test("without a display it says what to do and ends with status 69", .timeLimit(.minutes(1)))
     func noDisplay() async throws {
         for display in [nil, ":987"] {

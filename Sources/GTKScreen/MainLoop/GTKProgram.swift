@@ -11,7 +11,7 @@ package enum GTKProgram {
     /// Must be called on the main thread, outside of any task: an asynchronous `main` would give the thread
     /// to libdispatch, and the loop would never have it. Without a display it ends the process with status
     /// 69, and says so on standard error, unless `DYNAMIC_LISTS_BROWSER` is set: who started it knows what to
-    /// do.
+    /// do. When the display goes away it ends the process with status 74, and says so.
     package static func run(_ start: @MainActor (any Screen) -> Void) -> Never {
         guard gtk_init_check() != 0 else {
             if getenv("DYNAMIC_LISTS_BROWSER") == nil {
@@ -22,6 +22,7 @@ package enum GTKProgram {
             }
             exit(69)  // EX_UNAVAILABLE
         }
+        DisplayLoss.install()
         let screen = GTKDisplay()
         DesktopServices.install()
         mainQueue = MainQueueSource()
