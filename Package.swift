@@ -108,6 +108,8 @@ if !engineOnly {
             .target(name: "ChildProcesses"),
             .target(name: "DesktopLocale"),
             .testTarget(name: "DesktopLocaleTests", dependencies: ["DesktopLocale"]),
+            .target(name: "ProgramFolders"),
+            .testTarget(name: "ProgramFoldersTests", dependencies: ["ProgramFolders"]),
             // Imported nowhere: that it is linked makes Foundation speak the language of the desktop.
             .target(name: "ViewGraph", dependencies: ["ObservableObjects", "DesktopLocale", "WebRequests"]),
             .target(name: "GTKScreen", dependencies: ["ViewGraph", "CGTK"]),
@@ -118,7 +120,7 @@ if !engineOnly {
                 name: "LinuxViews",
                 dependencies: [
                     "ViewGraph", "GTKScreen", "LinuxPublishers", "LinuxUIShims", "ObservableObjects",
-                    "WebRequests", "ViewMacros",
+                    "ProgramFolders", "WebRequests", "ViewMacros",
                 ]),
             .macro(name: "ViewMacros"),
 

@@ -1,11 +1,13 @@
 import Foundation
 import GTKScreen
+import ProgramFolders
 import ViewGraph
 import WebRequests
 
 extension App {
     /// Runs the program in a window until the window is closed.
     public static func main() {
+        ProgramFolders.current.prepare()
         printLineByLine()
         exemptThisMachineFromProxies()
         PromptCache.becomeShared()

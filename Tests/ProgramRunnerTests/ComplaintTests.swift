@@ -219,6 +219,13 @@ struct ComplaintTests {
     func driver() {
         #expect(told("error: link command failed\n") == "the compiler failed: error: link command failed")
         #expect(told("").hasPrefix("the compiler failed"))
+        let unknown = "<unknown>:0: error: missing required module 'A'\n"
+        #expect(
+            told(unknown + "/p/B.swift:1:1: error: wrong\n" + unknown) == """
+                B.swift:1:1: error: wrong
+                error: missing required module 'A'
+                1 place does not compile
+                """)
     }
 
     @Test("the libraries have none of the names that are said to be missing")

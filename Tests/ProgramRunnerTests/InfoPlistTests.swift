@@ -124,4 +124,16 @@ struct InfoPlistTests {
         let information = InfoPlist(name: "My Näws", settings: values, in: URL(filePath: "/p"))
         #expect(information.dictionary["CFBundleIdentifier"] as? String == "org.example.My-N-ws")
     }
+
+    @Test("orientations of the settings become lists, one for each kind of device")
+    func orientations() {
+        let (left, right) = ("UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight")
+        let values: [String: Any] = [
+            "INFOPLIST_KEY_UISupportedInterfaceOrientations": "\(left) \(right)",
+            "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone": [left],
+        ]
+        let dictionary = InfoPlist(name: "News", settings: values, in: URL(filePath: "/p")).dictionary
+        #expect(dictionary["UISupportedInterfaceOrientations"] as? [String] == [left, right])
+        #expect(dictionary["UISupportedInterfaceOrientations~iphone"] as? [String] == [left])
+    }
 }

@@ -4,10 +4,6 @@ import Synchronization
 /// A program at work: its window, as long as it is open.
 @MainActor
 package enum ProgramRun {
-    /// The size of a window's content when it opens, in points: that of the telephones that list programs are
-    /// written for.
-    package static let windowSize = CGSize(width: 402, height: 874)
-
     private static var open: [AnyObject] = []
 
     /// Whether a program's window is looked at that is not there yet.
@@ -19,10 +15,11 @@ package enum ProgramRun {
         isStarting.store(true, ordering: .relaxed)
         let wishes = program.body._window
         isStarting.store(false, ordering: .relaxed)
-        let title = wishes.title ?? ProcessInfo.processInfo.processName
+        let title = wishes.title ?? ProgramInformation.current.title
         let host = WindowHost(
             ProgramRoot(program: InstalledApp(app: program)), screen: screen, title: title,
-            size: wishes.size ?? windowSize, hasTitleBar: wishes.hasTitleBar ?? true)
+            size: wishes.size ?? ProgramInformation.current.windowSize,
+            hasTitleBar: wishes.hasTitleBar ?? true)
         open.append(host)
         host.open()
     }

@@ -4,7 +4,7 @@ import Synchronization
 /// The figures of the program's window, for code that asks for them outside of views and on any thread.
 package struct ScreenFigures: Sendable {
     /// The content, in points.
-    package var size = CGSize(width: 402, height: 874)
+    package var size = ProgramInformation.current.windowSize
     /// Pixels in a point.
     package var scale = 1.0
     package var isDark = false

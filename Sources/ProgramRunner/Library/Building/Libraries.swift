@@ -65,6 +65,7 @@ package struct Libraries: Sendable {
     private static let modules = [
         "ObservableObjects", "WebRequests", "ViewGraph", "GTKScreen", "LinuxUIShims", "LinuxPublishers",
         "LinuxViews", "LinuxWebPages", "LinuxBrowserPages", "DynamicLists", "DynamicListsUI",
+        "ProgramFolders",
     ]
 
     /// Makes a folder with the modules of the libraries, and no others.

@@ -45,8 +45,13 @@ package struct Complaints: CustomStringConvertible {
         rest = CompilerCrash(output, below: root).map { ["\($0)"] } ?? Self.lastWords(output)
     }
 
-    /// What has no place: the linker's words, the driver's.
+    /// What has no place: a module that cannot be read; where nothing else is said, the linker's words and the
+    /// driver's.
     private static func lastWords(_ output: String) -> [String] {
+        let placeless = output.split(separator: "\n").compactMap {
+            $0.hasPrefix("<unknown>:0: error: ") ? String($0.dropFirst("<unknown>:0: ".count)) : nil
+        }
+        guard placeless.isEmpty else { return Array(Set(placeless)).sorted() }
         guard Diagnostic.errors(in: output).isEmpty else { return [] }
         let lines = output.split(separator: "\n").filter { $0.contains("error") }
         let words = lines.isEmpty ? String(output.suffix(400)) : lines.prefix(5).joined(separator: "\n")

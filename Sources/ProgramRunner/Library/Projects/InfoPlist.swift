@@ -11,7 +11,9 @@ package struct InfoPlist: Sendable {
     ///   - settings: the build settings of an Xcode project.
     ///   - folder: what the settings' paths start from.
     package init(name: String, settings: [String: Any], in folder: URL) {
-        let strings = settings.compactMapValues { $0 as? String }
+        let strings = settings.compactMapValues {
+            $0 as? String ?? ($0 as? [String])?.joined(separator: " ")
+        }
         self.settings = BuildSettings(Self.defaults(name).merging(strings) { _, own in own })
         let path = self.settings.expanded(strings["INFOPLIST_FILE"] ?? "")
         template = path.isEmpty ? nil : folder.appending(path: path)
@@ -44,7 +46,12 @@ package struct InfoPlist: Sendable {
         ]
         for (key, value) in settings.values where key.hasPrefix("INFOPLIST_KEY_") {
             let name = String(key.dropFirst("INFOPLIST_KEY_".count))
-            result[name] = ["YES": true, "NO": false][value] ?? value as Any
+            if let match = name.wholeMatch(of: /(UISupportedInterfaceOrientations)(?:_(iPhone|iPad))?/) {
+                let device = match.2.map { "~\($0.lowercased())" } ?? ""
+                result["\(match.1)\(device)"] = value.split(separator: " ").map(String.init)
+            } else {
+                result[name] = ["YES": true, "NO": false][value] ?? value as Any
+            }
         }
         if let template, let data = try? Data(contentsOf: template),
             let own = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]

@@ -1,0 +1,106 @@
+package import Foundation
+
+/// A program's own folders, by its identifier: what it has for a home, and its caches. Pictures, downloads
+/// and the like are the user's.
+package struct ProgramFolders: Sendable {
+    /// What the program is told for its home: it may keep in it what it likes.
+    package let home: URL
+    package let caches: URL
+    private let user: URL
+    private let configuration: URL
+
+    package static let current = ProgramFolders(
+        identifier: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName,
+        variables: ProcessInfo.processInfo.environment)
+
+    /// - Parameters:
+    ///   - identifier: whatever it is made of, one folder's name is made of it.
+    ///   - variables: `HOME`, and the desktop's `XDG_DATA_HOME`, `XDG_CACHE_HOME` and `XDG_CONFIG_HOME`.
+    ///     Paths that begin anywhere but at the root count as not set.
+    package init(identifier: String, variables: [String: String]) {
+        func folder(_ name: String) -> URL? {
+            variables[name].flatMap {
+                $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil
+            }
+        }
+        let user = folder("HOME") ?? Self.accountHome
+        let name = Self.name(identifier)
+        self.user = user
+        home = (folder("XDG_DATA_HOME") ?? user.appending(path: ".local/share"))
+            .appending(path: name, directoryHint: .isDirectory)
+        caches = (folder("XDG_CACHE_HOME") ?? user.appending(path: ".cache"))
+            .appending(path: name, directoryHint: .isDirectory)
+        configuration = folder("XDG_CONFIG_HOME") ?? user.appending(path: ".config")
+    }
+
+    private static var accountHome: URL {
+        let directory = getpwuid(getuid())?.pointee.pw_dir
+        return URL(filePath: directory.map { String(cString: $0) } ?? "/tmp", directoryHint: .isDirectory)
+    }
+
+    private static func name(_ identifier: String) -> String {
+        let letters = identifier.prefix(100).map { letter in
+            letter.isASCII && (letter.isLetter || letter.isNumber || "._-".contains(letter)) ? letter : "-"
+        }
+        let name = String(letters.drop { $0 == "." })
+        return name.isEmpty ? "program" : name
+    }
+
+    private var library: URL { home.appending(path: "Library", directoryHint: .isDirectory) }
+
+    /// Those that are there when the program starts.
+    private var own: [URL] {
+        [.documentDirectory, .applicationSupportDirectory, .cachesDirectory].compactMap(url)
+    }
+
+    /// Makes the folders, and lets Foundation know them: its home directory, and with it paths that begin
+    /// with `~`, is the program's. Defaults stay in the user's configuration, a file for each identifier.
+    ///
+    /// Call it at the start, as long as there is one thread.
+    package func prepare() {
+        setenv("CFFIXED_USER_HOME", home.path, 1)
+        setenv("XDG_CONFIG_HOME", configuration.path, 1)
+        do {
+            for url in own {
+                try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            }
+        } catch {
+            let reason = (error as NSError).localizedFailureReason ?? error.localizedDescription
+            let line = "\(home.path) cannot be made, so that the program cannot save: \(reason)\n"
+            FileHandle.standardError.write(Data(line.utf8))
+        }
+    }
+
+    /// A folder of the program's or the user's; nil where a desktop has no such folder.
+    package func url(for directory: FileManager.SearchPathDirectory) -> URL? {
+        switch directory {
+        case .documentDirectory: home.appending(path: "Documents", directoryHint: .isDirectory)
+        case .libraryDirectory: library
+        case .applicationSupportDirectory:
+            library.appending(path: "Application Support", directoryHint: .isDirectory)
+        case .autosavedInformationDirectory:
+            library.appending(path: "Autosave Information", directoryHint: .isDirectory)
+        case .cachesDirectory: caches
+        case .desktopDirectory: usersFolder("DESKTOP", "Desktop")
+        case .downloadsDirectory: usersFolder("DOWNLOAD", "Downloads")
+        case .moviesDirectory: usersFolder("VIDEOS", "Videos")
+        case .musicDirectory: usersFolder("MUSIC", "Music")
+        case .picturesDirectory: usersFolder("PICTURES", "Pictures")
+        case .sharedPublicDirectory: usersFolder("PUBLICSHARE", "Public")
+        case .trashDirectory: user.appending(path: ".local/share/Trash/files", directoryHint: .isDirectory)
+        default: nil
+        }
+    }
+
+    /// What the user's configuration says (`XDG_MUSIC_DIR="$HOME/Klänge"`), else the usual name at home.
+    private func usersFolder(_ key: String, _ usual: String) -> URL {
+        let file = configuration.appending(path: "user-dirs.dirs")
+        let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
+        let values = lines.compactMap { $0.wholeMatch(of: /\s*XDG_(\w+)_DIR="(\$HOME)?(\/.*)"\s*/) }
+        guard let value = values.last(where: { $0.1 == key }) else {
+            return user.appending(path: usual, directoryHint: .isDirectory)
+        }
+        let path = (value.2 == nil ? "" : user.path) + value.3
+        return URL(filePath: path, directoryHint: .isDirectory)
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import ScreenTesting
+import Testing
+
+/// What a program keeps.
+@Suite("Programs that save", .serialized, .timeLimit(.minutes(4)))
+struct SavingTests {
+    @Test("what a program saves is there at its next start, in folders of its own")
+    func notes() async throws {
+        let user = FileManager.default.temporaryDirectory.appending(path: "user-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: user) }
+        let environment = [
+            "HOME": user.path, "XDG_DATA_HOME": "", "XDG_CONFIG_HOME": user.appending(path: ".config").path,
+        ]
+        try await ShownProgram.with("Notebook", environment: environment) { shown in
+            try await shown.says("start 1, 0 notes")
+            // Its display name; and it is for landscape only.
+            try await shown.keyboard.focus(window: "My Notebook")
+            try await shown.says("opened 874 x 402")
+            try await shown.pointer.click(x: 400, y: 300)
+            try await shown.says("saved 1")
+        }
+        let home = user.appending(path: ".local/share/org.example.notebook")
+        let manager = FileManager.default
+        #expect(manager.fileExists(atPath: home.appending(path: "Documents/notes.json").path))
+        #expect(manager.fileExists(atPath: home.appending(path: "Library/Application Support").path))
+        #expect(manager.fileExists(atPath: user.appending(path: ".config/org.example.notebook.plist").path))
+        try await ShownProgram.with("Notebook", environment: environment) { shown in
+            try await shown.says("start 2, 1 notes")
+        }
+    }
+}
