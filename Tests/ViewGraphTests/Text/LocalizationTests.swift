@@ -166,6 +166,43 @@ struct LocalizationTests {
         #expect([0, 1, 2].map { text("\($0) rows", "en_US") } == ["no rows", "1 row", "2 rows"])
     }
 
+    @Test("a translation that asks for what the text has not is shown, and stops nothing")
+    func hostileTranslations() throws {
+        func entry(_ key: String, _ value: String) -> String {
+            "\"\(key)\": {\"localizations\": {\"en\": {\"stringUnit\": {\"value\": \"\(value)\"}}}}"
+        }
+        let entries = [
+            entry("a %@", "%9$@"), entry("b %lld", "%99999999999$lld"), entry("c %lld", "%s"),
+            entry("d %lld", "%*d"), entry("e %lld", "%99999999999lld"), entry("f %lf", "%.99999999999f"),
+            entry("g %@", "%lld"), entry("h %lld", "%.1f"), entry("i %@", "%9223372036854775808$@ %0$@"),
+            """
+            "j %lld": {"localizations": {"en": {"stringUnit": {"value": "%#@A@ %#@B@"}, "substitutions": {
+              "A": {"argNum": -9223372036854775808,
+                    "variations": {"plural": {"other": {"stringUnit": {"value": "%arg"}}}}},
+              "B": {"argNum": 9223372036854775807,
+                    "variations": {"plural": {"other": {"stringUnit": {"value": "%arg"}}}}}}}}}
+            """,
+        ]
+        let (bundle, folder) = try bundle([
+            "Localizable.xcstrings": """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {\(entries.joined(separator: ","))}}
+            """
+        ])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func text(_ key: LocalizedStringKey) -> String { words(Text(key, bundle: bundle).inEnglish()) }
+        let (word, number) = ("word", 5)
+        #expect(text("a \(word)") == "%@")
+        #expect(text("b \(number)") == "%lld")
+        #expect(text("c \(number)") == "5")
+        #expect(text("d \(number)") == "5")
+        #expect(text("e \(number)") == "5")
+        #expect(text("f \(0.5)") == "0.5")
+        #expect(text("g \(word)") == "word")
+        #expect(text("h \(number)") == "5.0")
+        #expect(text("i \(word)").contains("$@"))
+        #expect(text("j \(number)") == "5 %lld")
+    }
+
     // B311
     @Test("attributed strings are made of Markdown")
     func attributedMarkdown() throws {

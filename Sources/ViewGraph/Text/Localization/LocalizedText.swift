@@ -80,7 +80,12 @@ struct LocalizedText: Equatable, Sendable {
         switch token {
         case .literal(let text): return text
         case .argument(let index, let specifier):
-            guard arguments.indices.contains(index) else { return specifier }
+            guard arguments.indices.contains(index) else {
+                let place = "\((defaultValue ?? key).format.prefix(80))"
+                Diagnostics.log(
+                    "The translation of “\(place)” asks for value \(index + 1) of \(arguments.count).")
+                return specifier
+            }
             return arguments[index].words(specifier, locale: locale, context)
         }
     }
@@ -125,11 +130,29 @@ extension LocalizedStringKey.Argument {
             context.locale = locale
             return text.pieces(in: context).compactMap(\.string).joined()
         }
-        // A translation may ask for a number as an object.
-        if specifier.hasSuffix("@"), !(value is NSString) {
-            return String(describing: value)
+        return Self.written(value, specifier, locale)
+    }
+
+    /// A translation may ask for anything: C's functions get a format that takes this one value, with room
+    /// for a text that is not endless.
+    private static func written(_ value: any CVarArg, _ specifier: String, _ locale: Locale) -> String {
+        let isFraction = specifier.last.map("fFeEgGaA".contains) ?? false
+        let fitting: any CVarArg =
+            switch value {
+            case let number as Int64 where isFraction: Double(number)
+            case let number as UInt64 where isFraction: Double(number)
+            default: value
+            }
+        let kinds = fitting is NSString ? "@" : fitting is Double ? "fFeEgGaA" : "dDiuUxXoO"
+        let isKind = specifier.last.map(kinds.contains) ?? false
+        guard isKind, !specifier.contains(/\*|\d{4}/) else {
+            // As an object it is written as it is.
+            if specifier != "%@" {
+                Diagnostics.log("“\(specifier.prefix(80))” in a translation does not fit its value.")
+            }
+            return "\(value)"
         }
-        return String(format: specifier, locale: locale, value)
+        return String(format: specifier, locale: locale, fitting)
     }
 
     /// The number that decides about the form of other words.

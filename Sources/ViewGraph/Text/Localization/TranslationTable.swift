@@ -97,7 +97,7 @@ struct TranslationTable {
                 parts.mapValues { part in
                     let forms = (part["variations"] as? [String: Any])?["plural"] as? [String: [String: Any]]
                     return (
-                        (part["argNum"] as? Int).map { $0 - 1 },
+                        (part["argNum"] as? Int).flatMap(argument),
                         (forms ?? [:]).compactMapValues {
                             ($0["stringUnit"] as? [String: Any])?["value"] as? String
                         }
@@ -110,6 +110,17 @@ struct TranslationTable {
         }
         guard let devices = variations["device"] as? [String: [String: Any]] else { return nil }
         return (devices["iphone"] ?? devices["other"]).flatMap(entry)
+    }
+}
+
+extension TranslationTable {
+    /// The place of a value among those of a text, from its number there.
+    private static func argument(_ number: Int) -> Int? {
+        guard (1...1_000).contains(number) else {
+            Diagnostics.log("A catalogue of translations asks for value \(number); values count from 1.")
+            return nil
+        }
+        return number - 1
     }
 }
 
