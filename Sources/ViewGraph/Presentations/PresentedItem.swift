@@ -22,7 +22,10 @@ final class PresentedItem: LayoutItem, AnimationTarget {
         var configuration = ButtonConfiguration()
         configuration.isFocusable = false
         shade.configure(configuration)
-        shade.action = { [weak self] in self?.tapOutside?() }
+        // What comes is not sent away by a click that was meant for what is beneath, or for the card.
+        shade.action = { [weak self] in
+            if let self, !progress.isAnimating { tapOutside?() }
+        }
     }
 
     func setContent(_ item: LayoutItem, backdrop: LayoutItem) {
@@ -173,6 +176,12 @@ final class CardItem: LayerItem {
             effects.clip = LayerEffects.Clip(rect: clip, shape: .roundedRectangle(radius: radius))
         }
         return effects
+    }
+
+    /// A press on a card that is on its way goes to what is seen there: its buttons are there, too.
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        let seen = CGPoint(x: point.x + frame.minX, y: point.y + frame.minY).applying(move.affine.inverted())
+        return super.hitTest(CGPoint(x: seen.x - frame.minX, y: seen.y - frame.minY), into: &hits)
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {

@@ -48,6 +48,47 @@ struct PresentationTests {
         #expect(stage.texts == ["Root", "sheet 0"])
     }
 
+    @Test("a press on a sheet that is still rising goes to what is seen there, and sends nothing away")
+    func rising() throws {
+        let events = Events()
+        let flag = Remote<Bool>()
+        let stage = Stage(
+            Presenter(flag: flag) { root, isShown in
+                root.sheet(isPresented: isShown) {
+                    VStack(spacing: 0) {
+                        Color.red.onTapGesture { events.append("upper") }
+                        Color.blue.onTapGesture { events.append("lower") }
+                    }
+                }
+            })
+        func lift(_ layer: DisplayLayer?) -> Double {
+            (layer?.items ?? []).map { item in
+                if case .layer(let inner, let effects) = item {
+                    max(effects.transform.y, lift(inner))
+                } else {
+                    0
+                }
+            }.max() ?? 0
+        }
+        flag.value = true
+        repeat { stage.frames(1) } while lift(stage.window.layer) > 720
+        try #require(lift(stage.window.layer) > 440)
+        // At the window's end the upper half is seen; the lower one is to be there.
+        stage.down(200, 870)
+        stage.up(200, 870)
+        #expect(events.take() == ["upper"])
+        // Where the card is to be there is a shade yet.
+        stage.down(200, 200)
+        stage.up(200, 200)
+        #expect(events.take() == [])
+        stage.buttons[0].click()
+        stage.settle()
+        #expect(flag.value)
+        stage.down(200, 870)
+        stage.up(200, 870)
+        #expect(events.take() == ["lower"])
+    }
+
     // Shows: .sheet, .fullScreenCover
     @Test("in the dark a sheet and what is in it are lighter than the window; a cover is not")
     func raised() {
