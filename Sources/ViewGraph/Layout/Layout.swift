@@ -74,7 +74,8 @@ extension Layout {
             origins: places.map { CGPoint(x: $0.origin.x - bounds.minX, y: $0.origin.y - bounds.minY) })
     }
 
-    /// Lays views out.
+    /// Lays views out. A layout that is a view, too, is made by its own initialisers where both are possible.
+    @_disfavoredOverload
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         LayoutView(layout: self, content: content())
     }

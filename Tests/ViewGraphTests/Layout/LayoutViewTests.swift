@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import ViewGraph
+
+/// A layout that shows views by itself: `Column { … }` is a view, `Column() { … }` in it a layout at
+/// work.
+private struct Column<Content: View>: View, Layout {
+    let content: Content
+
+    init(@ViewBuilder content: () -> Content) { self.content = content() }
+    init() where Content == EmptyView { content = EmptyView() }
+
+    var body: some View { Column<EmptyView> { content } }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        CGSize(width: 100, height: 20 * CGFloat(subviews.count))
+    }
+    func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+        for (index, subview) in subviews.enumerated() {
+            subview.place(at: CGPoint(x: bounds.minX, y: bounds.minY + 20 * CGFloat(index)))
+        }
+    }
+}
+
+@MainActor
+@Suite("Views that are layouts", .timeLimit(.minutes(1)))
+struct LayoutViewTests {
+    // Shows: Layout
+    @Test("a view that is a layout, too, shows its content, also where that is empty")
+    func shown() {
+        let stage = Stage(
+            VStack {
+                Column {}
+                Column {
+                    Text("first")
+                    Text("second")
+                }
+                Column { EmptyView() }
+                Text("below")
+            })
+        #expect(stage.texts == ["first", "second", "below"])
+        let places = stage.textOrigins
+        #expect(places[1].y == places[0].y + 20)
+    }
+}
