@@ -4,7 +4,7 @@ import GTKScreen
 //
 //     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
 //     gestures | shadows | form | looks light|dark | pages | loop | windows | nested | spinners |
-//     scroll [options]
+//     deep | depths | scroll [options]
 
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
@@ -23,6 +23,8 @@ case "loop": run { LoopSample($0) }
 case "windows": run { WindowsSample($0) }
 case "nested": run { NestedScrollSample($0) }
 case "spinners": run { SpinnerSample($0) }
+case "deep": run { DeepSample($0) }
+case "depths": DepthRounds.run()
 case "scroll":
     let options = ScrollOptions(Array(arguments.dropFirst()))
     run { ScrollSample($0, options) }
@@ -30,6 +32,6 @@ default:
     say(
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
             + "| controls | gestures | shadows | form | looks light|dark | pages | loop | windows | nested "
-            + "| spinners | scroll [options]"
+            + "| spinners | deep | depths | scroll [options]"
     )
 }

@@ -1,7 +1,8 @@
 /// The node of a view with a body: evaluates it when the view's inputs change or something that it read does.
 final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
     private var slots: [_PropertySlot] = []
-    private var content: _ViewNode<Content.Body>!
+    /// nil: the view is in itself without end, and this is as deep as it goes.
+    private var content: _ViewNode<Content.Body>?
     /// Of views that are animatable.
     private let animated = AnimatedPart<Content>.make()
 
@@ -9,10 +10,10 @@ final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
         super.init(view, in: context)
         animated?.set(view, in: self)
         slots = (0..<FieldTable.of(Content.self).dynamicCount).map { _ in _PropertySlot(node: self) }
-        content = Content.Body._makeNode(body(), in: childContext)
+        if !MainStack.isFull(at: self) { content = Content.Body._makeNode(body(), in: childContext) }
     }
 
-    override var children: [_Node] { [content] }
+    override var children: [_Node] { content.map { [$0] } ?? [] }
 
     override func update(_ new: Content) {
         let unchanged = FieldTable.of(Content.self).areEqual(view, new)
@@ -26,14 +27,14 @@ final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
 
     override func evaluate() {
         isDirty = false
-        content.update(body())
+        content?.update(body())
     }
 
     override func environmentChanged(from old: EnvironmentValues) {
         if FieldTable.of(Content.self).dependsOnChange(view, from: old, to: environment) {
             graph.markDirty(self)
         }
-        content.setEnvironment(environment)
+        content?.setEnvironment(environment)
     }
 
     private func bind() { FieldTable.of(Content.self).bind(&view, to: slots) }

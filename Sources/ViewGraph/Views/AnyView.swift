@@ -37,15 +37,23 @@ final class AnyViewNode: _ViewNode<AnyView> {
 
     override init(_ view: AnyView, in context: _NodeContext) {
         super.init(view, in: context)
-        inner = view.storage.makeNode(in: childContext)
+        inner = makeInner()
+    }
+
+    /// Of what can stand in itself without end only the outermost is made.
+    private func makeInner() -> _Node {
+        MainStack.isFull(at: self)
+            ? EmptyView._makeNode(EmptyView(), in: childContext) : view.storage.makeNode(in: childContext)
     }
 
     override var children: [_Node] { [inner] }
 
     override func viewChanged(from old: AnyView) {
-        if view.storage.update(inner) { return }
+        if view.storage.update(inner) || inner is _ViewNode<EmptyView> && MainStack.isFull(at: self) {
+            return
+        }
         let leaving = inner
-        inner = view.storage.makeNode(in: childContext)
+        inner = makeInner()
         replaced(leaving, by: inner)
     }
 }

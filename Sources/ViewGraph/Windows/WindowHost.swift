@@ -14,6 +14,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     package init(
         _ view: Content, screen: any Screen, title: String, size: CGSize, hasTitleBar: Bool = true
     ) {
+        _ = MainStack.deepest
         let window = screen.makeWindow(title: title, size: size, hasTitleBar: hasTitleBar)
         self.window = window
         graph = Graph(screen: screen, clock: window.clock)
