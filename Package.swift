@@ -184,8 +184,12 @@ if !engineOnly {
                     "LinuxUIShims", "LinuxWebPages", "LinuxBrowserPages", "ViewGraph", "LoopbackServer",
                 ]),
             .target(name: "ScreenTesting", path: "Tests/ScreenTesting"),
+            // Made from the signatures of public functions: what programs can hand numbers to.
+            .target(
+                name: "NumberTable", dependencies: ["LinuxUIShims", "ViewGraph"], path: "Tests/NumberTable"),
             .executableTarget(
-                name: "ScreenSamples", dependencies: ["GTKScreen", "ViewGraph"], path: "Tests/ScreenSamples"),
+                name: "ScreenSamples", dependencies: ["GTKScreen", "NumberTable", "ViewGraph"],
+                path: "Tests/ScreenSamples"),
             .testTarget(
                 name: "GTKScreenTests",
                 dependencies: ["GTKScreen", "ViewGraph", "ScreenTesting", "ScreenSamples"]),

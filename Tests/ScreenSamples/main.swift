@@ -4,7 +4,7 @@ import GTKScreen
 //
 //     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
 //     gestures | shadows | form | looks light|dark | pages | loop | windows | nested | spinners |
-//     deep | depths | scroll [options]
+//     deep | depths | numbers FIRST FILE | number-pages FIRST SIZE | scroll [options]
 
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
@@ -25,6 +25,12 @@ case "nested": run { NestedScrollSample($0) }
 case "spinners": run { SpinnerSample($0) }
 case "deep": run { DeepSample($0) }
 case "depths": DepthRounds.run()
+case "numbers":
+    let words = Array(arguments.dropFirst())
+    NumberRounds.run(from: words.first.flatMap { Int($0) } ?? 0, errors: words.last ?? "/dev/null")
+case "number-pages":
+    let words = arguments.dropFirst().compactMap { Int($0) }
+    run { NumberPages($0, from: words.first ?? 0, size: words.last ?? 1) }
 case "scroll":
     let options = ScrollOptions(Array(arguments.dropFirst()))
     run { ScrollSample($0, options) }
@@ -32,6 +38,6 @@ default:
     say(
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
             + "| controls | gestures | shadows | form | looks light|dark | pages | loop | windows | nested "
-            + "| spinners | deep | depths | scroll [options]"
+            + "| spinners | deep | depths | numbers FIRST FILE | number-pages FIRST SIZE | scroll [options]"
     )
 }

@@ -32,9 +32,10 @@ final class PopUpMenu {
         gtk_popover_set_has_arrow(window, 0)
         gtk_popover_set_position(window, GTK_POS_BOTTOM)
         if let place {
+            func whole(_ length: CGFloat) -> Int32 { Int32(clamping: Int(nearest: Double(length))) }
             var rect = GdkRectangle(
-                x: Int32(place.minX), y: Int32(place.minY), width: Int32(max(1, place.width)),
-                height: Int32(max(1, place.height)))
+                x: whole(place.minX), y: whole(place.minY), width: max(1, whole(place.width)),
+                height: max(1, whole(place.height)))
             gtk_popover_set_pointing_to(window, &rect)
         }
         Signals.connect(popover.raw, "closed") { [weak self] in

@@ -9,7 +9,7 @@ import ViewGraph
 extension RenderNode {
     /// Records a drawing that stays within `bounds`.
     static func recorded(in bounds: CGRect, _ draw: (OpaquePointer) -> Void) -> RenderNode {
-        var bounds = bounds.graphene
+        var bounds = bounds.recordable.graphene
         let node = RenderNode(owning: gsk_cairo_node_new(&bounds))
         if let context = gsk_cairo_node_get_draw_context(node.pointer) {
             draw(context)
@@ -27,6 +27,14 @@ extension RenderNode {
     func recorded() -> RenderNode {
         let bounds = bounds
         guard bounds.width * bounds.height < 2_000_000 else { return self }
+        return .recorded(in: bounds) { gsk_render_node_draw(pointer, $0) }
+    }
+
+    /// The node, or a recording of its part that screens show where it was enlarged beyond them: renderers
+    /// make pictures of all that a recording is enlarged to.
+    func seen() -> RenderNode {
+        let bounds = bounds
+        guard bounds.recordable != bounds else { return self }
         return .recorded(in: bounds) { gsk_render_node_draw(pointer, $0) }
     }
 
@@ -69,12 +77,25 @@ extension RenderNode {
     }
 }
 
+extension CGRect {
+    /// The rectangle, or its part near the coordinates' start where it is much larger than screens: the
+    /// renderer would keep all of it in memory.
+    fileprivate var recordable: CGRect {
+        guard isFinite else { return .zero }
+        guard !(width <= 16_384 && height <= 16_384 && width * height <= 8e6) else { return self }
+        let seen = intersection(CGRect(x: -512, y: -512, width: 2_816, height: 2_816))
+        return seen.isEmpty ? CGRect(origin: origin, size: .zero) : seen
+    }
+}
+
 extension Path {
     /// Makes the path cairo's current one.
     func trace(in context: OpaquePointer, at origin: CGPoint) {
         var last = CGPoint.zero
         var start = CGPoint.zero
-        func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + origin.x, y: point.y + origin.y) }
+        func moved(_ point: CGPoint) -> CGPoint {
+            CGPoint(x: Double(point.x + origin.x).drawn, y: Double(point.y + origin.y).drawn)
+        }
         cairo_new_path(context)
         for element in elements {
             switch element {

@@ -134,10 +134,21 @@ extension ResolvedColor {
     }
 }
 
+extension Double {
+    /// Cairo counts in 256ths of pixels, in 32 bits: what is farther would come back on the other side.
+    static let farthestDrawn = 2e6
+
+    /// The number, no farther than is drawn.
+    var drawn: Double { min(max(reachable, -Self.farthestDrawn), Self.farthestDrawn) }
+}
+
 extension CGRect {
+    /// The part that can be drawn.
     var graphene: graphene_rect_t {
-        graphene_rect_t(
-            origin: graphene_point_t(x: Float(minX), y: Float(minY)),
-            size: graphene_size_t(width: Float(width), height: Float(height)))
+        let (left, top) = (Double(minX).drawn, Double(minY).drawn)
+        return graphene_rect_t(
+            origin: graphene_point_t(x: Float(left), y: Float(top)),
+            size: graphene_size_t(
+                width: Float(Double(maxX).drawn - left), height: Float(Double(maxY).drawn - top)))
     }
 }

@@ -36,6 +36,11 @@ struct ControlPlace {
     }
 }
 
+extension CGFloat {
+    /// In whole points, no longer than widgets can be drawn.
+    fileprivate var widgetLength: Int32 { Int32(clamping: Int(nearest: Double(Swift.min(self, 16_384)))) }
+}
+
 /// The controls that are children of a widget that draws layers.
 @MainActor
 final class HostedControls {
@@ -100,8 +105,8 @@ final class HostedControls {
             if place.control.restsUnseen { setSeen(isSeen(place) || hasFocus(child), child) }
             let transform = place.transform.concatenating(x: place.rect.minX, y: place.rect.minY)
             gtk_widget_allocate(
-                child, max(minimumWidth, Int32(place.rect.width.rounded())),
-                max(minimumHeight, Int32(place.rect.height.rounded())), -1, transform.gskTransform)
+                child, max(minimumWidth, place.rect.width.widgetLength),
+                max(minimumHeight, place.rect.height.widgetLength), -1, transform.gskTransform)
         }
     }
 

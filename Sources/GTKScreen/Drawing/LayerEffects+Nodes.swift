@@ -36,6 +36,7 @@ extension LayerEffects {
         if let transform = transform.gskTransform {
             node = RenderNode(owning: gsk_transform_node_new(node.pointer, transform))
             gsk_transform_unref(transform)
+            if !self.transform.isTranslation { node = node.seen() }
         }
         if opacity < 1 { node = RenderNode(owning: gsk_opacity_node_new(node.pointer, Float(opacity))) }
         return node

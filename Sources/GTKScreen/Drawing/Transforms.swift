@@ -21,11 +21,13 @@ extension LayerTransform {
         return gsk_transform_scale(skewed, Float(length), Float(height))
     }
 
-    /// Whether anything is left of what is drawn. GSK's numbers are floats: what they can not hold is
-    /// nothing.
+    /// Whether anything is left of what is drawn. GSK's numbers are floats, and one transform that cairo
+    /// cannot turn round, or one letter that FreeType cannot draw so large, would end the drawing of all that
+    /// follows.
     var isInvertible: Bool {
         let area = Float(a) * Float(d) - Float(b) * Float(c)
-        return area != 0 && area.isFinite && Float(x).isFinite && Float(y).isFinite
+        let isNear = abs(x) < 1e7 && abs(y) < 1e7 && max(abs(a), abs(b), abs(c), abs(d)) <= 1_000
+        return abs(area) > 1e-10 && isNear
     }
 
     /// First `inner`, then this transform.

@@ -14,6 +14,9 @@ struct PangoParagraphs {
         var length: Int
     }
 
+    /// The longest line, in points.
+    fileprivate static let longest = 1e6
+
     let layout: ObjectReference
     let lines: [Line]
     let isEllipsized: Bool
@@ -28,7 +31,7 @@ struct PangoParagraphs {
         Self.setFonts(runs, of: layout)
         if let width {
             // A unit of slack, so that a text fits the width that it was measured at.
-            pango_layout_set_width(layout.opaque, Int32(clamping: Int(width * Double(PANGO_SCALE))) + 1)
+            pango_layout_set_width(layout.opaque, units(min(width, Self.longest)) + 1)
         }
         pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
         if let ellipsis { pango_layout_set_ellipsize(layout.opaque, ellipsis) }
@@ -90,10 +93,6 @@ struct PangoParagraphs {
             start = end
         }
 
-        func units(_ length: Double) -> Int32 {
-            Int32(clamping: Int((length * Double(PANGO_SCALE)).rounded()))
-        }
-
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ start: guint, _ end: guint) {
             guard let attribute else { return }
             attribute.pointee.start_index = start
@@ -101,6 +100,12 @@ struct PangoParagraphs {
             pango_attr_list_insert(attributes, attribute)
         }
     }
+}
+
+/// A length in Pango's units. Their sums, too, have to be numbers of 32 bits.
+private func units(_ length: Double) -> Int32 {
+    let limited = min(max(length.reachable, -PangoParagraphs.longest), PangoParagraphs.longest)
+    return Int32(Int(nearest: limited * Double(PANGO_SCALE)))
 }
 
 extension TextRun {

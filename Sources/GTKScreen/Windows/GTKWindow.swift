@@ -50,7 +50,11 @@ final class GTKWindow: ScreenWindow {
         clock = frameClock
         known = Appearance(size: size, scale: 1, isDark: false, animationsEnabled: true)
         surface.minimumSize = Self.minimumSize
-        surface.naturalSize = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
+        // X counts a window's pixels in 15 bits.
+        func natural(_ length: CGFloat) -> Int {
+            min(max(Int(nearest: Double(length).rounded(.up)), 1), 10_000)
+        }
+        surface.naturalSize = (natural(size.width), natural(size.height))
         surface.owner = self
         // A program is written for white and black behind its views, not for a theme's grey.
         surface.background = { [weak surface] size in

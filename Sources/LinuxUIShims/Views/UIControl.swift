@@ -168,6 +168,12 @@ open class UISlider: UIControl {
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
 
+    /// Nothing but the least where that is more than the most, or neither is a number.
+    private var range: ClosedRange<Float> {
+        let least = minimumValue.isNaN ? 0 : minimumValue
+        return least...max(least, maximumValue.isNaN ? least : maximumValue)
+    }
+
     open override var _content: AnyView {
         let value = Binding {
             self.value
@@ -176,7 +182,7 @@ open class UISlider: UIControl {
             self.sendActions(for: .valueChanged)
         }
         return AnyView(
-            Slider(value: value, in: minimumValue...max(maximumValue, minimumValue))
+            Slider(value: value, in: range)
                 .tint(minimumTrackTintColor.map(Color.init(uiColor:))).disabled(!isEnabled))
     }
 }
@@ -209,7 +215,9 @@ open class UIPageControl: UIControl {
     open override var _content: AnyView {
         let current = currentPageIndicatorTintColor.map(Color.init(uiColor:)) ?? .primary
         let others = pageIndicatorTintColor.map(Color.init(uiColor:)) ?? .secondary.opacity(0.5)
-        let count = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
+        // More have no room beside each other.
+        let dots = min(max(0, numberOfPages), 100)
+        let count = hidesForSinglePage && dots == 1 ? 0 : dots
         return AnyView(
             HStack(spacing: 9) {
                 ForEach(0..<count, id: \.self) { page in
@@ -285,8 +293,10 @@ open class UIStepper: UIControl {
             self.value = $0
             self.sendActions(for: .valueChanged)
         }
+        let least = minimumValue.isNaN ? 0 : minimumValue
+        let most = max(least, maximumValue.isNaN ? least : maximumValue)
         return AnyView(
-            Stepper(value: value, in: minimumValue...max(minimumValue, maximumValue), step: stepValue) {
+            Stepper(value: value, in: least...most, step: stepValue) {
                 EmptyView()
             }
             .labelsHidden().disabled(!isEnabled))

@@ -36,6 +36,8 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     package mutating func set(_ target: Value, transaction: Transaction, now: Double) {
         guard target != model else { return }
         let change = target - model
+        // To what is no number, and from there, no way leads.
+        guard change.magnitudeSquared.isFinite else { return reset(to: target) }
         guard let animation = transaction.animation else {
             if transaction.tracksVelocity { velocity.add(target, at: now) }
             model = target
@@ -73,7 +75,8 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     /// - Parameter now: the frame's time, in seconds.
     package mutating func value(at now: Double) -> Value {
         guard track != nil else { return model }
-        guard let left = track?.remaining(at: now) else {
+        // A motion that comes to what is no number is over.
+        guard let left = track?.remaining(at: now), left.magnitudeSquared.isFinite else {
             track = nil
             return model
         }

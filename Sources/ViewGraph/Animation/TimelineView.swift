@@ -100,11 +100,14 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     }
 
     private func follow() async {
+        var isFirst = true
         for next in schedule.entries(from: Date(), mode: .normal) {
-            let wait = next.timeIntervalSinceNow
+            // Times that do not go on come once a frame.
+            let wait = max(next.reachable.timeIntervalSinceNow, isFirst ? 0 : 1 / 60)
             if wait > 0 { try? await Task.sleep(for: .seconds(wait)) }
             if Task.isCancelled { return }
             date = next
+            isFirst = false
         }
     }
 }

@@ -43,6 +43,7 @@ struct DisplayList {
     /// A size in points as whole device pixels.
     func pixels(_ size: CGSize) -> PixelSize {
         PixelSize(
-            width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
+            width: Int(nearest: (size.width * scale).rounded(.up)),
+            height: Int(nearest: (size.height * scale).rounded(.up)))
     }
 }

@@ -106,7 +106,9 @@ enum GridUnsizedAxesKey: ItemTraitKey {
 
 extension View {
     /// Makes the view a cell of several columns of its ``Grid``.
-    public func gridCellColumns(_ count: Int) -> some View { trait(GridColumnsKey.self, max(1, count)) }
+    public func gridCellColumns(_ count: Int) -> some View {
+        trait(GridColumnsKey.self, min(max(1, count), 1_000))
+    }
 
     /// Where the view is in its cell: this point of the view and of the cell meet.
     public func gridCellAnchor(_ anchor: UnitPoint) -> some View { trait(GridAnchorKey.self, anchor) }

@@ -30,7 +30,7 @@ struct GridTracks {
 
     private func gapsBetweenColumns() -> [CGFloat] {
         guard cells.columnCount > 1 else { return [] }
-        if let spacing = layout.horizontalSpacing {
+        if let spacing = layout.horizontalSpacing?.checked("A grid's spacing") {
             return Array(repeating: spacing, count: cells.columnCount - 1)
         }
         var gaps = [CGFloat?](repeating: nil, count: cells.columnCount - 1)
@@ -45,7 +45,7 @@ struct GridTracks {
 
     private func gapsBetweenRows() -> [CGFloat] {
         guard cells.rowCount > 1 else { return [] }
-        if let spacing = layout.verticalSpacing {
+        if let spacing = layout.verticalSpacing?.checked("A grid's spacing") {
             return Array(repeating: spacing, count: cells.rowCount - 1)
         }
         let rows = Dictionary(grouping: cells.all, by: \.row)

@@ -25,7 +25,7 @@ extension DisplayShape {
             return path.contains(
                 CGPoint(x: point.x - rect.minX, y: point.y - rect.minY), eoFill: isEvenOdd)
         }
-        guard rect.contains(point) else { return false }
+        guard rect.isFinite, rect.contains(point) else { return false }
         switch self {
         case .rectangle, .path: return true
         case .roundedRectangle(let radius):

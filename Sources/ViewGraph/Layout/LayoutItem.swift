@@ -90,8 +90,9 @@ class LayoutItem {
     // MARK: Sizing
 
     final func size(for proposal: ProposedViewSize) -> CGSize {
+        let proposal = proposal.checked
         if let known = sizes[proposal] { return known }
-        let size = computeSize(for: proposal)
+        let size = computeSize(for: proposal).checked
         sizes[proposal] = size
         return size
     }
@@ -111,8 +112,7 @@ class LayoutItem {
     final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
         let isMirrored = parent?.arrangesRightToLeft ?? readsRightToLeft
         // A place that no screen has would stop all that is drawn beside it.
-        let isKnown = origin.x.isFinite && origin.y.isFinite
-        var new = CGRect(origin: isKnown ? origin : .zero, size: size)
+        var new = CGRect(origin: origin.isFinite ? origin.reachable : .zero, size: size.checked)
         if isMirrored, let parent { new.origin.x = parent.frame.width - origin.x - size.width }
         place(in: new, isRightToLeft: isMirrored, proposal: proposal)
     }
@@ -218,6 +218,23 @@ extension CGRect {
     /// Whether anything of it, be it a point, is in another rectangle.
     fileprivate func isNear(_ area: CGRect) -> Bool {
         minX <= area.maxX && maxX >= area.minX && minY <= area.maxY && maxY >= area.minY
+    }
+}
+
+extension CGSize {
+    /// A size to go on with: endless is one, what is no number is not.
+    fileprivate var checked: CGSize {
+        func checked(_ length: CGFloat) -> CGFloat { length == .infinity ? length : length.reachable }
+        return CGSize(width: checked(width), height: checked(height))
+    }
+}
+
+extension ProposedViewSize {
+    /// The proposal; what is no number proposes nothing.
+    fileprivate var checked: ProposedViewSize {
+        guard width?.isNaN == true || height?.isNaN == true else { return self }
+        return ProposedViewSize(
+            width: width.flatMap { $0.isNaN ? nil : $0 }, height: height.flatMap { $0.isNaN ? nil : $0 })
     }
 }
 

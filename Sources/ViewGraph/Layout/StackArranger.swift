@@ -24,7 +24,8 @@ struct StackArranger {
     // MARK: Distances
 
     private func gap(after index: Int) -> Double {
-        explicitSpacing ?? items[index].spacing.distance(to: items[index + 1].spacing, along: axis)
+        explicitSpacing.map { Double($0).checked("A stack's spacing") }
+            ?? items[index].spacing.distance(to: items[index + 1].spacing, along: axis)
     }
 
     var spacing: ViewSpacing {

@@ -7,6 +7,8 @@ struct FrameBounds: Equatable {
     var max: CGFloat?
 
     init(min: CGFloat?, ideal: CGFloat?, max: CGFloat?) {
+        let (min, ideal) = (Self.checked(min), Self.checked(ideal))
+        let max = Self.checked(max, isEndlessMeant: true)
         if let min, let max, min > max, ideal == nil {
             Diagnostics.log(
                 "Contradictory frame constraints: min \(min) is more than max \(max): both ignored.")
@@ -18,6 +20,15 @@ struct FrameBounds: Equatable {
             self.min = nil
             self.max = nil
         }
+    }
+
+    /// Only the most can be without end.
+    private static func checked(_ length: CGFloat?, isEndlessMeant: Bool = false) -> CGFloat? {
+        guard let length, !length.isFinite, !(isEndlessMeant && length == .infinity) else {
+            return length == .infinity ? length : length?.reachable
+        }
+        Diagnostics.log("Invalid frame dimension \(length) (non-finite): ignored.")
+        return nil
     }
 
     var isSet: Bool { min != nil || ideal != nil || max != nil }

@@ -26,7 +26,7 @@ extension View {
     }
 
     private static func checked(_ length: CGFloat?) -> CGFloat? {
-        guard let length, length < 0 || !length.isFinite else { return length }
+        guard let length, length < 0 || !length.isFinite else { return length?.reachable }
         Diagnostics.log("Invalid frame dimension \(length) (negative or non-finite): ignored.")
         return nil
     }

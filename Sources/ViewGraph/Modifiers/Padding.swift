@@ -55,14 +55,25 @@ extension View {
     public func padding(_ insets: EdgeInsets) -> some View { modified(by: Padding(insets: insets)) }
 }
 
+extension EdgeInsets {
+    /// The insets as numbers that can be laid out with.
+    func checked(_ name: String) -> EdgeInsets {
+        EdgeInsets(
+            top: top.checked(name), leading: leading.checked(name), bottom: bottom.checked(name),
+            trailing: trailing.checked(name))
+    }
+}
+
 /// Rule R4.
 struct Padding: ItemModifier {
     var insets: EdgeInsets
 
     func makeItem(around content: LayoutItem, in node: _Node) -> PaddingItem {
-        PaddingItem(content, insets: insets)
+        PaddingItem(content, insets: insets.checked("Padding"))
     }
-    func apply(to item: PaddingItem, from old: Padding, in node: _Node) { item.insets = insets }
+    func apply(to item: PaddingItem, from old: Padding, in node: _Node) {
+        item.insets = insets.checked("Padding")
+    }
 
     var moving: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>> {
         get {

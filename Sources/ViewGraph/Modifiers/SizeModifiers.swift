@@ -112,11 +112,11 @@ struct Offset: ItemModifier {
     var y: CGFloat
 
     func makeItem(around content: LayoutItem, in node: _Node) -> OffsetItem {
-        OffsetItem(content, offset: CGPoint(x: x, y: y))
+        OffsetItem(content, offset: place)
     }
-    func apply(to item: OffsetItem, from old: Offset, in node: _Node) {
-        item.offset = CGPoint(x: x, y: y)
-    }
+    func apply(to item: OffsetItem, from old: Offset, in node: _Node) { item.offset = place }
+
+    private var place: CGPoint { CGPoint(x: x.checked("An offset"), y: y.checked("An offset")) }
 
     var moving: AnimatablePair<Double, Double> {
         get { AnimatablePair(x, y) }
@@ -134,9 +134,7 @@ final class OffsetItem: UnaryItem {
     }
     /// Along lines: to the left where they run from right to left. (R20)
     private var shift: CGPoint {
-        // What no screen has would stop all that is drawn beside it.
-        guard offset.x.isFinite, offset.y.isFinite else { return .zero }
-        return isRightToLeft ? CGPoint(x: -offset.x, y: offset.y) : offset
+        isRightToLeft ? CGPoint(x: -offset.x, y: offset.y) : offset
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {

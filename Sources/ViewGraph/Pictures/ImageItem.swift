@@ -228,8 +228,8 @@ final class ImageItem: LeafItem {
         let factor =
             exp2((log2(Double(max(size.width, 1))) * 2).rounded(.up) / 2) / Double(max(size.width, 1))
         let wanted = PixelSize(
-            width: Int((Double(size.width) * factor).rounded(.up)),
-            height: Int((Double(size.height) * factor).rounded(.up)))
+            width: Int(nearest: (Double(size.width) * factor).rounded(.up)),
+            height: Int(nearest: (Double(size.height) * factor).rounded(.up)))
         decodedFor = wanted
         return wanted
     }

@@ -45,7 +45,10 @@ enum PictureSlices {
     private static func spans(
         _ length: Double, _ start: Double, _ room: Double, _ first: Double, _ last: Double
     ) -> [Span] {
-        [
+        // Borders wider than the picture leave no middle.
+        let first = min(max(first.checked("A cap's inset"), 0), length)
+        let last = min(max(last.checked("A cap's inset"), 0), length - first)
+        return [
             Span(from: 0, length: first, at: start, room: first, isFixed: true),
             Span(
                 from: first, length: length - first - last, at: start + first, room: room - first - last,

@@ -79,9 +79,11 @@ struct SafeAreaPadding: ItemModifier {
     var insets: EdgeInsets
 
     func makeItem(around content: LayoutItem, in node: _Node) -> SafeAreaItem {
-        SafeAreaItem(content, insets: insets)
+        SafeAreaItem(content, insets: insets.checked("A safe area's padding"))
     }
-    func apply(to item: SafeAreaItem, from old: Self, in node: _Node) { item.insets = insets }
+    func apply(to item: SafeAreaItem, from old: Self, in node: _Node) {
+        item.insets = insets.checked("A safe area's padding")
+    }
 }
 
 struct SafeAreaBarView<Content: View, Bar: View>: View, PrimitiveView {
@@ -166,7 +168,7 @@ final class SafeAreaBarItem: UnaryItem {
 
     private func insets(for proposal: ProposedViewSize) -> EdgeInsets {
         let size = bar.size(for: barProposal(proposal))
-        let gap = distance ?? ViewSpacing.standardDistance
+        let gap = distance.map { Double($0).checked("A bar's spacing") } ?? ViewSpacing.standardDistance
         return EdgeInsets(Edge.Set(edge), (isVertical ? size.height : size.width) + gap)
     }
 

@@ -20,7 +20,7 @@ package final class DisplayLayer {
 
     /// Replaces the layer's content.
     package func rewrite(_ items: [DisplayItem], size: CGSize) {
-        self.items = items
+        self.items = items.compactMap(\.drawable)
         self.size = size
         version &+= 1
     }

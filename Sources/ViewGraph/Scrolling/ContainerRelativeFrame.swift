@@ -16,10 +16,11 @@ extension View {
     public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
     ) -> some View {
-        modified(
+        let (count, span) = (Double(max(1, count)), Double(max(1, span)))
+        return modified(
             by: RelativeFrame(axes: axes, alignment: alignment) { length, _ in
-                let part = (length - CGFloat(count - 1) * spacing) / CGFloat(count)
-                return max(0, part * CGFloat(span) + CGFloat(span - 1) * spacing)
+                let part = (length - (count - 1) * spacing) / count
+                return max(0, part * span + (span - 1) * spacing)
             })
     }
 
@@ -71,7 +72,9 @@ final class RelativeFrameItem: UnaryItem {
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         var offer = proposal
         for axis in Axis.allCases where modifier.axes.contains(axis) {
-            if let length = container(axis) { offer[axis] = modifier.length(length, axis) }
+            if let length = container(axis) {
+                offer[axis] = modifier.length(length, axis).checked("A frame's share of its container")
+            }
         }
         return offer
     }

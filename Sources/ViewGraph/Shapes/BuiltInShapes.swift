@@ -172,6 +172,7 @@ struct ShrunkShape<Base: InsettableShape>: InsettableShape, OutlinedShape {
         return inner
     }
     private func room(in rect: CGRect) -> CGRect {
+        let amount = amount.reachable
         let room = rect.insetBy(dx: amount, dy: amount)
         return room.isNull ? CGRect(x: rect.midX, y: rect.midY, width: 0, height: 0) : room
     }

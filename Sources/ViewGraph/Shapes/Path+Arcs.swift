@@ -73,6 +73,7 @@ extension Path {
 
     /// A part of the unit circle, transformed, as cubic curves of at most a quarter each.
     mutating func addCircleArc(_ transform: CGAffineTransform, from angle: Double, sweep: Double) {
+        guard angle.isFinite, sweep.isFinite, transform.isFinite else { return Self.refuse() }
         func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y).applying(transform) }
         let first = point(cos(angle), sin(angle))
         if let currentPoint, elements.last != .closeSubpath {
@@ -80,7 +81,9 @@ extension Path {
         } else {
             move(to: first)
         }
-        let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+        // Turns upon turns look like two.
+        let sweep = abs(sweep) > 4 * .pi ? sweep.truncatingRemainder(dividingBy: 2 * .pi) + 2 * .pi : sweep
+        let count = max(1, Int(nearest: (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = sweep / Double(count)
         let reach = 4.0 / 3 * tan(step / 4)
         for index in 0..<count {

@@ -3,6 +3,7 @@ public import Foundation
 extension Path {
     /// Starts a new piece.
     public mutating func move(to end: CGPoint) {
+        guard let end = Self.usable(end) else { return }
         // Of moves in a row the last one counts.
         if case .move = elements.last { elements.removeLast() }
         elements.append(.move(to: end))
@@ -12,21 +13,49 @@ extension Path {
 
     /// A straight line from where the path ends.
     public mutating func addLine(to end: CGPoint) {
-        guard startIfNeeded(at: end) else { return }
+        guard let end = Self.usable(end), startIfNeeded(at: end) else { return }
         elements.append(.line(to: end))
         currentPoint = end
     }
 
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
-        guard startIfNeeded(at: end) else { return }
+        guard let end = Self.usable(end), let control = Self.usable(control), startIfNeeded(at: end) else {
+            return
+        }
         elements.append(.quadCurve(to: end, control: control))
         currentPoint = end
     }
 
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        guard startIfNeeded(at: end) else { return }
+        guard let end = Self.usable(end), let control1 = Self.usable(control1),
+            let control2 = Self.usable(control2), startIfNeeded(at: end)
+        else { return }
         elements.append(.curve(to: end, control1: control1, control2: control2))
         currentPoint = end
+    }
+
+    /// A point that paths can go through; nil, with a message, for what is none. Core Graphics ignores such a
+    /// step, too.
+    private static func usable(_ point: CGPoint) -> CGPoint? {
+        if !point.x.isNaN, !point.y.isNaN { return point.reachable }
+        refuse()
+        return nil
+    }
+
+    static func refuse() {
+        Diagnostics.log("A path was given a number that is none (nan): the step is left out.")
+    }
+
+    /// Takes a step of another path.
+    mutating func add(_ element: Element) {
+        switch element {
+        case .move(let end): move(to: end)
+        case .line(let end): addLine(to: end)
+        case .quadCurve(let end, let control): addQuadCurve(to: end, control: control)
+        case .curve(let end, let control1, let control2):
+            addCurve(to: end, control1: control1, control2: control2)
+        case .closeSubpath: closeSubpath()
+        }
     }
 
     /// A line back to where the piece started.

@@ -4,22 +4,22 @@ extension Path {
     /// The path, transformed.
     public func applying(_ transform: CGAffineTransform) -> Path {
         if transform.isIdentity { return self }
-        var path = self
-        path.elements = elements.map { element in
-            switch element {
-            case .move(let end): .move(to: end.applying(transform))
-            case .line(let end): .line(to: end.applying(transform))
-            case .quadCurve(let end, let control):
-                .quadCurve(to: end.applying(transform), control: control.applying(transform))
-            case .curve(let end, let control1, let control2):
-                .curve(
-                    to: end.applying(transform), control1: control1.applying(transform),
-                    control2: control2.applying(transform))
-            case .closeSubpath: .closeSubpath
-            }
+        var path = Path()
+        for element in elements {
+            let moved: Element =
+                switch element {
+                case .move(let end): .move(to: end.applying(transform))
+                case .line(let end): .line(to: end.applying(transform))
+                case .quadCurve(let end, let control):
+                    .quadCurve(to: end.applying(transform), control: control.applying(transform))
+                case .curve(let end, let control1, let control2):
+                    .curve(
+                        to: end.applying(transform), control1: control1.applying(transform),
+                        control2: control2.applying(transform))
+                case .closeSubpath: .closeSubpath
+                }
+            path.add(moved)
         }
-        path.start = start?.applying(transform)
-        path.currentPoint = currentPoint?.applying(transform)
         return path
     }
 
@@ -108,7 +108,7 @@ extension Path: CustomStringConvertible, LosslessStringConvertible {
 
     private static func text(_ value: CGFloat) -> String {
         let value = Double(value)
-        return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+        return value == value.rounded() && abs(value) < 1e15 ? "\(Int(nearest: value))" : "\(value)"
     }
 
     /// Reads what ``description`` writes; nil where it is something else.

@@ -47,7 +47,7 @@ struct PathSegment {
     var steps: Int {
         if isStraight { return 1 }
         let way = from.distance(to: control1) + control1.distance(to: control2) + control2.distance(to: to)
-        return min(64, max(4, Int(way.squareRoot() * 2)))
+        return min(64, max(4, Int(nearest: way.squareRoot() * 2)))
     }
 }
 

@@ -24,7 +24,8 @@ private struct Stroker {
         for index in points.indices.dropFirst().reversed() where points[index] == points[index - 1] {
             points.remove(at: index)
         }
-        if let dash = style.usableDash {
+        let length = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+        if let dash = style.usableDash(along: length) {
             for part in dashed(isClosed ? points + points.prefix(1) : points, dash) {
                 addLine(part, isClosed: false)
             }
@@ -37,7 +38,8 @@ private struct Stroker {
     private func dashed(_ points: [CGPoint], _ dash: [CGFloat]) -> [[CGPoint]] {
         let dash = dash.count.isMultiple(of: 2) ? dash : dash + dash
         let period = dash.reduce(0, +)
-        var phase = style.dashPhase.truncatingRemainder(dividingBy: period)
+        let start = style.dashPhase.isFinite ? style.dashPhase : 0
+        var phase = start.truncatingRemainder(dividingBy: period)
         if phase < 0 { phase += period }
         var index = 0
         while phase >= dash[index] {

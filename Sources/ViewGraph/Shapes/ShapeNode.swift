@@ -21,7 +21,11 @@ extension _ShapeView: PaintedShapeView {
 }
 
 extension LinedShapeView: PaintedShapeView {
-    var drawing: ShapeDrawing { .line(stroke) }
+    var drawing: ShapeDrawing {
+        var style = stroke
+        style.lineWidth = style.lineWidth.checked("A line's width")
+        return .line(style)
+    }
 }
 
 /// A painted shape: its form, its colours and its line animate.

@@ -30,6 +30,12 @@ public struct StrokeStyle: Equatable, Sendable, Animatable {
         dash.contains { $0 > 0 } && !dash.contains { $0 < 0 || !$0.isFinite } ? dash : nil
     }
 
+    /// The same along a line: nil where there would be more dashes than anybody could tell apart.
+    func usableDash(along length: Double) -> [CGFloat]? {
+        guard let dash = usableDash, length <= 20_000 * dash.reduce(0, +) else { return nil }
+        return dash
+    }
+
     /// Width and phase.
     public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }

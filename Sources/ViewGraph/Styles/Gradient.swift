@@ -160,8 +160,10 @@ struct UnitGradient: Equatable, Sendable {
                     Stop(color: first.color, location: 1),
                 ]
             }
-            drawn = .angular(center: center.point(in: rect), from: start)
+            drawn = .angular(
+                center: center.point(in: rect), from: start.truncatingRemainder(dividingBy: 2 * .pi))
         }
+        guard drawn.isDrawable, sorted.allSatisfy({ $0.location.isFinite }) else { return .color(last.color) }
         return .gradient(
             GradientPaint(
                 course: drawn,

@@ -98,7 +98,8 @@ public struct MeshGradient: ShapeStyle, View, Equatable {
 
     public nonisolated func _paint(in environment: EnvironmentValues) -> _ShapePaint {
         let (positions, values) = (locations.positions, colors.values)
-        guard width > 1, height > 1, positions.count == width * height, values.count == positions.count else {
+        let isWhole = width > 1 && height > 1 && positions.count / width == height
+        guard isWhole, positions.count % width == 0, values.count == positions.count else {
             Diagnostics.log(
                 "A MeshGradient of \(width) times \(height) has \(positions.count) points and "
                     + "\(values.count) colours: only its background is drawn.")

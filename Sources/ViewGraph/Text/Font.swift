@@ -140,6 +140,13 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
+    /// Letters larger than any screen: FreeType draws none that are much larger.
+    private static let largest = 2_000.0
+
+    private static func checked(_ size: Double) -> Double {
+        min(max(size.checked("A font's size", or: 17), 0.1), largest)
+    }
+
     /// The font as it is drawn.
     ///
     /// - Parameter textSize: what the user prefers.
@@ -149,10 +156,10 @@ public struct Font: Hashable, Sendable {
         case .style(let style):
             font = ResolvedFont(size: style.size(at: textSize), weight: style.weight.value)
         // A font of no size, or of none that is a number, would stop all layout.
-        case .size(let size): font = ResolvedFont(size: size.isFinite ? max(size, 0.1) : 17)
+        case .size(let size): font = ResolvedFont(size: Self.checked(size))
         case .custom(let name, let size, let style):
             font = ResolvedFont(
-                size: size * (style?.growth(at: textSize) ?? 1), weight: name.weight.value,
+                size: Self.checked(size) * (style?.growth(at: textSize) ?? 1), weight: name.weight.value,
                 italic: name.isItalic, design: name.design)
             font.family = name.family
         }

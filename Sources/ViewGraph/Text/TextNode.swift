@@ -16,7 +16,7 @@ final class TextNode: LeafNode<Text, TextItem> {
         let isMixed = whole == nil && pieces.contains { $0.style.foreground != nil }
         var content = TextContent(
             request: request(settings), reservedLines: settings.reservedLines,
-            minimumScale: min(max(settings.minimumScaleFactor, 0.01), 1),
+            minimumScale: min(max(settings.minimumScaleFactor.checked("A scale factor", or: 1), 0.01), 1),
             allowsTightening: settings.allowsTightening)
         for piece in pieces {
             let style = piece.style.filled(from: settings.style)
@@ -25,8 +25,8 @@ final class TextNode: LeafNode<Text, TextItem> {
             if isMixed { run.color = style.foreground?._paint(in: environment).color }
             run.underline = line(style.underline)
             run.strikethrough = line(style.strikethrough)
-            run.spacing = style.tracking ?? style.kerning ?? 0
-            run.rise = style.baselineOffset ?? 0
+            run.spacing = Double(style.tracking ?? style.kerning ?? 0).checked("Kerning and tracking")
+            run.rise = Double(style.baselineOffset ?? 0).checked("A baseline's offset")
             switch piece.content {
             case .string(let string):
                 run.text = cased(string, settings.textCase)
@@ -64,7 +64,8 @@ final class TextNode: LeafNode<Text, TextItem> {
         TextRequest(
             runs: [], lineLimit: settings.lineLimit.map { max(1, $0) },
             alignment: settings.alignment.seen(in: environment.layoutDirection),
-            truncation: settings.truncationMode, lineSpacing: max(0, settings.lineSpacing))
+            truncation: settings.truncationMode,
+            lineSpacing: max(0, settings.lineSpacing.checked("The space between lines")))
     }
 
     /// What all of the text is painted with, where the text itself says so.

@@ -1,14 +1,18 @@
 import Foundation
 import Vocabulary
 
-/// Writes `docs/Vocabulary.md`. With `--mutants FOLDER`: writes the sources with a switch in each name, and
-/// prints the names with the tests that show them. With `--check N`: says which of the first names is not
-/// proved.
+/// Writes `docs/Vocabulary.md`. With `--numbers FOLDER`: writes calls for all numbers of the symbol graphs in
+/// FOLDER into its folder `Generated`. With `--mutants FOLDER`: writes the sources with a switch in each
+/// name, and prints the names with the tests that show them. With `--check N`: says which of the first names
+/// is not proved.
 @main
 enum VocabularyCommand {
     static func main() throws {
         let words = Array(CommandLine.arguments.dropFirst())
         let root = URL(filePath: words.first ?? ".")
+        if words.dropFirst().first == "--numbers", let folder = words.last {
+            return try NumberTable.write(from: URL(filePath: folder))
+        }
         let page = try VocabularyPage(root: root)
         switch (words.dropFirst().first, words.last) {
         case ("--mutants", let folder?):

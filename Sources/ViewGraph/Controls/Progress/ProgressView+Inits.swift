@@ -115,9 +115,8 @@ public struct DefaultDateProgressLabel: View {
     public var body: some View {
         let now = min(max(Date(), interval.lowerBound), interval.upperBound)
         let seconds = Int(
-            (countsDown
-                ? interval.upperBound.timeIntervalSince(now) : now.timeIntervalSince(interval.lowerBound))
-                .rounded())
+            nearest: (countsDown
+                ? interval.upperBound.timeIntervalSince(now) : now.timeIntervalSince(interval.lowerBound)))
         let rest = seconds % 60
         Text(verbatim: "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)")
     }

@@ -16,7 +16,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         editingChanged: @escaping @MainActor (Bool) -> Void
     ) {
         self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = Value($0) })
-        self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+        self.bounds = Double(bounds.lowerBound).reachable...Double(bounds.upperBound).reachable
         self.step = step.map { Double($0) }
         self.label = label
         self.minimum = minimum
@@ -153,7 +153,7 @@ final class SliderNode<Label: View>: _ViewNode<SliderCore<Label>>, FocusTarget {
         super.init(view, in: context)
         label = Label._makeNode(view.label, in: contentContext(axis: nil))
         control.setRange(view.bounds, step: view.step)
-        control.value = view.value
+        control.value = view.value.reachable
         control.changed = { [weak self] in self?.changed(to: $0) }
         control.editingChanged = { [weak self] in self?.view.editingChanged($0) }
         followFocus(item: item)
@@ -195,7 +195,10 @@ final class SliderNode<Label: View>: _ViewNode<SliderCore<Label>>, FocusTarget {
         graph.markDirtyLater(self)
     }
 
-    override func evaluate() { if control.value != view.value { control.value = view.value } }
+    override func evaluate() {
+        let value = view.value.reachable
+        if control.value != value { control.value = value }
+    }
 
     override func unmounted() {
         control.changed = nil

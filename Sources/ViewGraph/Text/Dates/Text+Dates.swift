@@ -20,12 +20,12 @@ extension Text {
 
     /// A date, told in a style; texts that tell how far it is from now change by themselves.
     public nonisolated init(_ date: Date, style: DateStyle) {
-        self.init(.formatted(FormattedText(StyledDate(date: date, style: style))))
+        self.init(.formatted(FormattedText(StyledDate(date: date.reachable, style: style))))
     }
 
     /// From one date to another: 9:30 – 11:30 AM.
     public nonisolated init(_ dates: ClosedRange<Date>) {
-        self.init(.formatted(FormattedText(DateSpan(dates: dates))))
+        self.init(.formatted(FormattedText(DateSpan(dates: dates.reachable))))
     }
 
     /// From one date to another: 9:30 – 11:30 AM.
@@ -42,7 +42,8 @@ extension Text {
         showsHours: Bool = true
     ) {
         let timer = IntervalTimer(
-            interval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)
+            interval: timerInterval.reachable, pauseTime: pauseTime?.reachable, countsDown: countsDown,
+            showsHours: showsHours)
         self.init(.formatted(FormattedText(timer)))
     }
 }
@@ -115,7 +116,7 @@ private struct DateSpan: TextFormat, Equatable {
 
 /// Hours, minutes and seconds. What is left is rounded up, what is gone down, so that both meet at 0:00.
 private func clockText(_ seconds: TimeInterval, showsHours: Bool) -> String {
-    let whole = Int(min(seconds > 0 ? seconds.rounded(.up) : -seconds.rounded(.up), 1e12))
+    let whole = Int(nearest: min(seconds > 0 ? seconds.rounded(.up) : -seconds.rounded(.up), 1e12))
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let minutes = whole / 60
     if showsHours, minutes >= 60 {

@@ -1,0 +1,70 @@
+import Foundation
+import ScreenTesting
+import Testing
+
+/// Every number that a program can hand over, as what no number should be: not one, endless, huge, nothing.
+@Suite("Bad numbers", .serialized)
+struct NumberTests {
+    @Test("no number of the vocabulary crashes, hangs or hides what is beside it", .timeLimit(.minutes(10)))
+    func inMemory() async throws {
+        let errors = FileManager.default.temporaryDirectory.appending(path: "numbers-\(UUID()).txt")
+        defer { try? FileManager.default.removeItem(at: errors) }
+        let calls = try await callAll { first in
+            try await RunningProgram.run(
+                "ScreenSamples", arguments: ["numbers", "\(first)", errors.path()], within: .seconds(420))
+        } account: {
+            let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+            return text.split(separator: "\n").first { $0.contains("atal error") }.map(String.init) ?? ""
+        }
+        #expect(calls > 10_000)
+    }
+
+    @Test("nor does GTK, Pango or cairo", .timeLimit(.minutes(10)))
+    func onScreen() async throws {
+        try await VirtualDisplay.with { display in
+            let calls = try await callAll { first in
+                try await RunningProgram.with(
+                    "ScreenSamples", arguments: ["number-pages", "\(first)", "40"], display: display
+                ) { program in
+                    // To its last page, or to its own end.
+                    _ = try? await program.line(within: .seconds(420)) { $0.hasPrefix("all ") }
+                    if program.isRunning, first == 0 {
+                        _ = try await display.screenshot(showing: "the square of the last page") {
+                            $0.bounds(in: $0.area) { $0.distance(to: Pixel(52, 199, 89)) < 12 } != nil
+                        }
+                    }
+                    return program
+                }
+            } account: {
+                ""
+            }
+            #expect(calls > 5_000)
+        }
+    }
+
+    /// Runs the sample until all calls are made, on from the one that it ended at.
+    /// - Returns: how many calls there are.
+    private func callAll(
+        _ run: (Int) async throws -> RunningProgram, account: () -> String
+    ) async throws -> Int {
+        var first = 0
+        for _ in 0..<40 {
+            let program = try await run(first)
+            let lines = program.lines(of: .output)
+            for line in lines.filter({ $0.hasPrefix("bad ") }) {
+                let number = line.split(separator: " ").dropFirst().first ?? ""
+                Issue.record("\(lines.first { $0.hasPrefix("at \(number) ") } ?? ""): \(line)")
+            }
+            for line in program.lines(of: .error).filter({ $0.contains("CRITICAL") }) {
+                Issue.record("GTK objects: \(line)")
+            }
+            if let all = lines.last(where: { $0.hasPrefix("all ") }) {
+                return Int(all.dropFirst(4)) ?? 0
+            }
+            let last = lines.last { $0.hasPrefix("at ") } ?? "at 0 no call was made"
+            Issue.record("ended \(last) \(account())")
+            first = (last.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) + 1
+        }
+        return 0
+    }
+}

@@ -1,0 +1,121 @@
+package import Foundation
+
+/// Makes Swift that hands every number of the vocabulary what no number should be: a row for each public
+/// function and property, and in it one call for each of its numbers.
+package struct NumberTable {
+    /// A function that cannot be called so, with the reason.
+    package private(set) var leftOut: [String] = []
+    /// Statements, in the functions' order.
+    package private(set) var rows: [String] = []
+
+    private var seen: Set<String> = []
+
+    package init(_ functions: [PublicFunction]) {
+        for function in functions.sorted(by: { ($0.title, $0.declaration) < ($1.title, $1.declaration) }) {
+            let numbers = function.parameters.indices.filter {
+                NumberSamples.bad(function.parameters[$0].type, in: function) != nil
+            }
+            if numbers.isEmpty { continue }
+            if let reason = NumberSamples.reason(toLeaveOut: function) {
+                leftOut.append("\(function.title): \(reason)")
+                continue
+            }
+            do {
+                for number in numbers { try add(function, [number]) }
+                if numbers.count > 1 { try add(function, Set(numbers)) }
+            } catch {
+                leftOut.append("\(function.title): \(error)")
+            }
+        }
+    }
+
+    private mutating func add(_ function: PublicFunction, _ bad: Set<Int>) throws(MissingSample) {
+        var arguments: [String] = []
+        for (index, parameter) in function.parameters.enumerated() {
+            // One without a label is needed where another one follows.
+            let next = function.parameters.dropFirst(index + 1).first
+            let isNeeded =
+                !parameter.hasDefault || parameter.label == nil && next?.label == nil && next != nil
+            if !isNeeded, !bad.contains(index) { continue }
+            let value =
+                bad.contains(index)
+                ? NumberSamples.bad(parameter.type, in: function)
+                : NumberSamples.good(parameter.type, in: function)
+            guard let value else { throw MissingSample(type: parameter.type) }
+            arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
+        }
+        let names = bad.count == 1 ? bad.first.map { function.parameters[$0].label ?? "_" } ?? "" : "all"
+        let call = try NumberSamples.call(function, arguments)
+        // Twice where an extension says it once more.
+        guard seen.insert(call).inserted else { return }
+        rows.append("add(\"\(function.title) \(names)\") { n in \(call) }")
+    }
+
+    /// The modules whose numbers are tried.
+    private static let modules = ["ViewGraph", "LinuxUIShims"]
+    /// Rows in a file.
+    private static let fileLength = 150
+
+    /// Writes the rows of all modules into the folder `Generated` beside their symbol graphs.
+    package static func write(from folder: URL) throws {
+        let files = FileManager.default
+        var pieces: [String] = []
+        var leftOut: [String] = []
+        for module in modules {
+            let graphs = try files.contentsOfDirectory(
+                at: folder.appending(path: module), includingPropertiesForKeys: nil)
+            let functions = try graphs.flatMap { try PublicFunction.all(in: Data(contentsOf: $0)) }
+            let table = NumberTable(functions)
+            leftOut += table.leftOut
+            for (number, start) in stride(from: 0, to: table.rows.count, by: fileLength).enumerated() {
+                let piece = "\(module)Rows\(number + 1)"
+                let rows = table.rows[start..<min(start + fileLength, table.rows.count)]
+                try write(text(piece, rows), piece, in: folder)
+                pieces.append(piece)
+            }
+        }
+        try write(text(pieces, leftOut), "Rows", in: folder)
+    }
+
+    private static func write(_ text: String, _ name: String, in folder: URL) throws {
+        try Data(text.utf8).write(to: folder.appending(path: "Generated/\(name).swift"))
+    }
+
+    private static func text(_ piece: String, _ rows: ArraySlice<String>) -> String {
+        """
+        // Made by scripts/number-table from the signatures of public functions.
+        import Foundation
+        import LinuxUIShims
+        import ViewGraph
+
+        extension NumberTable {
+            mutating func add\(piece)() {
+        \(rows.map { "        " + $0 }.joined(separator: "\n"))
+            }
+        }
+
+        """
+    }
+
+    private static func text(_ pieces: [String], _ leftOut: [String]) -> String {
+        """
+        // Made by scripts/number-table from the signatures of public functions.
+        //
+        // Left out, with the reason:
+        \(leftOut.map { "//   " + $0 }.joined(separator: "\n"))
+
+        extension NumberTable {
+            mutating func addGenerated() {
+        \(pieces.map { "        add\($0)()" }.joined(separator: "\n"))
+            }
+        }
+
+        """
+    }
+}
+
+/// No value of a type is known that a call could be made with.
+struct MissingSample: Error, CustomStringConvertible {
+    let type: String
+    var description: String { "no sample of \(type)" }
+}
