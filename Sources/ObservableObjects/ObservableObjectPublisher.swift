@@ -4,6 +4,7 @@
 /// they began to listen, with no lock held.
 public final class ObservableObjectPublisher: ChangeAnnouncer, Sendable {
     private let listeners = Listeners<Void>()
+    private let storeListeners = Listeners<Void>()
 
     /// Makes a publisher that nobody listens to yet.
     public init() {}
@@ -19,6 +20,16 @@ public final class ObservableObjectPublisher: ChangeAnnouncer, Sendable {
     public func observeChanges(_ action: @escaping @Sendable () -> Void) -> ObservationToken {
         listeners.add { _ in action() }
     }
+
+    /// Calls `action` after each announced value of a property was stored.
+    ///
+    /// Who reads on another thread than the one that announces may come before the value is there.
+    package func observeStores(_ action: @escaping @Sendable () -> Void) -> ObservationToken {
+        storeListeners.add { _ in action() }
+    }
+
+    /// What was announced is there now.
+    func stored() { storeListeners.send(()) }
 
     /// Calls `action` at each announcement until the token is cancelled or released.
     package func observe(_ action: @escaping @Sendable () -> Void) -> ObservationToken {

@@ -26,9 +26,11 @@ final class PublishedStorage<Value>: @unchecked Sendable {
     }
 
     func announceAndStore(_ value: Value) {
-        state.access({ $0.announcer })?.send()
+        let announcer = state.access { $0.announcer }
+        announcer?.send()
         listeners.send(value)
         state.update { $0.current = value }
+        announcer?.stored()
     }
 
     func observeValues(_ action: @escaping @Sendable (Value) -> Void) -> ObservationToken {

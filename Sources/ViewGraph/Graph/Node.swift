@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Where a new node goes: its parent and what it inherits.
 @MainActor
 public struct _NodeContext {
@@ -63,6 +65,8 @@ open class _Node {
     var preferenceListeners: [PreferenceListener] = []
     /// Counts the evaluations that followed what they read.
     var evaluations = 0
+    /// Another thread's change is on its way to the main actor.
+    nonisolated let isChangeComing = Atomic(false)
 
     init(in context: _NodeContext) {
         graph = context.graph

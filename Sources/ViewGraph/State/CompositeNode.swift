@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The node of a view with a body: evaluates it when the view's inputs change or something that it read does.
 final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
     private var slots: [_PropertySlot] = []
@@ -62,11 +64,21 @@ extension _Node {
     ///   case.
     nonisolated final func changed(since evaluation: Int? = nil) {
         let transaction = Transaction.current
-        let isExact = isOnMainActor
-        onMainActor { [weak self] in
-            guard let self, !isUnmounted else { return }
-            if isExact, let evaluation, evaluation != evaluations { return }
-            withTransaction(transaction) { graph.change(nodes: [self]) }
+        guard !isOnMainActor else {
+            return MainActor.assumeIsolated {
+                if evaluation == nil || evaluation == evaluations { takeChange(in: transaction) }
+            }
         }
+        // One that is on its way says the same. Those with an animation may have more to say.
+        let isPlain = transaction.isPlain
+        if isPlain, isChangeComing.exchange(true, ordering: .acquiringAndReleasing) { return }
+        onMainActor { [weak self] in
+            if isPlain { self?.isChangeComing.store(false, ordering: .releasing) }
+            self?.takeChange(in: transaction)
+        }
+    }
+
+    private func takeChange(in transaction: Transaction) {
+        if !isUnmounted { withTransaction(transaction) { graph.change(nodes: [self]) } }
     }
 }

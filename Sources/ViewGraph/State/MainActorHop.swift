@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import ObservableObjects
 
 /// Whether this code may enter the main actor without waiting.
 ///
@@ -22,6 +23,27 @@ func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
     if isOnMainActor {
         MainActor.assumeIsolated { action() }
     } else {
-        DispatchQueue.main.async { action() }
+        MainActorMail.send(action)
+    }
+}
+
+/// Actions of other threads on their way to the main actor. However many threads send, the main queue has one
+/// block of them at a time, and frames are drawn between.
+package enum MainActorMail {
+    private static let mail = Mailbox<@MainActor @Sendable () -> Void>()
+    private static let turnCount = Protected(0)
+
+    /// How often the main queue was asked for a turn.
+    package static var turns: Int { turnCount.access { $0 } }
+
+    static func send(_ action: @escaping @MainActor @Sendable () -> Void) {
+        if mail.add(action) { askForTurn() }
+    }
+
+    private static func askForTurn() {
+        turnCount.update { $0 += 1 }
+        DispatchQueue.main.async {
+            if mail.deliver({ $0() }) { askForTurn() }
+        }
     }
 }

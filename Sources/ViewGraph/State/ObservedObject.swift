@@ -85,11 +85,18 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 @MainActor
 final class ObjectSubscription {
     let object: AnyObject
-    private let token: ObservationToken
+    private let tokens: [ObservationToken?]
 
     private init<Object: ObservableObject>(_ object: Object, node: _Node) {
         self.object = object
-        token = object.objectWillChange.observeChanges { [weak node] in node?.changed() }
+        let publisher = object.objectWillChange
+        tokens = [
+            publisher.observeChanges { [weak node] in node?.changed() },
+            // Another thread's announcement may be heard, and the view evaluated, before the value is stored.
+            (publisher as? ObservableObjectPublisher)?.observeStores { [weak node] in
+                if !isOnMainActor { node?.changed() }
+            },
+        ]
     }
 
     static func keep<Object: ObservableObject>(in slot: _PropertySlot, listeningTo object: Object) {

@@ -116,6 +116,52 @@ struct ObjectTests {
         #expect(stage.texts == ["0 1"])
     }
 
+    @Test("a flood of other threads' announcements costs one turn of the main queue, and one body")
+    func flood() async {
+        let store = Store()
+        let stage = Stage(Watcher(store: store))
+        let publisher = store.objectWillChange
+        let before = MainActorMail.turns
+        // The main queue has no turn before this function awaits.
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            Thread.finish { for _ in 0..<5_000 { publisher.send() } }
+        }
+        #expect(MainActorMail.turns - before <= 1)
+        store.silent = 1
+        await mainTurn()
+        #expect(stage.bodies {} == 1)
+        #expect(stage.texts == ["0 1"])
+    }
+
+    @Test("a value that another thread stores after the view was evaluated is shown")
+    func storedLate() async {
+        let store = Store()
+        let stage = Stage(Watcher(store: store))
+        let (announced, evaluated) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        // Called between announcement and storing, on the thread that stores.
+        let token = store.$number.observeValues {
+            guard $0 == 1 else { return }
+            announced.signal()
+            evaluated.wait()
+        }
+        let publisher = Handed(value: store.$number)
+        let stored = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            publisher.value.assign(1)
+            stored.signal()
+        }
+        Thread.finish { announced.wait() }
+        await mainTurn()
+        stage.settle()
+        #expect(stage.texts == ["0 0"])
+        evaluated.signal()
+        Thread.finish { stored.wait() }
+        await mainTurn()
+        stage.settle()
+        #expect(stage.texts == ["1 0"])
+        token.cancel()
+    }
+
     // B73
     @Test("an object that announces a change in each body cannot stop the window")
     func announcementsInBodies() {
@@ -157,5 +203,27 @@ struct ObjectTests {
         let stage = Stage(Editor(store: Store()))
         stage.press("0")
         #expect(stage.texts == ["5"])
+    }
+}
+
+/// What other threads sent to the main queue has had its turn.
+private func mainTurn() async {
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+}
+
+/// A value that a test hands to another thread.
+private struct Handed<Value>: @unchecked Sendable {
+    let value: Value
+}
+
+extension Thread {
+    /// Runs `action` on a thread of its own and waits for its end.
+    fileprivate static func finish(_ action: @escaping @Sendable () -> Void) {
+        let done = DispatchSemaphore(value: 0)
+        Thread {
+            action()
+            done.signal()
+        }.start()
+        done.wait()
     }
 }
