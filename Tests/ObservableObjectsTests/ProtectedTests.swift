@@ -18,10 +18,7 @@ struct ProtectedTests {
     @Test("what a change drops is released when the lock is open")
     func release() async {
         await #expect(processExitsWith: .success) {
-            Thread {
-                Thread.sleep(forTimeInterval: 60)
-                exit(1)
-            }.start()
+            failAfterAMinute()
             let released = Protected(0)
             let state = Self.stateWithSpy(released)
             state.update { $0 = [] }

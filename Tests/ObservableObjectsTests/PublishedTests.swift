@@ -169,6 +169,44 @@ struct PublishedTests {
         #expect(defaultPublisherCount() < 1_000)
     }
 
+    @Test("what listens to a released object may ask for publishers when it ends")
+    func tableIsSweptWithListeners() async {
+        // Keeps its token, so that only the publisher in the table holds it.
+        final class Listener: @unchecked Sendable {
+            var token: ObservationToken?
+            deinit { Bare().objectWillChange.send() }
+        }
+        await #expect(processExitsWith: .success) {
+            failAfterAMinute()
+            for _ in 0..<1_000 {
+                let object = Bare()
+                let listener = Listener()
+                listener.token = object.objectWillChange.observe { withExtendedLifetime(listener) {} }
+            }
+        }
+    }
+
+    @Test("a value that a property drops may look at the property when it ends")
+    func droppedValue() async {
+        final class Value: @unchecked Sendable {
+            var property: Published<Value?>.Publisher?
+            deinit { _ = property?.value }
+        }
+        final class Owner {
+            @Published var value: Value?
+        }
+        await #expect(processExitsWith: .success) {
+            failAfterAMinute()
+            let owner = Owner()
+            for _ in 0..<3 {
+                let value = Value()
+                value.property = owner.$value
+                owner.value = value
+            }
+            owner.value = nil
+        }
+    }
+
     @Test("many threads may change, observe and cancel at once", .timeLimit(.minutes(5)))
     func threads() async {
         let object = Unchecked(value: Counter())
