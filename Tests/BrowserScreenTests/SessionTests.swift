@@ -182,6 +182,22 @@ struct SessionTests {
         }
     }
 
+    @Test("says that the system does not start a file, and leaves nothing")
+    func noExecutable() async throws {
+        let folder = try PrivateFolder()
+        let file = folder.file("program")
+        let attributes = [FileAttributeKey.posixPermissions: 0o700]
+        #expect(
+            FileManager.default.createFile(atPath: file, contents: Data("?".utf8), attributes: attributes))
+        let program = try await RunningProgram.run("browser-screen", arguments: ["--", file])
+        #expect(try await program.exitStatus() == 69)
+        #expect(
+            program.lines(of: .error) == [
+                "browser-screen: '\(file)' cannot be started: Exec format error"
+            ])
+        #expect(Screen.processes(naming: folder.path).isEmpty)
+    }
+
     @Test(
         "refuses what it does not understand in one line",
         arguments: [

@@ -73,6 +73,14 @@ struct LifeTests {
         for client in clients { #expect(client.read().status == 200) }
     }
 
+    @Test("answers clients at 127.0.0.1 only")
+    func neighbours() throws {
+        let service = try Service()
+        let neighbour = try RawConnection(port: service.port, from: (host: 0x7F00_0002, port: 0))
+        neighbour.send("GET /v2/list?limit=1 HTTP/1.1\r\nHost: x\r\n\r\n")
+        #expect(neighbour.read().text.isEmpty)
+    }
+
     @Test("listens on 127.0.0.1 only")
     func loopbackOnly() throws {
         let service = try Service()
