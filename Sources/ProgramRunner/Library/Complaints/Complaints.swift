@@ -45,8 +45,8 @@ package struct Complaints: CustomStringConvertible {
         rest = CompilerCrash(output, below: root).map { ["\($0)"] } ?? Self.lastWords(output)
     }
 
-    /// What has no place: a module that cannot be read; where nothing else is said, the linker's words and the
-    /// driver's.
+    /// What has no place: a module that cannot be read; where nothing else is said, the linker's and the
+    /// driver's words.
     private static func lastWords(_ output: String) -> [String] {
         let placeless = output.split(separator: "\n").compactMap {
             $0.hasPrefix("<unknown>:0: error: ") ? String($0.dropFirst("<unknown>:0: ".count)) : nil
