@@ -17,6 +17,8 @@ enum ProgramEnvironment {
         for name in taken { variables[name] = nil }
         variables["XDG_RUNTIME_DIR"] = folder.path
         variables["XDG_CONFIG_HOME"] = folder.path
+        // What programs save does not stay in the home of who runs the tests.
+        variables["XDG_DATA_HOME"] = folder.path
         variables["GSETTINGS_BACKEND"] = "memory"
         // A virtual display has no GPU; GL in software would measure and show something else than cairo does.
         variables["GSK_RENDERER"] = "cairo"
