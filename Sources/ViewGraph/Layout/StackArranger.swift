@@ -29,8 +29,9 @@ struct StackArranger {
     }
 
     var spacing: ViewSpacing {
-        guard let first = items.first?.spacing, let last = items.last?.spacing else { return .plain }
+        // Each item is asked once: stacks in stacks ask on.
         let all = items.map(\.spacing)
+        guard let first = all.first, let last = all.last else { return .plain }
         return axis == .horizontal
             ? ViewSpacing(
                 top: .union(all.map(\.top)), leading: first.leading, bottom: .union(all.map(\.bottom)),
