@@ -26,7 +26,7 @@ extension LayerTransform {
     /// follows.
     var isInvertible: Bool {
         let area = Float(a) * Float(d) - Float(b) * Float(c)
-        let isNear = abs(x) < 1e7 && abs(y) < 1e7 && max(abs(a), abs(b), abs(c), abs(d)) <= 1_000
+        let isNear = abs(x) < 1e7 && abs(y) < 1e7 && max(abs(a), abs(b), abs(c), abs(d)) <= 500
         return abs(area) > 1e-10 && isNear
     }
 

@@ -16,6 +16,8 @@ struct PangoParagraphs {
 
     /// The longest line, in points.
     fileprivate static let longest = 1e6
+    /// The most room between two characters, in points: thousands of them make a line.
+    fileprivate static let widest = 1e3
 
     let layout: ObjectReference
     let lines: [Line]
@@ -78,7 +80,8 @@ struct PangoParagraphs {
             insert(
                 pango_attr_foreground_new(guint16(index & 0xFFFF), guint16(index >> 16), 0), start, end)
             if run.spacing != 0 {
-                insert(pango_attr_letter_spacing_new(units(run.spacing)), start, end)
+                let spacing = min(max(run.spacing, -Self.widest), Self.widest)
+                insert(pango_attr_letter_spacing_new(units(spacing)), start, end)
             }
             if run.rise != 0 { insert(pango_attr_rise_new(units(run.rise)), start, end) }
             if run.font.features.contains(.monospacedDigits) {

@@ -100,14 +100,19 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     }
 
     private func follow() async {
-        var isFirst = true
+        var late = 0
         for next in schedule.entries(from: Date(), mode: .normal) {
-            // Times that do not go on come once a frame.
-            let wait = max(next.reachable.timeIntervalSinceNow, isFirst ? 0 : 1 / 60)
-            if wait > 0 { try? await Task.sleep(for: .seconds(wait)) }
+            let wait = next.reachable.timeIntervalSinceNow
+            if wait > 0 {
+                late = 0
+                try? await Task.sleep(for: .seconds(wait))
+            } else {
+                late += 1
+                // A schedule whose times do not go on must not hold the program.
+                if late.isMultiple(of: 100) { try? await Task.sleep(for: .seconds(1.0 / 60)) }
+            }
             if Task.isCancelled { return }
             date = next
-            isFirst = false
         }
     }
 }
