@@ -4,7 +4,8 @@ import GTKScreen
 //
 //     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
 //     gestures | shadows | form | looks light|dark | pages | loop | windows | nested | spinners |
-//     deep | depths | numbers FIRST FILE | number-pages FIRST SIZE | scroll [options]
+//     deep | depths | numbers FIRST FILE | number-pages FIRST SIZE | toggles |
+//     scroll [options]
 
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
@@ -31,6 +32,7 @@ case "numbers":
 case "number-pages":
     let words = arguments.dropFirst().compactMap { Int($0) }
     run { NumberPages($0, from: words.first ?? 0, size: words.last ?? 1) }
+case "toggles": run { ToggleSample($0) }
 case "scroll":
     let options = ScrollOptions(Array(arguments.dropFirst()))
     run { ScrollSample($0, options) }
@@ -38,6 +40,7 @@ default:
     say(
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
             + "| controls | gestures | shadows | form | looks light|dark | pages | loop | windows | nested "
-            + "| spinners | deep | depths | numbers FIRST FILE | number-pages FIRST SIZE | scroll [options]"
+            + "| spinners | deep | depths | numbers FIRST FILE | number-pages FIRST SIZE "
+            + "| toggles | scroll [options]"
     )
 }

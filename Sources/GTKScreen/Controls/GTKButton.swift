@@ -5,81 +5,92 @@ import ViewGraph
 /// A GtkButton around a surface: GTK brings keyboard, focus ring and pointer, the surface draws background
 /// and label.
 @MainActor
-final class GTKButton: ButtonControl, WidgetControl {
+final class GTKButton: LazyControl, ButtonControl {
     var content: DisplayLayer? {
-        didSet { surface.show(content) }
+        didSet { surface?.show(content) }
     }
     var action: (@MainActor () -> Void)?
     var pressedChanged: (@MainActor (Bool) -> Void)?
-    var focusChanged: (@MainActor (Bool) -> Void)? {
-        get { keyboard.changed }
-        set { keyboard.changed = newValue }
-    }
-    private let keyboard: WidgetFocus
-    private let button: ObjectReference
     private var shortcut: ShortcutController?
     private var menu: PopUpMenu?
-    private let surface = SurfaceWidget()
+    /// The button's only child, while there is a button.
+    private var surface: SurfaceWidget?
     private var configuration = ButtonConfiguration()
     private var isPressed = false
 
-    var widget: WidgetPointer { button.widget }
-
     private static let cornerRadius = 8.0
 
-    init() {
-        button = ObjectReference(owning: gtk_button_new())
-        keyboard = WidgetFocus(button.widget)
+    override func makeWidget() -> ObjectReference {
+        let button = ObjectReference(owning: gtk_button_new())
         gtk_widget_add_css_class(button.widget, StyleSheet.button)
         // A tap leaves the keyboard where it is: who writes and presses Send, writes on.
         gtk_widget_set_focus_on_click(button.widget, 0)
+        let surface = SurfaceWidget()
         gtk_button_set_child(button.cast(gtk_button_get_type()), surface.widget)
         surface.background = { [weak self] size in self?.background(size) }
         surface.owner = self
-        Signals.connect(button.raw, "clicked") { [weak self] in self?.action?() }
-        Signals.connectEnum(button.raw, "state-flags-changed") { [weak self] _ in self?.stateChanged() }
+        self.surface = surface
+        return button
     }
+
+    override func widgetMade(_ widget: ObjectReference) {
+        show(instead: ButtonConfiguration())
+        Signals.connect(widget.raw, "clicked") { [weak self] in self?.action?() }
+        Signals.connectEnum(widget.raw, "state-flags-changed") { [weak self] _ in self?.stateChanged() }
+    }
+
+    override func widgetWillGo() {
+        shortcut = nil
+        menu = nil
+        surface = nil
+    }
+
+    /// A key acts wherever the button is, and a menu hangs on it.
+    override var keepsWidget: Bool { configuration.shortcut != nil || menu?.isOpen == true }
 
     func configure(_ configuration: ButtonConfiguration) {
         guard configuration != self.configuration else { return }
         let old = self.configuration
         self.configuration = configuration
-        gtk_widget_set_sensitive(button.widget, configuration.isEnabled ? 1 : 0)
-        gtk_widget_set_focusable(button.widget, configuration.isFocusable ? 1 : 0)
-        surface.layerOrigin = configuration.contentOrigin
+        show(instead: old)
+        needsChanged()
+    }
+
+    private func show(instead old: ButtonConfiguration) {
+        guard let button = madeWidget else { return }
+        gtk_widget_set_sensitive(button, configuration.isEnabled ? 1 : 0)
+        gtk_widget_set_focusable(button, configuration.isFocusable ? 1 : 0)
+        surface?.layerOrigin = configuration.contentOrigin
         if configuration.accessibilityLabel != old.accessibilityLabel {
-            Accessibility.setLabel(configuration.accessibilityLabel, of: button.widget)
+            Accessibility.setLabel(configuration.accessibilityLabel, of: button)
         }
         if configuration.shortcut != old.shortcut {
             shortcut?.remove()
             shortcut = configuration.shortcut.map { key in
-                ShortcutController(key, on: button.widget) { [weak self] in self?.pressByKey() }
+                ShortcutController(key, on: button) { [weak self] in self?.pressByKey() }
             }
         }
-        surface.show(content)
+        surface?.show(content)
     }
 
     private func pressByKey() {
-        if gtk_widget_is_sensitive(button.widget) != 0 { action?() }
+        if let button = madeWidget, gtk_widget_is_sensitive(button) != 0 { action?() }
     }
 
     func showMenu(_ items: [MenuItem]) {
         menu?.remove()
-        menu = PopUpMenu(items, beside: button.widget)
+        menu = PopUpMenu(items, beside: widget)
     }
 
-    func focus() { keyboard.take() }
-    func unfocus() { keyboard.giveUp() }
-
-    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let label = content?.size ?? .zero
         let margins = configuration.contentOrigin
         return CGSize(width: label.width + 2 * margins.x, height: label.height + 2 * margins.y)
     }
 
     private func stateChanged() {
-        let isPressed =
-            gtk_widget_get_state_flags(button.widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+        guard let button = madeWidget, let surface else { return }
+        let isPressed = gtk_widget_get_state_flags(button).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
         gtk_widget_queue_draw(surface.widget)
         guard isPressed != self.isPressed else { return }
         self.isPressed = isPressed
@@ -87,7 +98,9 @@ final class GTKButton: ButtonControl, WidgetControl {
     }
 
     private func background(_ size: CGSize) -> RenderNode? {
-        guard configuration.appearance != .bare, size.width > 0, size.height > 0 else { return nil }
+        guard configuration.appearance != .bare, size.width > 0, size.height > 0, let surface else {
+            return nil
+        }
         var color: ResolvedColor
         switch configuration.appearance {
         case .bare: return nil
@@ -114,5 +127,5 @@ final class GTKButton: ButtonControl, WidgetControl {
 }
 
 extension GTKButton: SurfaceOwner {
-    func surfaceStyleDidChange() { gtk_widget_queue_draw(surface.widget) }
+    func surfaceStyleDidChange() { if let surface { gtk_widget_queue_draw(surface.widget) } }
 }

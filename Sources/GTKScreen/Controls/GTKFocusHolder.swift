@@ -4,26 +4,17 @@ import ViewGraph
 
 /// A widget that shows nothing but where the keyboard is.
 @MainActor
-final class GTKFocusHolder: FocusableControl, WidgetControl {
-    var focusChanged: (@MainActor (Bool) -> Void)? {
-        get { keyboard.changed }
-        set { keyboard.changed = newValue }
-    }
-    private let reference: ObjectReference
-    private let keyboard: WidgetFocus
-
-    var widget: WidgetPointer { reference.widget }
-
-    init() {
-        reference = ObjectReference(owning: gtk_drawing_area_new())
-        gtk_widget_set_focusable(reference.widget, 1)
-        keyboard = WidgetFocus(reference.widget)
-        guard let click = gtk_gesture_click_new() else { return }
+final class GTKFocusHolder: LazyControl, FocusableControl {
+    override func makeWidget() -> ObjectReference {
+        let new = ObjectReference(owning: gtk_drawing_area_new())
+        gtk_widget_set_focusable(new.widget, 1)
+        guard let click = gtk_gesture_click_new() else { return new }
         Signals.connectClick(UnsafeMutableRawPointer(click), "pressed") { [weak self] in self?.focus() }
-        gtk_widget_add_controller(reference.widget, click)
+        gtk_widget_add_controller(new.widget, click)
+        return new
     }
 
-    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-    func focus() { keyboard.take() }
-    func unfocus() { keyboard.giveUp() }
+    override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
 }

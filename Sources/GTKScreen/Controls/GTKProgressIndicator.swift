@@ -4,40 +4,47 @@ import ViewGraph
 
 /// GTK's spinner or progress bar in a plain surface, which is there so that one can take the other's place.
 @MainActor
-final class GTKProgressIndicator: ProgressControl, WidgetControl {
+final class GTKProgressIndicator: LazyControl, ProgressControl {
     var look = ProgressLook() {
         didSet { if look != oldValue { update() } }
     }
-    private let surface = SurfaceWidget()
-    private let reference: ObjectReference
     private let layer = DisplayLayer()
-    private var indicator: Indicator
+    /// Of the widget, while there is one.
+    private var parts: (surface: SurfaceWidget, indicator: Indicator)?
     private var styleName: String?
 
-    var widget: WidgetPointer { surface.widget }
-    var restsUnseen: Bool { true }
+    override var restsUnseen: Bool { true }
 
     private var spinnerLength: Double { look.isLarge ? 37 : 20 }
     private static let barHeight = 4.0
 
-    init() {
-        reference = ObjectReference(owning: surface.widget)
-        indicator = Indicator(gtk_spinner_new())
+    override func makeWidget() -> ObjectReference {
+        let surface = SurfaceWidget()
         surface.owner = self
-        update()
+        parts = (surface, Indicator(isBar: look.fraction != nil))
+        return ObjectReference(owning: surface.widget)
     }
 
-    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    override func widgetMade(_ widget: ObjectReference) {
+        styleName = nil
+        update()
+        place(in: layer.size)
+    }
+
+    override func widgetWillGo() { parts = nil }
+
+    override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         guard look.fraction != nil else { return CGSize(width: spinnerLength, height: spinnerLength) }
         let width = proposal.width.flatMap { $0.isFinite ? max($0, 0) : nil } ?? 100
         return CGSize(width: width, height: Self.barHeight)
     }
 
     private func update() {
+        guard let surface = parts?.surface, var indicator = parts?.indicator else { return }
         let isBar = look.fraction != nil
         if isBar != indicator.isBar {
-            indicator = Indicator(isBar ? gtk_progress_bar_new() : gtk_spinner_new())
-            if isBar { gtk_widget_add_css_class(indicator.widget, StyleSheet.progress) }
+            indicator = Indicator(isBar: isBar)
+            parts = (surface, indicator)
             styleName = nil
             place(in: layer.size)
         }
@@ -51,8 +58,9 @@ final class GTKProgressIndicator: ProgressControl, WidgetControl {
     }
 
     private func place(in size: CGSize) {
-        layer.rewrite([.control(indicator, rect: CGRect(origin: .zero, size: size))], size: size)
-        surface.show(layer)
+        guard let parts else { return }
+        layer.rewrite([.control(parts.indicator, rect: CGRect(origin: .zero, size: size))], size: size)
+        parts.surface.show(layer)
     }
 
     /// The widget that is shown. A spinner turns only while it is mapped: GTK's own turns unseen too.
@@ -62,12 +70,10 @@ final class GTKProgressIndicator: ProgressControl, WidgetControl {
         var widget: WidgetPointer { reference.widget }
         let isBar: Bool
 
-        init(_ widget: WidgetPointer) {
-            reference = ObjectReference(owning: widget)
-            isBar =
-                g_type_check_instance_is_a(
-                    reference.raw.assumingMemoryBound(to: GTypeInstance.self), gtk_progress_bar_get_type())
-                != 0
+        init(isBar: Bool) {
+            self.isBar = isBar
+            reference = ObjectReference(owning: isBar ? gtk_progress_bar_new() : gtk_spinner_new())
+            if isBar { gtk_widget_add_css_class(reference.widget, StyleSheet.progress) }
             guard !isBar else { return }
             let spinner = reference.opaque
             Signals.connect(reference.raw, "map") { gtk_spinner_set_spinning(spinner, 1) }

@@ -4,41 +4,53 @@ import ViewGraph
 
 /// GTK's switch in the iPhone's measures.
 @MainActor
-final class GTKSwitch: SwitchControl, WidgetControl {
+final class GTKSwitch: LazyControl, SwitchControl {
     var changed: (@MainActor (Bool) -> Void)?
-    var focusChanged: (@MainActor (Bool) -> Void)? {
-        get { keyboard.changed }
-        set { keyboard.changed = newValue }
-    }
-    private let reference: ObjectReference
-    private let keyboard: WidgetFocus
+    private var configuration = ValueControlConfiguration()
     private var isSetting = false
     private var styleName: String?
 
-    var widget: WidgetPointer { reference.widget }
-
-    init() {
-        reference = ObjectReference(owning: gtk_switch_new())
-        keyboard = WidgetFocus(reference.widget)
-        gtk_widget_add_css_class(widget, StyleSheet.toggle)
-        gtk_widget_set_focus_on_click(widget, 0)
-        Signals.connectNotify(reference.raw, "notify::active") { [weak self] in
-            guard let self, !isSetting else { return }
-            changed?(isOn)
-        }
+    override func makeWidget() -> ObjectReference {
+        let new = ObjectReference(owning: gtk_switch_new())
+        gtk_widget_add_css_class(new.widget, StyleSheet.toggle)
+        gtk_widget_set_focus_on_click(new.widget, 0)
+        return new
     }
 
-    var isOn: Bool {
-        get { gtk_switch_get_active(reference.opaque) != 0 }
-        set {
-            guard newValue != isOn else { return }
+    override func widgetMade(_ widget: ObjectReference) {
+        styleName = nil
+        show(configuration)
+        gtk_switch_set_active(widget.opaque, isOn ? 1 : 0)
+        Signals.connectNotify(widget.raw, "notify::active") { [weak self] in self?.turned() }
+    }
+
+    private func turned() {
+        guard !isSetting, let made else { return }
+        let new = gtk_switch_get_active(made.opaque) != 0
+        // Only what the user did is told.
+        isSetting = true
+        isOn = new
+        isSetting = false
+        changed?(new)
+    }
+
+    var isOn = false {
+        didSet {
+            guard isOn != oldValue, !isSetting, let made else { return }
             isSetting = true
-            gtk_switch_set_active(reference.opaque, newValue ? 1 : 0)
+            gtk_switch_set_active(made.opaque, isOn ? 1 : 0)
             isSetting = false
         }
     }
 
     func configure(_ configuration: ValueControlConfiguration) {
+        guard configuration != self.configuration else { return }
+        self.configuration = configuration
+        show(configuration)
+    }
+
+    private func show(_ configuration: ValueControlConfiguration) {
+        guard let widget = madeWidget else { return }
         gtk_widget_set_sensitive(widget, configuration.isEnabled ? 1 : 0)
         setDirection(of: widget, isRightToLeft: configuration.isRightToLeft)
         Accessibility.setLabel(configuration.accessibilityLabel, of: widget)
@@ -49,7 +61,5 @@ final class GTKSwitch: SwitchControl, WidgetControl {
         exchangeClass(&styleName, for: DynamicStyleSheet.className(rules), of: widget)
     }
 
-    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: 51, height: 31) }
-    func focus() { keyboard.take() }
-    func unfocus() { keyboard.giveUp() }
+    override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: 51, height: 31) }
 }

@@ -48,11 +48,14 @@ final class PopUpMenu {
         gtk_popover_popup(window)
     }
 
+    /// Whether it hangs on its owner.
+    var isOpen: Bool { gtk_widget_get_parent(popover.widget) != nil }
+
     /// Takes the menu away. To be called before the next one is opened.
     func remove() {
         if handler != 0 { g_signal_handler_disconnect(UnsafeMutableRawPointer(owner), handler) }
         handler = 0
-        if gtk_widget_get_parent(popover.widget) != nil { gtk_widget_unparent(popover.widget) }
+        if isOpen { gtk_widget_unparent(popover.widget) }
     }
 
     /// A menu in sections, which separators and headings begin.

@@ -16,7 +16,7 @@ extension DisplayItem {
             guard style.lineWidth > 0 else { return }
             if let node = shape.lined(paint, in: rect, style: style) { nodes.append(node) }
         case .text(let layout, let origin, let color):
-            guard let layout = layout as? PangoTextLayout else {
+            guard let layout = layout as? any DrawnText else {
                 preconditionFailure("a text of another screen: \(layout)")
             }
             layout.append(to: &nodes, at: origin, color: color)

@@ -5,13 +5,29 @@ import ViewGraph
 /// A control that is a GTK widget.
 @MainActor
 protocol WidgetControl: Control {
+    /// Made when it is asked for, if there is none.
     var widget: WidgetPointer { get }
+    /// The widget, while there is one.
+    var madeWidget: WidgetPointer? { get }
     /// Whether it is off the screen, for GTK too, where it can't be seen: something in it may move by itself.
     var restsUnseen: Bool { get }
+    /// Whether the widget is to be there wherever the control is.
+    var isNeededUnseen: Bool { get }
+    /// Who is to be asked again when that changes.
+    var holder: HostedControls? { get set }
+    /// The control is far from what is seen: its widget may go.
+    func letGo()
 }
 
 extension WidgetControl {
+    var madeWidget: WidgetPointer? { widget }
     var restsUnseen: Bool { false }
+    var isNeededUnseen: Bool { true }
+    var holder: HostedControls? {
+        get { nil }
+        set {}
+    }
+    func letGo() {}
 }
 
 /// Where a control belongs in the coordinates of the widget that holds it.
@@ -25,8 +41,16 @@ struct ControlPlace {
     /// Wholly transparent, or drawn without a size.
     var isHidden = false
 
+    func moved(by distance: CGPoint) -> ControlPlace {
+        var place = self
+        place.transform.x += distance.x
+        place.transform.y += distance.y
+        return place
+    }
+
     /// What it covers of the holding widget.
     var frame: CGRect {
+        if transform.isTranslation { return rect.offsetBy(dx: transform.x, dy: transform.y) }
         let corners = [
             (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY),
         ].map { transform.concatenating(x: $0, y: $1) }
@@ -41,30 +65,106 @@ extension CGFloat {
     fileprivate var widgetLength: Int32 { Int32(clamping: Int(nearest: Double(Swift.min(self, 16_384)))) }
 }
 
-/// The controls that are children of a widget that draws layers.
+/// The controls of a layer, at their places in it: found once, however often the layer is moved.
+@MainActor
+final class ControlGroup {
+    let places: [ControlPlace]
+    let frames: [CGRect]
+    /// Who asks which of them have widgets.
+    fileprivate weak var holder: HostedControls?
+
+    private lazy var identities = Set(places.map { ObjectIdentifier($0.control) })
+
+    init(_ places: [ControlPlace]) {
+        self.places = places
+        frames = places.map(\.frame)
+    }
+
+    func contains(_ control: any WidgetControl) -> Bool { identities.contains(ObjectIdentifier(control)) }
+}
+
+/// The controls that are children of a widget that draws layers: those near what is seen, in whose
+/// place others have no widget.
 @MainActor
 final class HostedControls {
     // The parent owns this object.
     private let parent: WidgetPointer
+    /// Every control, by layers, and where those are.
+    private var known: [(group: ControlGroup, origin: CGPoint)] = []
+    /// Those of them that are children of the parent.
     private var places: [ControlPlace] = []
+    /// How large the parent is expected to be before GTK has allocated it.
+    private var expected = CGSize.zero
+    private var chosenFor: CGSize?
 
     init(in parent: WidgetPointer) { self.parent = parent }
 
-    /// Makes the controls in `places`, in their order, the parent's, and places them.
-    func update(_ places: [ControlPlace]) {
-        let sameControls = places.elementsEqual(self.places) { $0.control === $1.control }
-        if !sameControls { exchange(self.places, for: places) }
-        self.places = places
-        for place in places { setInert(place.isInert, place.control) }
+    /// Takes the controls of the layers, in drawing order: makes those near what is seen the parent's
+    /// children, in this order, and places them.
+    func update(_ known: [(ControlGroup, CGPoint)], expected: CGSize = .zero) {
+        self.known = known.map { (group: $0.0, origin: $0.1) }
+        for (group, _) in self.known where group.holder !== self {
+            group.holder = self
+            for place in group.places { place.control.holder = self }
+        }
+        self.expected = expected
+        choose()
         place()
+    }
+
+    /// Chooses anew which of the controls have widgets.
+    func choose() {
+        let size = parentSize
+        chosenFor = size
+        let chosen = chosen(in: size)
+        let sameControls = chosen.elementsEqual(places) { $0.control === $1.control }
+        if !sameControls { exchange(places, for: chosen) }
+        places = chosen
+        for place in places { setInert(place.isInert, place.control) }
+    }
+
+    private var parentSize: CGSize {
+        let size = CGSize(
+            width: Double(gtk_widget_get_width(parent)), height: Double(gtk_widget_get_height(parent)))
+        return size.width > 0 && size.height > 0 ? size : expected
+    }
+
+    /// The controls that are seen or within a whole view of it, the next ones before and after, so that the
+    /// keyboard finds them, and those that are needed wherever they are.
+    private func chosen(in size: CGSize) -> [ControlPlace] {
+        let isCut =
+            size.width > 0 && size.height > 0 && gtk_widget_get_overflow(parent) == GTK_OVERFLOW_HIDDEN
+        let near = CGRect(origin: .zero, size: size).insetBy(dx: -size.width, dy: -size.height)
+        var chosen: [ControlPlace] = []
+        // The last one before what is near, where it would stand, and whether one after is still to come.
+        var before: (place: ControlPlace, index: Int)?
+        var wantsAfter = isCut
+        for (group, origin) in known {
+            for index in group.frames.indices {
+                let frame = group.frames[index]
+                let isBefore = frame.maxY + origin.y < near.minY || frame.maxX + origin.x < near.minX
+                let isAfter = frame.minY + origin.y > near.maxY || frame.minX + origin.x > near.maxX
+                if !isCut || !(isBefore || isAfter) || group.places[index].control.isNeededUnseen {
+                    chosen.append(group.places[index].moved(by: origin))
+                } else if isBefore {
+                    before = (group.places[index].moved(by: origin), chosen.count)
+                } else if wantsAfter {
+                    wantsAfter = false
+                    chosen.append(group.places[index].moved(by: origin))
+                }
+            }
+        }
+        if let before { chosen.insert(before.place, at: before.index) }
+        return chosen
     }
 
     private var inert: Set<ObjectIdentifier> = []
 
     /// Takes a control and all inside out of the pointer's and the keyboard's reach, or gives it back.
     private func setInert(_ isInert: Bool, _ control: any WidgetControl) {
-        guard isInert != inert.contains(ObjectIdentifier(control)) else { return }
-        let widget = control.widget
+        guard isInert != inert.contains(ObjectIdentifier(control)), let widget = control.madeWidget else {
+            return
+        }
         if isInert {
             inert.insert(ObjectIdentifier(control))
             if let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root),
@@ -96,6 +196,7 @@ final class HostedControls {
 
     /// Places the controls where they belong. To be called whenever GTK allocates the parent.
     func place() {
+        if chosenFor != parentSize { choose() }
         for place in places {
             let child = place.control.widget
             var minimumWidth: Int32 = 0
@@ -140,11 +241,12 @@ final class HostedControls {
 
     private func exchange(_ old: [ControlPlace], for new: [ControlPlace]) {
         let staying = Set(new.map { ObjectIdentifier($0.control) })
-        for place in old where !staying.contains(ObjectIdentifier(place.control)) {
+        let gone = old.filter { !staying.contains(ObjectIdentifier($0.control)) }
+        for place in gone {
             setInert(false, place.control)
-            if gtk_widget_get_parent(place.control.widget) == parent {
-                releaseFocus(in: place.control.widget)
-                gtk_widget_unparent(place.control.widget)
+            if let widget = place.control.madeWidget, gtk_widget_get_parent(widget) == parent {
+                releaseFocus(in: widget)
+                gtk_widget_unparent(widget)
             }
         }
         // Children are kept in the order of the layers: the keyboard follows it.
@@ -152,8 +254,15 @@ final class HostedControls {
         for place in new {
             let child = place.control.widget
             if let holder = gtk_widget_get_parent(child), holder != parent { gtk_widget_unparent(child) }
-            gtk_widget_insert_after(child, parent, previous)
+            if gtk_widget_get_parent(child) != parent || gtk_widget_get_prev_sibling(child) != previous {
+                gtk_widget_insert_after(child, parent, previous)
+            }
             previous = child
+        }
+        // What left the layers keeps its widget: it may come back, or go altogether.
+        guard !known.isEmpty else { return }
+        for place in gone where known.contains(where: { $0.group.contains(place.control) }) {
+            place.control.letGo()
         }
     }
 }

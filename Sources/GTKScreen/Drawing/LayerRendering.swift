@@ -4,27 +4,56 @@ import ViewGraph
 
 /// What a layer looks like to GSK, kept with the layer for as long as nothing in it is rewritten.
 ///
-/// A layer without controls is one node. Controls paint themselves whenever they like, so a layer that
-/// contains some is kept as the pieces between them.
+/// A layer without controls is one node. Controls paint themselves whenever they like, and of a long text
+/// only what shows is drawn: a layer that contains such things is kept as the pieces between them.
 @MainActor
 final class LayerRendering {
     private enum Part {
         case node(RenderNode)
         case control(any WidgetControl, CGRect)
-        /// A layer with controls inside.
+        case text(LongTextLayout, CGPoint, ResolvedColor)
+        /// A layer that is in pieces itself.
         case layer(DisplayLayer, LayerEffects)
+
+        /// From its top to its bottom in the layer; where it knows that itself, all.
+        @MainActor var span: ClosedRange<Float> {
+            switch self {
+            case .node(let node): node.span
+            // A widget may be larger than its place, and cast a shadow.
+            case .control(_, let rect):
+                rect.minY <= rect.maxY
+                    ? Float(rect.minY - 256)...Float(rect.maxY + 256) : -.infinity ... .infinity
+            case .text, .layer: -.infinity ... .infinity
+            }
+        }
     }
 
     private let version: UInt64
     private let nested: [(layer: DisplayLayer, rendering: LayerRendering)]
     private let parts: [Part]
+    /// Where the parts are, from top to bottom: most of a layer may not show.
+    private let spans: [ClosedRange<Float>]
     let containsControls: Bool
+    /// Painted piece by piece, those that show.
+    let isInPieces: Bool
 
     /// The whole layer, where it contains no controls.
-    var node: RenderNode? {
-        guard !containsControls, case .node(let node)? = parts.first else { return nil }
-        return node
-    }
+    private(set) lazy var node: RenderNode? = {
+        guard !containsControls else { return nil }
+        if !isInPieces, case .node(let node)? = parts.first { return node }
+        var nodes = NodeList()
+        for part in parts {
+            switch part {
+            case .node(let node): nodes.append(node)
+            case .text(let text, let origin, let color): text.append(to: &nodes, at: origin, color: color)
+            case .layer(let layer, let effects):
+                guard let inner = LayerRendering.current(of: layer).node else { continue }
+                if let node = effects.applied(to: inner) { nodes.append(node, blend: effects.blend) }
+            case .control: break
+            }
+        }
+        return nodes.take()
+    }()
 
     /// The layer's rendering, made now if the one in its cache is out of date.
     ///
@@ -34,6 +63,16 @@ final class LayerRendering {
         let rendering = LayerRendering(layer)
         layer.screenCache = rendering
         return rendering
+    }
+
+    /// What shows of a widget that draws layers, in its coordinates: where it cuts nothing off, as much
+    /// around it as a window may show.
+    static func shownArea(of widget: WidgetPointer) -> CGRect {
+        let area = CGRect(
+            x: 0, y: 0, width: Double(gtk_widget_get_width(widget)),
+            height: Double(gtk_widget_get_height(widget)))
+        let isCut = gtk_widget_get_overflow(widget) == GTK_OVERFLOW_HIDDEN
+        return isCut ? area : area.insetBy(dx: -4_096, dy: -4_096)
     }
 
     private func isCurrent(for layer: DisplayLayer) -> Bool {
@@ -52,7 +91,7 @@ final class LayerRendering {
             case .layer(let inner, let effects):
                 let rendering = LayerRendering.current(of: inner)
                 nested.append((inner, rendering))
-                if rendering.containsControls {
+                if rendering.isInPieces {
                     nodes.take().map { parts.append(.node($0)) }
                     parts.append(.layer(inner, effects))
                 } else if let node = rendering.node.flatMap(effects.applied(to:)) {
@@ -65,6 +104,9 @@ final class LayerRendering {
                 }
                 nodes.take().map { parts.append(.node($0)) }
                 parts.append(.control(control, rect))
+            case .text(let text as LongTextLayout, let origin, let color):
+                nodes.take().map { parts.append(.node($0)) }
+                parts.append(.text(text, origin, color))
             default:
                 item.append(to: &nodes)
             }
@@ -72,19 +114,34 @@ final class LayerRendering {
         nodes.take().map { parts.append(.node($0)) }
         self.nested = nested
         self.parts = parts
-        containsControls = parts.contains { if case .node = $0 { false } else { true } }
+        spans = parts.count > 1 ? parts.map(\.span) : []
+        isInPieces = parts.contains { if case .node = $0 { false } else { true } }
+        containsControls = parts.contains {
+            switch $0 {
+            case .node, .text: false
+            case .control: true
+            case .layer(let layer, _): LayerRendering.current(of: layer).containsControls
+            }
+        }
     }
 
-    /// Adds the controls inside, in the order in which they are drawn.
-    /// - Parameter transform: from this layer to the widget that holds the controls.
-    func collectControls(
+    /// The controls inside, in the order in which they are drawn, at their places in the layer.
+    private(set) lazy var controls: ControlGroup = {
+        var places: [ControlPlace] = []
+        collectControls(.identity, into: &places)
+        return ControlGroup(places)
+    }()
+
+    /// Adds the controls inside.
+    /// - Parameter transform: from this layer to the one whose controls are collected.
+    private func collectControls(
         _ transform: LayerTransform, isInert: Bool = false, isHidden: Bool = false,
         into places: inout [ControlPlace]
     ) {
         guard containsControls else { return }
         for part in parts {
             switch part {
-            case .node: break
+            case .node, .text: break
             case .control(let control, let rect):
                 places.append(
                     ControlPlace(
@@ -101,38 +158,52 @@ final class LayerRendering {
     /// Paints the layer, its controls among the rest.
     /// - Parameter widget: the widget whose children the controls are.
     /// - Parameter outer: the transform that the snapshot has already applied to the widget's coordinates.
-    func paint(into snapshot: OpaquePointer, of widget: WidgetPointer, at outer: LayerTransform) {
-        for part in parts {
-            switch part {
-            case .node(let node):
-                gtk_snapshot_append_node(snapshot, node.pointer)
+    /// - Parameter area: what shows of the layer, in its own coordinates.
+    func paint(
+        into snapshot: OpaquePointer, of widget: WidgetPointer, at outer: LayerTransform, in area: CGRect
+    ) {
+        let (top, bottom) = (Float(area.minY), Float(area.maxY))
+        for index in parts.indices {
+            if !spans.isEmpty, spans[index].upperBound < top || spans[index].lowerBound > bottom { continue }
+            switch parts[index] {
+            case .node(let node): gtk_snapshot_append_node(snapshot, node.pointer)
+            case .text(let text, let origin, let color):
+                for node in text.nodes(in: area, at: origin, color: color) {
+                    gtk_snapshot_append_node(snapshot, node.pointer)
+                }
             case .control(let control, _):
+                guard let child = control.madeWidget, gtk_widget_get_parent(child) == widget else { continue }
                 // GTK paints a child under the transform that it was allocated with, from the widget's
                 // origin.
                 gtk_snapshot_save(snapshot)
                 let back = gsk_transform_invert(outer.gskTransform)
                 gtk_snapshot_transform(snapshot, back)
                 gsk_transform_unref(back)
-                gtk_widget_snapshot_child(widget, control.widget, snapshot)
+                gtk_widget_snapshot_child(widget, child, snapshot)
                 gtk_snapshot_restore(snapshot)
             case .layer(let layer, let effects):
                 LayerRendering.current(of: layer).paint(
-                    into: snapshot, of: widget, effects: effects, outer: outer)
+                    into: snapshot, of: widget, effects: effects, outer: outer, in: area)
             }
         }
     }
 
     /// Paints the layer as a nested one.
+    /// - Parameter area: what shows of the layer around it.
     func paint(
-        into snapshot: OpaquePointer, of widget: WidgetPointer, effects: LayerEffects, outer: LayerTransform
+        into snapshot: OpaquePointer, of widget: WidgetPointer, effects: LayerEffects, outer: LayerTransform,
+        in area: CGRect
     ) {
         guard effects.isSeen else { return }
         let inner = outer.concatenating(effects.transform)
+        // What is blurred or casts a shadow reaches further than it is drawn.
+        let reach = effects.blur + (effects.shadows.map { $0.radius + abs($0.x) + abs($0.y) }.max() ?? 0)
+        let seen = effects.transform.reversing(area.insetBy(dx: -3 * reach, dy: -3 * reach))
         guard effects.isPlain else {
             // What GTK's snapshots can't do is done to a drawing of its own. Controls in it are drawn at
             // their size and place as ever.
             guard let own = gtk_snapshot_new() else { return }
-            paint(into: own, of: widget, at: inner)
+            paint(into: own, of: widget, at: inner, in: seen)
             guard let node = gtk_snapshot_free_to_node(own).map(RenderNode.init(owning:)) else { return }
             if let result = effects.applied(to: node) { gtk_snapshot_append_node(snapshot, result.pointer) }
             return
@@ -145,7 +216,7 @@ final class LayerRendering {
         if var outline = effects.clip.flatMap({ $0.shape.outline($0.rect) }) {
             gtk_snapshot_push_rounded_clip(snapshot, &outline)
         }
-        paint(into: snapshot, of: widget, at: inner)
+        paint(into: snapshot, of: widget, at: inner, in: seen)
         if effects.clip != nil { gtk_snapshot_pop(snapshot) }
         gtk_snapshot_restore(snapshot)
         if effects.opacity < 1 { gtk_snapshot_pop(snapshot) }

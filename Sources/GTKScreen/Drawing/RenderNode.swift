@@ -8,6 +8,14 @@ final class RenderNode {
     /// Takes over the reference that a `…_node_new` function returned.
     init(owning pointer: OpaquePointer) { self.pointer = pointer }
 
+    /// From the top to the bottom of what is drawn.
+    var span: ClosedRange<Float> {
+        var bounds = graphene_rect_t()
+        gsk_render_node_get_bounds(pointer, &bounds)
+        let (top, bottom) = (bounds.origin.y, bounds.origin.y + bounds.size.height)
+        return top <= bottom ? top...bottom : -.infinity ... .infinity
+    }
+
     deinit { gsk_render_node_unref(pointer) }
 }
 

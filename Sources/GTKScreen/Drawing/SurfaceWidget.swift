@@ -44,12 +44,9 @@ final class SurfaceWidget: WidgetPeer {
 
     /// Takes up controls that are new in the layer, lets go of those that left it, and places all of them.
     func updateControls() {
-        var places: [ControlPlace] = []
-        if let layer {
-            LayerRendering.current(of: layer).collectControls(
-                LayerTransform(x: layerOrigin.x, y: layerOrigin.y), into: &places)
-        }
-        hosted.update(places)
+        let controls = layer.map { [(LayerRendering.current(of: $0).controls, layerOrigin)] }
+        hosted.update(
+            controls ?? [], expected: CGSize(width: naturalSize.width, height: naturalSize.height))
     }
 
     override func measure(_ orientation: GtkOrientation, for size: Int) -> Lengths {
@@ -68,11 +65,13 @@ final class SurfaceWidget: WidgetPeer {
         if let node = background?(size) { gtk_snapshot_append_node(snapshot, node.pointer) }
         guard let layer else { return }
         let rendering = LayerRendering.current(of: layer)
+        let area = LayerRendering.shownArea(of: widget)
         if layerOrigin == .zero {
-            rendering.paint(into: snapshot, of: widget, at: .identity)
+            rendering.paint(into: snapshot, of: widget, at: .identity, in: area)
         } else {
             rendering.paint(
-                into: snapshot, of: widget, effects: LayerEffects(offset: layerOrigin), outer: .identity)
+                into: snapshot, of: widget, effects: LayerEffects(offset: layerOrigin), outer: .identity,
+                in: area)
         }
     }
 

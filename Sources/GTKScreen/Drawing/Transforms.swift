@@ -40,4 +40,19 @@ extension LayerTransform {
 
     /// First a move, then this transform.
     func concatenating(x: Double, y: Double) -> LayerTransform { concatenating(LayerTransform(x: x, y: y)) }
+
+    /// The smallest rectangle that holds all that this transform brings into `rect`.
+    func reversing(_ rect: CGRect) -> CGRect {
+        if isTranslation { return rect.offsetBy(dx: -x, dy: -y) }
+        let area = a * d - b * c
+        let corners = [
+            (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY),
+        ].map { corner -> (Double, Double) in
+            let (dx, dy) = (corner.0 - x, corner.1 - y)
+            return ((d * dx - c * dy) / area, (a * dy - b * dx) / area)
+        }
+        let (left, right) = (corners.map(\.0).min() ?? 0, corners.map(\.0).max() ?? 0)
+        let (top, bottom) = (corners.map(\.1).min() ?? 0, corners.map(\.1).max() ?? 0)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
 }

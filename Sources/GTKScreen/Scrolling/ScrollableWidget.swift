@@ -21,6 +21,8 @@ final class ScrollableWidget: WidgetPeer {
 
     /// How long the indicator stays after the last movement, in milliseconds.
     private static let indicatorTime = 900
+    /// No region is wider than this, in points.
+    private static let anyLength = 10_000.0
 
     init() {
         super.init(type: WidgetClass.scrollable)
@@ -32,13 +34,19 @@ final class ScrollableWidget: WidgetPeer {
 
     func show(_ scene: ScrollScene) {
         self.scene = scene
-        var places: [ControlPlace] = []
-        for (layer, origin) in layers {
-            LayerRendering.current(of: layer).collectControls(
-                LayerTransform(x: origin.x, y: origin.y), into: &places)
+        let controls = layers.compactMap { layer, origin -> (ControlGroup, CGPoint)? in
+            let rendering = LayerRendering.current(of: layer)
+            return rendering.containsControls ? (rendering.controls, origin) : nil
         }
-        hosted.update(places)
+        hosted.update(controls, expected: expectedSize)
         gtk_widget_queue_draw(widget)
+    }
+
+    /// As far as the scene says it.
+    private var expectedSize: CGSize {
+        let across = scene.across?.page ?? Self.anyLength
+        return scene.axis == .vertical
+            ? CGSize(width: across, height: scene.page) : CGSize(width: scene.page, height: across)
     }
 
     /// What is drawn and where, first at the back.
@@ -56,11 +64,13 @@ final class ScrollableWidget: WidgetPeer {
         for (layer, origin) in layers {
             let rendering = LayerRendering.current(of: layer)
             let effects = LayerEffects(offset: origin)
-            if !rendering.containsControls {
+            if !rendering.isInPieces {
                 if let node = rendering.node.flatMap(effects.applied(to:)) { nodes.append(node) }
             } else {
                 if let node = nodes.take() { gtk_snapshot_append_node(snapshot, node.pointer) }
-                rendering.paint(into: snapshot, of: widget, effects: effects, outer: .identity)
+                rendering.paint(
+                    into: snapshot, of: widget, effects: effects, outer: .identity,
+                    in: LayerRendering.shownArea(of: widget))
             }
         }
         if let bar = indicator.node(for: scene, in: size, isDark: isDark) { nodes.append(bar) }

@@ -12,12 +12,17 @@ struct PangoParagraphs {
         /// Where it starts and how long it is, in bytes of the text.
         var start: Int
         var length: Int
+
+        /// Which way its paragraph is read.
+        var direction: PangoDirection { PangoDirection(rawValue: UInt32(pointer.pointee.resolved_dir)) }
     }
 
     /// The longest line, in points.
     fileprivate static let longest = 1e6
     /// The most room between two characters, in points: thousands of them make a line.
     fileprivate static let widest = 1e3
+    /// How many bytes of text were handed to Pango so far: what it costs.
+    @MainActor static var shapedBytes = 0
 
     let layout: ObjectReference
     let lines: [Line]
@@ -29,6 +34,7 @@ struct PangoParagraphs {
     init(_ runs: [TextRun], width: Double?, ellipsis: PangoEllipsizeMode?, context: ObjectReference) {
         layout = ObjectReference(owning: pango_layout_new(context.opaque))
         let text = runs.map(\.text).joined()
+        Self.shapedBytes += text.utf8.count
         pango_layout_set_text(layout.opaque, text, Int32(text.utf8.count))
         Self.setFonts(runs, of: layout)
         if let width {

@@ -5,7 +5,7 @@ import ViewGraph
 /// A text laid out by Pango: Pango shapes it and breaks it into lines; where the lines go is decided here,
 /// because every line is to be as tall as the iPhone's font makes it, whatever font is drawn.
 @MainActor
-final class PangoTextLayout: TextLayout {
+final class PangoTextLayout: DrawnText {
     let size: CGSize
     let firstBaseline: Double
     let lastBaseline: Double
@@ -88,8 +88,10 @@ final class PangoTextLayout: TextLayout {
         lineCount = lines.count
     }
 
+    func frames(ofRun index: Int) -> [CGRect] { runFrames[index] }
+
     /// In an order of its own, that of the writing.
-    private(set) lazy var runFrames: [[CGRect]] = {
+    private lazy var runFrames: [[CGRect]] = {
         var frames = [[CGRect]](repeating: [], count: runCount)
         for line in lines {
             for glyphs in GlyphRun.runs(of: line.line, in: line.runs, x: line.x, baseline: line.baseline)

@@ -111,7 +111,7 @@ final class PointerInput {
 
     /// Whether GTK would give the press to a control that something else is drawn over.
     private func isCovered(_ point: CGPoint, front: (any Control)?) -> Bool {
-        let wanted = (front as? any WidgetControl)?.widget
+        let wanted = (front as? any WidgetControl)?.madeWidget
         var widget = gtk_widget_pick(surface, point.x, point.y, GTK_PICK_DEFAULT)
         var takesInput = false
         while let current = widget, current != surface {

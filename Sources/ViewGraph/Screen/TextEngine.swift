@@ -19,9 +19,17 @@ package protocol TextLayout: AnyObject {
     var lineCount: Int { get }
     /// Whether something was left out for lack of room.
     var isTruncated: Bool { get }
-    /// Where each of the request's runs is, line by line, from the text's corner. Empty where it was left
-    /// out.
-    var runFrames: [[CGRect]] { get }
+    /// Where one of the request's runs is, line by line, from the text's corner. Empty where it was left out.
+    func frames(ofRun index: Int) -> [CGRect]
+    /// Tells `owner` whenever more of a text is measured whose size is estimated so far. Who shows a text
+    /// wants to know; the others cost nothing.
+    func follow(_ owner: AnyObject, _ action: @escaping @MainActor () -> Void)
+    func unfollow(_ owner: AnyObject)
+}
+
+extension TextLayout {
+    package func follow(_ owner: AnyObject, _ action: @escaping @MainActor () -> Void) {}
+    package func unfollow(_ owner: AnyObject) {}
 }
 
 /// What to lay out, and in which room.
@@ -49,6 +57,14 @@ package struct TextRequest: Hashable {
         self.truncation = truncation
         self.lineSpacing = lineSpacing
     }
+}
+
+extension TextRequest {
+    /// Texts of more bytes are laid out only where that is needed: most of them is not seen.
+    package static let longText = 2_048
+
+    /// In bytes. O(runs)
+    package var length: Int { runs.reduce(0) { $0 + $1.text.utf8.count } }
 }
 
 /// A piece of text in one style.

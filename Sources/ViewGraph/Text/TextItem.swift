@@ -26,7 +26,16 @@ final class TextItem: LeafItem {
     /// What becomes of a link that is clicked.
     var open: (@MainActor (URL) -> Void)?
     private var pixel = 1.0
-    private var shown: (any TextLayout)?
+    private var shown: (any TextLayout)? {
+        didSet {
+            guard shown !== oldValue else { return }
+            oldValue?.unfollow(self)
+            shown?.follow(self) { [weak self] in
+                self?.setNeedsLayout()
+                self?.setNeedsDisplay()
+            }
+        }
+    }
     /// The images in the text.
     private var images: [Int: ImageItem] = [:]
     private lazy var linkTap = LinkTap { [unowned self] in follow($0) }
@@ -49,7 +58,7 @@ final class TextItem: LeafItem {
             content = new
             self.pixel = pixel
             shown = nil
-            unwrapped = engine.layout(request)
+            unwrapped = nil
             setNeedsLayout()
             setNeedsDisplay()
         }
@@ -107,11 +116,17 @@ final class TextItem: LeafItem {
 
     // MARK: Layout
 
-    /// The text on as few lines as it has paragraphs: serves every proposal that it fits into.
+    /// The text on as few lines as it has paragraphs: serves every proposal that it fits into. Long texts,
+    /// which seldom fit, are not laid out for it.
     private var unwrapped: (any TextLayout)?
 
+    private func layoutUnwrapped() -> (any TextLayout)? {
+        if unwrapped == nil, request.length <= TextRequest.longText { unwrapped = engine.layout(request) }
+        return unwrapped
+    }
+
     private func layout(for proposal: ProposedViewSize) -> any TextLayout {
-        let whole = layout(request, for: proposal, unwrapped: unwrapped)
+        let whole = layout(request, for: proposal, unwrapped: layoutUnwrapped())
         guard whole.isTruncated, proposal.width != 0 else { return whole }
         if content.allowsTightening {
             for share in [0.015, 0.03, 0.045] {
@@ -179,7 +194,7 @@ final class TextItem: LeafItem {
         shown = layout(for: proposal)
         guard let shown, !images.isEmpty else { return }
         for (index, item) in images {
-            let frame = shown.runFrames[index].first ?? .zero
+            let frame = shown.frames(ofRun: index).first ?? .zero
             item.place(at: frame.origin, size: frame.size, proposal: ProposedViewSize(frame.size))
         }
     }
@@ -206,7 +221,7 @@ final class TextItem: LeafItem {
         guard let shown, frame.width > 0 else { return }
         let rect = shownRect(in: list, at: origin)
         for (index, color) in content.backgrounds.sorted(by: { $0.key < $1.key }) {
-            for frame in shown.runFrames[index] {
+            for frame in shown.frames(ofRun: index) {
                 let place = list.snapped(frame.offsetBy(dx: rect.minX, dy: rect.minY))
                 list.append(.fill(.rectangle, .color(color), rect: place))
             }
@@ -228,7 +243,7 @@ final class TextItem: LeafItem {
     private func link(at point: CGPoint) -> URL? {
         guard !content.links.isEmpty, let shown else { return nil }
         return content.links.first { index, _ in
-            shown.runFrames[index].contains { $0.insetBy(dx: -2, dy: -2).contains(point) }
+            shown.frames(ofRun: index).contains { $0.insetBy(dx: -2, dy: -2).contains(point) }
         }?.value
     }
 

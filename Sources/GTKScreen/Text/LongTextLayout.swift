@@ -1,0 +1,302 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+/// A long text, laid out in blocks of some lines: Pango's work grows with the square of what it is given at
+/// once, and most of a long text is not seen.
+///
+/// Where a block ends within a paragraph its last line is left to the next one, so that lines break where
+/// they would in one piece. What of a very long text is not measured yet is estimated.
+@MainActor
+final class LongTextLayout: DrawnText {
+    /// How much is done at once, in bytes.
+    struct Sizes {
+        /// The least that Pango is given at once.
+        var block = 512
+        /// Of a text that is no longer than this all is measured at once, of longer ones half as much.
+        var whole = 16_384
+        /// What is measured whenever there is time.
+        var slice = 2_048
+    }
+
+    private(set) var size = CGSize.zero
+    private(set) var firstBaseline = 0.0
+    private(set) var lastBaseline = 0.0
+    private(set) var lineCount = 0
+    private(set) var isTruncated = false
+
+    let request: TextRequest
+    let scale: Double
+    let text: StyledBytes
+    let context: ObjectReference
+    /// Where lines break; nil: where paragraphs end.
+    let room: Double?
+    /// The width of the longest line.
+    private(set) var used = 0.0
+    var blocks: [TextBlock] = []
+    /// The last line, shortened, where text was left out.
+    var cutLine: CutLine?
+    private var breaking: TextBreaking
+    private let sizes: Sizes
+    private var kept: [Int: DrawnBlock] = [:]
+    private var frames: [Int: [CGRect]] = [:]
+    private var followers: [Follower] = []
+    private var told = 0
+    /// Called when somebody wants to know all of the text.
+    var wantsMeasuring: (@MainActor () -> Void)?
+
+    private struct Follower {
+        weak var owner: AnyObject?
+        let action: @MainActor () -> Void
+    }
+
+    init(_ request: TextRequest, context: ObjectReference, scale: Double, sizes: Sizes = Sizes()) {
+        (self.request, self.context, self.scale, self.sizes) = (request, context, scale, sizes)
+        text = StyledBytes(request.runs)
+        // What is wider than any screen breaks no line.
+        room = request.width.flatMap { $0 < 50_000 ? max($0, 0) : nil }
+        breaking = TextBreaking(text, room: room, least: sizes.block)
+        let limit = request.lineLimit.map { max($0, 1) } ?? .max
+        let wanted = limit < .max || text.count <= sizes.whole ? .max : sizes.whole / 2
+        measure(to: wanted, lines: limit)
+        if breaking.lineCount > limit { cut(after: limit) }
+        told = breaking.measured
+        summarize()
+    }
+
+    var isMeasured: Bool { breaking.isAtEnd || isTruncated }
+
+    private func measure(to end: Int, lines: Int = .max) {
+        while !breaking.isAtEnd, breaking.measured < end || blocks.isEmpty, breaking.lineCount <= lines {
+            var block = breaking.next(context: context)
+            place(&block)
+            blocks.append(block)
+        }
+    }
+
+    /// Goes on measuring for a while.
+    /// - Returns: whether there is more to measure for somebody.
+    func measureMore() -> Bool {
+        measure(to: breaking.measured + sizes.slice)
+        // All around is laid out anew each time: twice as much is known then.
+        if isMeasured || breaking.measured >= 2 * told {
+            told = breaking.measured
+            let before = used
+            summarize()
+            frames = [:]
+            if used != before { kept = [:] }
+            for follower in followers where follower.owner != nil { follower.action() }
+        }
+        followers.removeAll { $0.owner == nil }
+        return !isMeasured && !followers.isEmpty
+    }
+
+    func follow(_ owner: AnyObject, _ action: @escaping @MainActor () -> Void) {
+        guard !isMeasured, !followers.contains(where: { $0.owner === owner }) else { return }
+        followers.append(Follower(owner: owner, action: action))
+        wantsMeasuring?()
+    }
+
+    func unfollow(_ owner: AnyObject) { followers.removeAll { $0.owner === owner } }
+
+    // MARK: Sizes
+
+    /// Below the last block.
+    private var bottom: Double { blocks.last.map { $0.top + $0.height } ?? 0 }
+
+    private func place(_ block: inout TextBlock) {
+        if let piece = block.piece, !piece.isFirst, let last = blocks.last {
+            (block.top, block.height) = (last.top, last.height)
+        } else {
+            block.top = bottom
+            block.height = height(of: block)
+        }
+    }
+
+    private func height(of block: TextBlock) -> Double {
+        var height = 0.0
+        for (index, line) in block.lines.enumerated() {
+            let (ascent, descent) = text.extents(ofLine: line.start, length: line.length)
+            if index > 0 || block.range.lowerBound > 0 { height += request.lineSpacing }
+            height += ascent + descent
+        }
+        return height
+    }
+
+    /// Of the longest line in it.
+    private func width(of block: TextBlock) -> Double {
+        block.piece.map { breaking.pieceWidths[$0.line] } ?? block.lines.map(\.width).max() ?? 0
+    }
+
+    private func roundedUp(_ length: Double) -> Double {
+        let pixels = (length * scale - 0.001).rounded(.up)
+        return pixels > 0 ? pixels / scale : 0
+    }
+
+    private func summarize() {
+        var height = bottom
+        var longest = breaking.longest
+        lineCount = breaking.lineCount
+        if let cutLine {
+            longest = max(blocks.map(width(of:)).max() ?? 0, cutLine.width)
+            height = cutLine.bottom
+            lineCount = blocks.reduce(1) { $0 + $1.lineCount }
+        } else if !isMeasured {
+            let rest = breaking.estimateRest(font: request.runs.first?.font)
+            let pitch = (request.runs.first?.font.lineHeight ?? 0) + request.lineSpacing
+            height += Double(rest.lines) * pitch
+            longest = max(longest, rest.width)
+            lineCount += rest.lines
+        }
+        used = room.map { min(roundedUp(longest), roundedUp($0)) } ?? roundedUp(longest)
+        size = CGSize(width: used, height: roundedUp(height))
+        firstBaseline = blocks.first.flatMap { baselines(of: $0).first } ?? cutLine?.baseline ?? 0
+        if isMeasured {
+            lastBaseline = cutLine?.baseline ?? blocks.last.flatMap { baselines(of: $0).last } ?? 0
+        } else {
+            lastBaseline = size.height - (request.runs.first?.font.descent ?? 0)
+        }
+    }
+
+    /// From the text's corner, on pixels.
+    private func baselines(of block: TextBlock) -> [Double] {
+        var top = block.top
+        return block.lines.enumerated().map { index, line in
+            let (ascent, descent) = text.extents(ofLine: line.start, length: line.length)
+            if index > 0 || block.range.lowerBound > 0 { top += request.lineSpacing }
+            defer { top += ascent + descent }
+            return ((top + ascent) * scale).rounded() / scale
+        }
+    }
+
+    /// Where a line of some width begins.
+    private func start(ofLine width: Double) -> Double {
+        switch request.alignment {
+        case .leading: 0
+        case .center: ((used - width) / 2 * scale).rounded(.down) / scale
+        case .trailing: used - width
+        }
+    }
+
+    // MARK: The last line that there is room for
+
+    /// Leaves out what is beyond so many lines.
+    private func cut(after limit: Int) {
+        var left = limit - 1
+        var index = 0
+        while left >= blocks[index].lineCount {
+            left -= blocks[index].lineCount
+            index += 1
+        }
+        let start = blocks[index].lines[left].start
+        blocks[index].lines.removeSubrange(left...)
+        blocks[index].range = blocks[index].range.lowerBound..<start
+        blocks.removeSubrange((left > 0 ? index + 1 : index)...)
+        if left > 0 { blocks[index].height = height(of: blocks[index]) }
+        var line = CutLine(of: text, from: start, request.truncation, room: room, context: context)
+        let (ascent, descent) = text.extents(ofLine: start, length: line.end - start)
+        let top = bottom + (blocks.isEmpty ? 0 : request.lineSpacing)
+        line.baseline = ((top + ascent) * scale).rounded() / scale
+        line.bottom = top + ascent + descent
+        cutLine = line
+        isTruncated = true
+    }
+
+    // MARK: Drawing
+
+    /// Blocks that were drawn are kept, so many of them.
+    private static let keptBlocks = 64
+
+    private func drawn(_ index: Int) -> DrawnBlock {
+        if let block = kept[index] { return block }
+        let block = blocks[index]
+        var part = text.part(block.given)
+        part.begin(with: block.mark)
+        let paragraphs = PangoParagraphs(part.runs, width: room, ellipsis: nil, context: context)
+        var glyphs: [GlyphRun] = []
+        let baselines = block.piece == nil ? baselines(of: block) : [pieceBaseline(of: index)]
+        for (line, baseline) in zip(paragraphs.lines, baselines) {
+            let x: Double
+            if let piece = block.piece {
+                x = start(ofLine: breaking.pieceWidths[piece.line]) + piece.x
+            } else {
+                x = start(ofLine: line.width)
+            }
+            glyphs += GlyphRun.runs(of: line, in: part.runs, x: x, baseline: baseline)
+        }
+        if kept.count >= Self.keptBlocks {
+            // The reader moves along the text: what is furthest away goes.
+            kept.keys.max { abs($0 - index) < abs($1 - index) }.map { kept[$0] = nil }
+        }
+        let drawn = DrawnBlock(paragraphs, glyphs, numbers: part.numbers)
+        kept[index] = drawn
+        return drawn
+    }
+
+    private func pieceBaseline(of index: Int) -> Double {
+        var first = index
+        while let piece = blocks[first].piece, !piece.isFirst, first > 0 { first -= 1 }
+        return baselines(of: blocks[first]).first ?? 0
+    }
+
+    /// The drawing of what shows in `area`, the text's top-left corner at `origin`.
+    func nodes(in area: CGRect, at origin: CGPoint, color: ResolvedColor) -> [RenderNode] {
+        // Letters may stick out of their lines.
+        let margin = 2 * (request.runs.map(\.font.size).max() ?? 0)
+        let (top, bottom) = (area.minY - origin.y - margin, area.maxY - origin.y + margin)
+        var nodes: [RenderNode] = []
+        var index = firstBlock { $0.top + $0.height >= top }
+        while index < blocks.count, blocks[index].top <= bottom {
+            if shows(blocks[index], from: area.minX - origin.x - margin, to: area.maxX - origin.x + margin),
+                let node = drawn(index).node(at: origin, color: color, pixel: 1 / scale)
+            {
+                nodes.append(node)
+            }
+            index += 1
+        }
+        if let cutLine, cutLine.bottom >= top,
+            let node = cutLine.drawn(from: start(ofLine: cutLine.width))
+                .node(at: origin, color: color, pixel: 1 / scale)
+        {
+            nodes.append(node)
+        }
+        return nodes
+    }
+
+    private func shows(_ block: TextBlock, from left: Double, to right: Double) -> Bool {
+        guard let piece = block.piece else { return true }
+        let x = start(ofLine: breaking.pieceWidths[piece.line]) + piece.x
+        return x <= right && x + (block.lines.first?.width ?? breaking.longest) >= left
+    }
+
+    /// The first block for which something holds that holds for all after it.
+    private func firstBlock(where holds: (TextBlock) -> Bool) -> Int {
+        var (low, high) = (0, blocks.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(blocks[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    func append(to nodes: inout NodeList, at origin: CGPoint, color: ResolvedColor) {
+        let all = CGRect(origin: origin, size: size)
+        for node in self.nodes(in: all, at: origin, color: color) { nodes.append(node) }
+    }
+
+    func frames(ofRun run: Int) -> [CGRect] {
+        if let known = frames[run] { return known }
+        let range = text.range(ofRun: run)
+        var result: [CGRect] = []
+        var index = firstBlock { $0.range.upperBound > range.lowerBound }
+        while index < blocks.count, blocks[index].range.lowerBound < range.upperBound {
+            result += drawn(index).frames(ofRun: run)
+            index += 1
+        }
+        if let cutLine, range.upperBound > cutLine.start {
+            result += cutLine.drawn(from: start(ofLine: cutLine.width)).frames(ofRun: run)
+        }
+        frames[run] = result
+        return result
+    }
+}

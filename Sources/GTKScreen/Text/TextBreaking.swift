@@ -1,0 +1,167 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+/// Breaks a long text into lines, block by block.
+@MainActor
+struct TextBreaking {
+    private let text: StyledBytes
+    private let room: Double?
+    /// The least that Pango is given at once, in bytes.
+    private let least: Int
+    /// Up to where lines are known.
+    private(set) var measured = 0
+    private(set) var lineCount = 0
+    private(set) var longest = 0.0
+    private(set) var isAtEnd = false
+    /// The widths of the lines that consist of pieces.
+    private(set) var pieceWidths: [Double] = []
+    private var totalWidth = 0.0
+    /// The end of the paragraph whose line goes on in the next block.
+    private var openParagraph: Int?
+    /// Which way the paragraph is read that goes on in the next block.
+    private var direction: PangoDirection?
+
+    /// Lines in a block: enough that the one which is broken twice counts little.
+    private static let linesPerBlock = 10
+    /// Of lines that end with their paragraphs.
+    private static let pieceLength = 4_096
+
+    init(_ text: StyledBytes, room: Double?, least: Int) {
+        (self.text, self.room, self.least) = (text, room, least)
+    }
+
+    /// The next lines.
+    mutating func next(context: ObjectReference) -> TextBlock {
+        if let end = openParagraph { return nextPiece(of: end, context) }
+        var length = room == nil ? max(least, Self.pieceLength) : max(least, Self.linesPerBlock * perLine)
+        while true {
+            let (block, isOpen) = take(length)
+            let (lines, marked, end) = lines(of: block, context)
+            guard isOpen else {
+                direction = nil
+                return add(lines, of: marked)
+            }
+            // The last line may go on.
+            if let last = lines.last, lines.count > 1 {
+                direction = end
+                return add(lines, of: marked, before: last.start)
+            }
+            if room == nil {
+                openParagraph = text.paragraphEnd(after: measured)
+                pieceWidths.append(0)
+                return next(context: context)
+            }
+            length *= 2
+        }
+    }
+
+    /// Bytes in a line, about.
+    private var perLine: Int { lineCount == 0 ? 0 : measured / lineCount }
+
+    /// About so much of the text: up to the end of a paragraph or, where none ends there, within one.
+    private func take(_ length: Int) -> (TextBlock, isOpen: Bool) {
+        let end = measured + length
+        guard end < text.count else {
+            return (TextBlock(range: measured..<text.count, given: measured..<text.count), false)
+        }
+        if let delimiter = text.lastDelimiter(in: measured..<end) {
+            // The end of a paragraph begins an empty one, which is the next block's.
+            return (
+                TextBlock(
+                    range: measured..<delimiter.upperBound, given: measured..<delimiter.lowerBound), false
+            )
+        }
+        let cut = text.boundary(before: end, notBefore: measured)
+        return (TextBlock(range: measured..<cut, given: measured..<cut), true)
+    }
+
+    /// - Returns: the lines, how Pango came to them, and which way the last one is read.
+    private func lines(of block: TextBlock, _ context: ObjectReference)
+        -> ([TextBlock.Span], TextBlock, PangoDirection?)
+    {
+        var block = block
+        var part = text.part(block.given)
+        var paragraphs = PangoParagraphs(part.runs, width: room, ellipsis: nil, context: context)
+        // The rest of a paragraph is read as its beginning.
+        if let direction, paragraphs.lines.first?.direction != direction, !part.runs.isEmpty {
+            block.mark = direction == PANGO_DIRECTION_RTL ? "\u{200F}" : "\u{200E}"
+            part.begin(with: block.mark)
+            paragraphs = PangoParagraphs(part.runs, width: room, ellipsis: nil, context: context)
+        }
+        let shift = block.given.lowerBound - block.mark.utf8.count
+        let spans = paragraphs.lines.map {
+            let start = max(block.given.lowerBound, $0.start + shift)
+            return TextBlock.Span(start: start, length: $0.start + shift + $0.length - start, width: $0.width)
+        }
+        return (spans, block, paragraphs.lines.last?.direction)
+    }
+
+    /// - Parameter end: where the line begins that is left to the next block; nil: none is.
+    private mutating func add(_ lines: [TextBlock.Span], of block: TextBlock, before end: Int? = nil)
+        -> TextBlock
+    {
+        var block = block
+        block.lines = end == nil ? lines : lines.dropLast()
+        if let end { block.range = block.range.lowerBound..<end }
+        for line in block.lines {
+            longest = max(longest, line.width)
+            totalWidth += line.width
+        }
+        lineCount += block.lines.count
+        measured = block.range.upperBound
+        isAtEnd = measured == text.count
+        return block
+    }
+
+    // MARK: Lines that are longer than Pango can be given at once
+
+    private mutating func nextPiece(of paragraph: Int, _ context: ObjectReference) -> TextBlock {
+        let isLast = paragraph - measured <= max(least, Self.pieceLength)
+        let end =
+            isLast
+            ? paragraph
+            : text.pieceEnd(in: measured..<(measured + max(least, Self.pieceLength)))
+        let (lines, marked, way) = lines(
+            of: TextBlock(range: measured..<end, given: measured..<end), context)
+        direction = isLast ? nil : way
+        var block = marked
+        let line = pieceWidths.count - 1
+        let isFirst = pieceWidths[line] == 0
+        block.piece = TextBlock.Piece(x: pieceWidths[line], isFirst: isFirst, line: line)
+        block.lines = Array(lines.prefix(1))
+        let width = block.lines.first?.width ?? 0
+        // As high as all of its line is.
+        if isFirst, !block.lines.isEmpty { block.lines[0].length = paragraph - block.lines[0].start }
+        pieceWidths[line] += width
+        totalWidth += width
+        longest = max(longest, pieceWidths[line])
+        if isFirst { lineCount += 1 }
+        measured = end
+        guard isLast else { return block }
+        openParagraph = nil
+        // The end of a paragraph begins an empty one.
+        isAtEnd = end == text.count
+        if !isAtEnd { measured += text.delimiter(at: end) }
+        block.range = block.range.lowerBound..<measured
+        return block
+    }
+
+    // MARK: What is to come
+
+    /// How many more lines there will be, and how wide the longest of them.
+    func estimateRest(font: ResolvedFont?) -> (lines: Int, width: Double) {
+        let perByte = measured > 0 ? totalWidth / Double(measured) : (font?.size ?? 17) / 2
+        var (lines, width) = (0, 0.0)
+        var start = measured
+        while start < text.count {
+            let end = text.paragraphEnd(after: start)
+            let length = Double(end - start) * perByte
+            let isOpen = openParagraph != nil && start == measured
+            width = max(width, length + (isOpen ? pieceWidths[pieceWidths.count - 1] : 0))
+            if !isOpen { lines += room.map { max(1, Int((length / max($0, 1)).rounded(.up))) } ?? 1 }
+            start = end < text.count ? end + text.delimiter(at: end) : end
+        }
+        return (lines, width)
+    }
+}
