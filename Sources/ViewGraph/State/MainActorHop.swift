@@ -1,14 +1,23 @@
 import Dispatch
 import Foundation
 import ObservableObjects
+import Synchronization
 
 /// Whether this code may enter the main actor without waiting.
 ///
 /// On the main thread, that is; but a program may have given that thread up (`dispatchMain`, as asynchronous
 /// `main` functions and test runners do), and then the main queue is served by other threads.
 var isOnMainActor: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: MainQueue.key) != nil
+    let thread = UInt(pthread_self())
+    if mainThread.load(ordering: .relaxed) == thread { return true }
+    guard Thread.isMainThread else { return DispatchQueue.getSpecific(key: MainQueue.key) != nil }
+    mainThread.store(thread, ordering: .relaxed)
+    return true
 }
+
+/// The main thread, once it was met here: Foundation asks the system, and this is asked with each read of a
+/// state.
+private let mainThread = Atomic<UInt>(0)
 
 private enum MainQueue {
     static let key: DispatchSpecificKey<Void> = {
