@@ -13,6 +13,11 @@ struct GraphProgram: App {
             case "leaf": Tree(leaf: ChangingText())
             case "row": Rows(changing: ChangingText())
             case "animation": Rows(changing: MovingText())
+            case "lines": Large { LongText(text: LongText.lines) }
+            case "word": Large { LongText(text: LongText.word) }
+            case "words": Large { LongText(text: LongText.words) }
+            case "path": Large { LongPath() }
+            case "toggles": Large { ManyToggles() }
             default: UnknownScenario()
             }
         }
@@ -41,6 +46,7 @@ enum Order {
 
 struct UnknownScenario: View {
     var body: some View {
-        Text("usage: GraphProgram tree|leaf|row|animation CHANGES").onAppear { exit(64) }
+        Text("usage: GraphProgram tree|leaf|row|animation|lines|word|words|path|toggles CHANGES")
+            .onAppear { exit(64) }
     }
 }

@@ -15,7 +15,10 @@ package final class ScrollDriver {
     /// What was seen meanwhile. Times are in milliseconds.
     package struct Figures {
         package var firstFrame = 0.0
-        package var worstFrame = 0.0
+        /// The frames after the first.
+        package var frames: [Double] = []
+        package var worstFrame: Double { frames.max() ?? 0 }
+        package var medianFrame: Double { frames.isEmpty ? 0 : frames.sorted()[frames.count / 2] }
     }
 
     private static var running: ScrollDriver?
@@ -90,8 +93,11 @@ package final class ScrollDriver {
         }
         Signals.connect(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] in
             guard let self else { return }
-            if figures.firstFrame == 0 { figures.firstFrame = (Self.now - began) * 1000 }
-            if done > 0 { figures.worstFrame = max(figures.worstFrame, (Self.now - frameBegan) * 1000) }
+            if figures.firstFrame == 0 {
+                figures.firstFrame = (Self.now - began) * 1000
+            } else {
+                figures.frames.append((Self.now - frameBegan) * 1000)
+            }
         }
     }
 
