@@ -30,8 +30,6 @@ enum DepthRounds {
             return true
         }
         round("endless", Endless()) { _ in true }
-        round("endless choices", EndlessChoice()) { _ in true }
-        round("endless bodies", Itself()) { _ in true }
         say("all")
         exit(0)
     }
@@ -117,15 +115,4 @@ struct Nested<Bottom: View>: View {
 
 private struct Endless: View {
     var body: some View { AnyView(Endless()) }
-}
-
-private struct Itself: View {
-    var body: some View { Itself() }
-}
-
-private struct EndlessChoice: View {
-    var isGoingOn = true
-    var body: some View {
-        VStack { if isGoingOn { EndlessChoice() } }
-    }
 }
