@@ -19,8 +19,8 @@ struct NumberTests {
         #expect(calls > 10_000)
     }
 
-    // Not all of them yet: FreeType refuses some glyphs that a filter or a transform enlarges, and cairo draws
-    // nothing after that.
+    // Not all of them yet: FreeType refuses some glyphs that a filter or a transform enlarges, and cairo
+    // draws nothing after that.
     @Test(
         "nor does GTK, Pango or cairo", .timeLimit(.minutes(10)),
         .disabled("glyphs that FreeType refuses still end the drawing of their window"))

@@ -81,12 +81,13 @@ package struct NumberTable {
         try Data(text.utf8).write(to: folder.appending(path: "Generated/\(name).swift"))
     }
 
+    private static let imports = ["Foundation", "LinuxUIShims", "ViewGraph"].map { "import \($0)" }
+        .joined(separator: "\n")
+
     private static func text(_ piece: String, _ rows: ArraySlice<String>) -> String {
         """
         // Made by scripts/number-table from the signatures of public functions.
-        import Foundation
-        import LinuxUIShims
-        import ViewGraph
+        \(imports)
 
         extension NumberTable {
             mutating func add\(piece)() {
