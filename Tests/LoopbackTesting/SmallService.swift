@@ -3,6 +3,8 @@ import Synchronization
 
 /// An HTTP service on 127.0.0.1 that answers as a test says: at once, late, never, or piece by piece.
 ///
+/// It ends with its object: a test keeps that alive for as long as it asks.
+///
 /// The mutex protects the connections; each has a thread of its own, which ends with it.
 package final class SmallService: Sendable {
     /// What is asked for, and where the answer goes.

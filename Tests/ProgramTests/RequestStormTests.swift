@@ -14,6 +14,7 @@ struct RequestStormTests {
             let delay = DispatchTimeInterval.microseconds(.random(in: 0...20_000))
             DispatchQueue.global().asyncAfter(deadline: .now() + delay) { request.answer("hello") }
         }
+        defer { withExtendedLifetime(service) {} }
         let count = Self.isSoak ? 100_000 : 2_000
         let environment = ["STORM_URL": service.url("late").absoluteString, "STORM_COUNT": "\(count)"]
         try await ShownProgram.with("RequestStorm", environment: environment) { shown in

@@ -103,6 +103,7 @@ struct RequestTests {
             request.send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nab\n")
             held.withLock { $0 = request }
         }
+        defer { withExtendedLifetime(service) {} }
         let (bytes, response) = try await URLSession.shared.bytes(from: service.url(""))
         #expect(response.expectedContentLength == 6)
         var iterator = bytes.makeAsyncIterator()
@@ -120,6 +121,7 @@ struct RequestTests {
     func cancelled(withDelegate: Bool) async throws {
         let (asked, isAsked) = AsyncStream<Void>.makeStream()
         let service = SmallService { _ in isAsked.yield() }
+        defer { withExtendedLifetime(service) {} }
         let delegate = withDelegate ? Listener() : nil
         let task = Task { try await URLSession.shared.data(from: service.url("never"), delegate: delegate) }
         for await _ in asked { break }
@@ -135,6 +137,7 @@ struct RequestTests {
             count.withLock { $0 += 1 }
             request.answer("")
         }
+        defer { withExtendedLifetime(service) {} }
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await URLSession.shared.data(from: service.url("hello"))
