@@ -26,18 +26,21 @@ package final class SmallService: Sendable {
 
     package let port: Int
     private let listener: Int32
-    private let connections = Mutex<[Int32]>([])
-    private let answer: @Sendable (Request) -> Void
+    private let connections = Connections()
 
     package init(_ answer: @escaping @Sendable (Request) -> Void) {
-        self.answer = answer
         (listener, port) = Self.listen()
-        let listener = listener
-        Thread.detachNewThread { [weak self] in
+        Thread.detachNewThread { [listener, connections] in
             while case let connection = accept(listener, nil, nil), connection >= 0 {
-                guard let self else { break }
-                self.connections.withLock { $0.append(connection) }
-                Thread.detachNewThread { [answer] in Self.serve(connection, answer) }
+                connections.open.withLock { _ = $0.insert(connection) }
+                Thread.detachNewThread {
+                    Self.serve(connection, answer)
+                    // A number that is closed may be another's at once.
+                    connections.open.withLock {
+                        $0.remove(connection)
+                        Foundation.close(connection)
+                    }
+                }
             }
             Foundation.close(listener)
         }
@@ -45,7 +48,12 @@ package final class SmallService: Sendable {
 
     deinit {
         shutdown(listener, Int32(SHUT_RDWR))
-        connections.withLock { for connection in $0 { shutdown(connection, Int32(SHUT_RDWR)) } }
+        connections.open.withLock { for connection in $0 { shutdown(connection, Int32(SHUT_RDWR)) } }
+    }
+
+    /// Those that are open, for all threads.
+    private final class Connections: Sendable {
+        let open = Mutex<Set<Int32>>([])
     }
 
     package func url(_ path: String) -> URL { URL(string: "http://127.0.0.1:\(port)/\(path)")! }
@@ -74,7 +82,6 @@ package final class SmallService: Sendable {
     }
 
     private static func serve(_ connection: Int32, _ answer: (Request) -> Void) {
-        defer { Foundation.close(connection) }
         var text = ""
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while case let count = recv(connection, &buffer, buffer.count, 0), count > 0 {
