@@ -39,11 +39,15 @@ var targets: [Target] = [
     .testTarget(name: "DynamicListsTestingTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
     // One file, compiled as programs may be: in language mode 5, in mode 6, and on the main actor by default.
     .testTarget(
-        name: "SeedShapesMode5Tests", dependencies: ["DynamicLists"], path: "Tests/SeedShapes/Mode5",
+        name: "SeedShapesMode5Tests", dependencies: ["DynamicLists", "DynamicListsTesting"],
+        path: "Tests/SeedShapes/Mode5",
         swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "SeedShapesMode6Tests", dependencies: ["DynamicLists"], path: "Tests/SeedShapes/Mode6"),
     .testTarget(
-        name: "SeedShapesMainActorTests", dependencies: ["DynamicLists"], path: "Tests/SeedShapes/MainActor",
+        name: "SeedShapesMode6Tests", dependencies: ["DynamicLists", "DynamicListsTesting"],
+        path: "Tests/SeedShapes/Mode6"),
+    .testTarget(
+        name: "SeedShapesMainActorTests", dependencies: ["DynamicLists", "DynamicListsTesting"],
+        path: "Tests/SeedShapes/MainActor",
         swiftSettings: [.defaultIsolation(MainActor.self)]),
 ]
 

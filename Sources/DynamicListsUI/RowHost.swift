@@ -13,8 +13,7 @@ struct RowHost<ItemView: View, Source: ListSource>: View {
     private let viewModel: ListViewModel<Source>
     private let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     private let failure: @MainActor (ListItemViewModel<Source.Item>, ListError) -> AnyView
-    /// nil for a row that left the list in the moment in which it was to be shown.
-    @State private var row: ListItemViewModel<Source.Item>?
+    @State private var shown: ShownRow<Source.Item>
 
     init(
         id: Source.ItemID, viewModel: ListViewModel<Source>,
@@ -25,19 +24,29 @@ struct RowHost<ItemView: View, Source: ListSource>: View {
         self.viewModel = viewModel
         self.itemView = itemView
         self.failure = failure
-        _row = State(initialValue: viewModel.row(for: id))
+        _shown = State(initialValue: ShownRow(viewModel.row(for: id)))
     }
 
     var body: some View {
         // A stack is one view whatever is in it: lists stay lazy when a program's row has a condition at its
         // top, the row appears and disappears once, and keeps its state when an error comes and goes.
         VStack(alignment: .leading) {
-            if let row {
+            if let row = shown.row {
                 itemView(row)
                 if let error = row.phase.error { failure(row, error) }
             }
         }
-        .onAppear { viewModel.rowAppeared(id) }
-        .onDisappear { viewModel.rowDisappeared(id) }
+        .onAppear { viewModel.rowAppeared(id, in: shown) }
+        .onDisappear { viewModel.rowDisappeared(id, in: shown) }
+    }
+}
+
+/// A row in one view: the list may be shown by others, too, and tells them apart by this.
+private final class ShownRow<Item: Sendable> {
+    /// nil for a row that left the list in the moment in which it was to be shown.
+    let row: ListItemViewModel<Item>?
+
+    init(_ row: ListItemViewModel<Item>?) {
+        self.row = row
     }
 }

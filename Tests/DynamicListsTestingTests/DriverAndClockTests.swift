@@ -62,17 +62,34 @@ struct TestClockTests {
             return clock.now.offset
         }
         await clock.waitForSleepers(1)
-        clock.advance(by: .seconds(1))
+        await clock.advance(by: .seconds(1))
         #expect(clock.sleeperCount == 1)
-        clock.advance(by: .seconds(5))
-        #expect(try await task.value == .seconds(6))
+        await clock.advance(by: .seconds(5))
+        #expect(try await task.value == .seconds(2))
         #expect(clock.sleeperCount == 0)
+    }
+
+    @Test("turned by ten seconds, it wakes a loop of one second ten times", arguments: 1...20)
+    func loops(run: Int) async throws {
+        let clock = TestClock()
+        let ticks = HeldCalls<Swift.Duration, Void>()
+        let task = Task {
+            while true {
+                try await clock.sleep(for: .seconds(1))
+                let now = clock.now.offset
+                Task { try await ticks.answer(to: now) }
+            }
+        }
+        await clock.waitForSleepers(1)
+        await clock.advance(by: .seconds(10))
+        task.cancel()
+        #expect(Set(ticks.requests) == Set((1...10).map { .seconds($0) }))
     }
 
     @Test("a deadline that is past is no sleep")
     func past() async throws {
         let clock = TestClock()
-        clock.advance(by: .seconds(3))
+        await clock.advance(by: .seconds(3))
         try await clock.sleep(until: .init(offset: .seconds(2)), tolerance: nil)
         #expect(clock.sleeperCount == 0)
     }
@@ -94,6 +111,6 @@ struct TestClockTests {
 
     @Test("a clock cannot be turned back")
     func notBack() async {
-        await #expect(processExitsWith: .failure) { TestClock().advance(by: .seconds(-1)) }
+        await #expect(processExitsWith: .failure) { await TestClock().advance(by: .seconds(-1)) }
     }
 }

@@ -34,14 +34,26 @@ struct HeldCallsTests {
         #expect(try await answer == "five")
     }
 
-    @Test("a call fails with what the test says, and the first answer counts")
+    @Test("a call fails with what the test says")
     func failures() async throws {
         let calls = Calls()
         let answer = Task { try await calls.answer(to: 1) }
-        let held = try await calls.next()
-        held.fail(with: Failure())
-        held.succeed(with: "too late")
+        try await calls.next().fail(with: Failure())
         await #expect(throws: Failure.self) { try await answer.value }
+    }
+
+    @Test("a test that answers a call twice is told so")
+    func answeredTwice() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let calls = HeldCalls<Int, String>()
+            let answer = Task { try await calls.answer(to: 7) }
+            let held = try await calls.next()
+            held.succeed(with: "one")
+            held.succeed(with: "two")
+            _ = try await answer.value
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("The call for 7 was answered twice"))
     }
 
     @Test("a cancelled call ends at once if cancellation is heeded, else it waits all the same")

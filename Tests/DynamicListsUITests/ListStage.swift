@@ -11,10 +11,13 @@ import ViewGraph
 final class ListStage<Source: ListSource> {
     let list: ListViewModel<Source>
     let screen = MemoryScreen()
+    /// What the list goes by. It stands still except when something is scrolled.
+    let time = TestClock()
     private let host: WindowHost<AnyView>
 
     init(_ list: ListViewModel<Source>, @ViewBuilder _ view: () -> some View) {
         self.list = list
+        list.clock = ListClock(time)
         host = WindowHost(
             AnyView(view()), screen: screen, title: "Stage", size: CGSize(width: 400, height: 500))
         host.open()
@@ -119,13 +122,16 @@ final class ListStage<Source: ListSource> {
         await settle()
     }
 
-    /// Scrolls by a distance in points, down if it is positive, half a row a frame.
+    /// Scrolls by a distance in points, down if it is positive, half a row a frame, and looks at it.
     func scroll(by distance: Double) async {
         let steps = max(1, Int((abs(distance) / 50).rounded(.up)))
         for _ in 0..<steps {
             area.scroll(by: distance / Double(steps))
             clock.tick()
+            time.jump(by: .nanoseconds(16_666_667))
         }
+        await settle()
+        time.jump(by: .milliseconds(200))
         await settle()
     }
 

@@ -111,13 +111,16 @@ struct PageTests {
         #expect(world.stage.texts == texts(10..<15))
     }
 
-    @Test("a source that always gives up is not asked for ever")
+    @Test("a load that ends as if cancelled shows as failed, and is not asked for again by itself")
     func givingUp() async throws {
         let world = WordWorld(margin: 0)
         try await world.answer(0..<3, next: 1)
         try await world.source.calls.next().fail(with: CancellationError())
         try await world.stage.settleIdle()
-        #expect(world.list.snapshot.appendState == .idle)
+        #expect(world.stage.texts.contains("Loading ended before it was done."))
         #expect(world.source.calls.requests == [.first(10), .next(1, 10)])
+        try await world.stage.press("Retry")
+        try await world.answer(3..<6, next: nil)
+        #expect(world.stage.texts.prefix(5) == texts(0..<5)[...])
     }
 }

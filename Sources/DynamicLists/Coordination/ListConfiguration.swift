@@ -30,8 +30,16 @@ public struct ListConfiguration: Sendable, Hashable {
     public var firstBatchCount: Int?
 
     /// How many items have their additional data fetched at a time. Default 4, unit loads, at least 1. A
-    /// cancelled load counts until it has ended.
+    /// cancelled load counts until it has ended, or for ten seconds.
     public var maxConcurrentItemLoads: Int
+
+    /// How long a page's load may take. Default nil: as long as it wants. More than zero. A load that takes
+    /// longer has failed; its answer, if it still comes, is not taken.
+    public var pageTimeLimit: Duration?
+
+    /// How long the load of an item's additional data may take. Default nil: as long as it wants. More than
+    /// zero. A load that takes longer has failed, and another takes its place, whether it ends or not.
+    public var itemTimeLimit: Duration?
 
     /// How many pages in a row may bring no new row, and yet be followed. Default 10, unit pages, at least 0;
     /// with 0 the first such page that is not the last is an error.
@@ -48,13 +56,16 @@ public struct ListConfiguration: Sendable, Hashable {
     /// Traps if a value is outside its range; the message has the value.
     public init(
         itemBatchCount: Int = 3, prefetchMargin: Int = 1, firstBatchCount: Int? = nil,
-        maxConcurrentItemLoads: Int = 4, maxConsecutiveEmptyPages: Int = 10,
+        maxConcurrentItemLoads: Int = 4, pageTimeLimit: Duration? = nil, itemTimeLimit: Duration? = nil,
+        maxConsecutiveEmptyPages: Int = 10,
         duplicates: DuplicatePolicy = .keepFirst, unwantedItemLoads: UnwantedLoadPolicy = .cancel
     ) {
         self.itemBatchCount = itemBatchCount
         self.prefetchMargin = prefetchMargin
         self.firstBatchCount = firstBatchCount
         self.maxConcurrentItemLoads = maxConcurrentItemLoads
+        self.pageTimeLimit = pageTimeLimit
+        self.itemTimeLimit = itemTimeLimit
         self.maxConsecutiveEmptyPages = maxConsecutiveEmptyPages
         self.duplicates = duplicates
         self.unwantedItemLoads = unwantedItemLoads
@@ -78,6 +89,9 @@ public struct ListConfiguration: Sendable, Hashable {
         precondition(
             maxConcurrentItemLoads >= 1,
             "maxConcurrentItemLoads is \(maxConcurrentItemLoads), but must be at least 1")
+        for (name, limit) in [("pageTimeLimit", pageTimeLimit), ("itemTimeLimit", itemTimeLimit)] {
+            if let limit { precondition(limit > .zero, "\(name) is \(limit), but must be more than zero") }
+        }
         precondition(
             maxConsecutiveEmptyPages >= 0,
             "maxConsecutiveEmptyPages is \(maxConsecutiveEmptyPages), but must be at least 0")

@@ -1,69 +1,108 @@
+/// What became of a refresh.
+public enum RefreshOutcome: Sendable, Equatable {
+    /// The new rows are there.
+    case refreshed
+    /// The old rows stay.
+    case failed(ListError)
+    /// Who asked was cancelled before that was known. The refresh goes on.
+    case cancelled
+}
+
 extension ListViewModel {
     /// The list is on screen: loads the first page. Further calls do nothing.
     public func start() {
-        if paging.isStarted { return }
-        handle(.started)
+        enter { [self] in
+            if !paging.isStarted { perform(paging.handle(.started)) }
+        }
     }
 
     /// Loads the list anew. Old rows stay until the new first page replaces them in one step; if that fails
     /// they stay, and the error shows in `snapshot.refreshState`.
     ///
     /// Returns after that step. A refresh that begins meanwhile takes this one's place, and then this call
-    /// returns after that one's step. Cancelling the caller does not cancel the refresh.
-    public func refresh() async {
-        handle(.refreshRequested)
-        guard paging.refreshState.isLoading else { return }
-        await withCheckedContinuation { refreshWaiters.append($0) }
+    /// returns after that one's step. A cancelled caller returns at once; the refresh goes on.
+    @discardableResult
+    public func refresh() async -> RefreshOutcome {
+        lastWaiter += 1
+        let number = lastWaiter
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { waiter in
+                enter { [self] in
+                    refreshWaiters[number] = waiter
+                    perform(paging.handle(.refreshRequested))
+                }
+            }
+        } onCancel: {
+            Task { @MainActor [weak self] in
+                self?.enter {
+                    self?.refreshWaiters.removeValue(forKey: number)?.resume(returning: .cancelled)
+                }
+            }
+        }
     }
 
     /// Empties the list at once, and loads it anew if it was started.
     public func reset() {
-        handle(.resetRequested)
+        enter { [self] in perform(paging.handle(.resetRequested)) }
     }
 
     /// Asks again for what failed, in every direction that failed. Where nothing failed it does nothing,
     /// except at the end of a list over a `ListModel`: that is asked whether there is more by now.
     public func retry() {
-        handle(.retryRequested)
+        enter { [self] in perform(paging.handle(.retryRequested)) }
     }
 
     /// Changes a row's item. A load under way does not undo it: the item gets its additional data all the
     /// same.
     ///
+    /// Traps if the edit changes the item's id.
+    ///
     /// - Parameters:
-    ///   - id: the row. If it is not in the list nothing happens.
-    ///   - change: changes the item, except for its id.
-    /// - Complexity: O(1) on average.
-    public func update(_ id: ID, _ change: (inout Item) -> Void) {
+    ///   - id: the row.
+    ///   - change: changes the item, except for its id. It may call the list; that takes effect afterwards.
+    /// - Returns: false if the row is not in the list; then nothing happens.
+    /// - Complexity: O(1) on average, and a copy of what `change` changes in place.
+    @discardableResult
+    public func update(_ id: ID, _ change: @escaping @MainActor (inout Item) -> Void) -> Bool {
+        guard store.place(of: id) != nil else { return false }
+        enter { [self] in edit(id, change) }
+        return true
+    }
+
+    private func edit(_ id: ID, _ change: @MainActor (inout Item) -> Void) {
         guard let place = store.place(of: id) else { return }
-        let request = itemLoader?.request(store.item(inSlot: place.slot))
-        store.change(slot: place.slot, isEdit: true, change)
-        let item = store.item(inSlot: place.slot)
+        var item = store.item(inSlot: place.slot)
+        change(&item)
         if let own = Source.id(of: item) {
             precondition(own == id, "An edit changed the id of row \(id) to \(own)")
         }
+        let old = store.replace(slot: place.slot, by: item, isEdit: true)
         edits[id] = paging.lastLoadNumber
-        row(id)?.update(item: item, phase: phase(of: place))
-        if itemLoader?.request(item) != request { handle(.invalidated(place)) }
-        settle()
+        rowNews.append((id, true))
+        if itemLoader?.request(item) != itemLoader?.request(old) { invalidate(place) }
     }
 
     /// Takes a row out of the list. It does not come back before the list is loaded anew.
     ///
-    /// - Parameter id: the row. If it is not in the list nothing happens.
+    /// - Returns: the row's item; nil if the row is not in the list, and then nothing happens.
     /// - Complexity: O(log n), n being the number of rows that were ever in the list.
-    public func remove(_ id: ID) {
+    @discardableResult
+    public func remove(_ id: ID) -> Item? {
+        guard let place = store.place(of: id) else { return nil }
+        let item = store.item(inSlot: place.slot)
+        enter { [self] in takeOut(id) }
+        return item
+    }
+
+    private func takeOut(_ id: ID) {
         guard let place = store.place(of: id) else { return }
         removals[id] = paging.lastLoadNumber
         edits[id] = nil
-        rows[id] = nil
-        store.remove(place)
+        _ = answers.removeValue(forKey: id)
+        _ = store.remove(place)
         storeChange += 1
-        lastVisible = nil
-        visible.remove(id)
         perform(itemLoads.handle(.removed(place)))
         perform(paging.handle(.rowsRemoved(1)))
-        judgeDemand()
-        settle()
+        judgeSoon()
     }
 }

@@ -1,83 +1,151 @@
 /// A load of additional data that is under way.
-struct ItemTask<ID: Hashable & Sendable>: Sendable {
-    let task: Task<Void, Never>
-    /// The version of the item that the load began with.
-    let version: Int32
-    /// What that item asked for, if its model says so.
-    let request: AnyKey?
-    let place: RowPlace<ID>
+struct ItemTask<ID: Hashable & Sendable, Item: Sendable> {
+    let id: ID
+    var task: LoadTask
+    /// What the load began with.
+    let asked: ItemLoader<Item>.Answer
 }
 
 extension ListViewModel {
-    func handle(_ event: ItemLoadMachine<ID>.Event) {
-        perform(itemLoads.handle(event))
-        settle()
-    }
+    /// How long a load that was cancelled, and does not end, counts among those that run.
+    private var patience: Duration { .seconds(10) }
 
-    func perform(_ effects: [ItemLoadMachine<ID>.Effect], payload: ItemLoader<Item>.Payload? = nil) {
+    /// - Parameter filled: the item of the row whose load succeeded, with its data.
+    func perform(_ effects: [ItemLoadMachine<ID>.Effect], filled: Item? = nil) {
         for effect in effects {
             switch effect {
             case .start(let place, let load):
                 startLoad(load, of: place)
             case .cancel(let load):
-                itemTasks[load]?.task.cancel()
+                cancel(load)
             case .commit(let place, _):
-                commit(payload, to: place)
+                guard let filled else { preconditionFailure("Row \(place.id) was loaded without data") }
+                _ = store.replace(slot: place.slot, by: filled, isEdit: false)
+                rowNews.append((place.id, true))
             case .phaseChanged(let place):
-                row(place.id)?.update(phase: phase(of: place))
+                rowNews.append((place.id, false))
             }
         }
     }
 
     func retryItem(_ id: ID) {
         guard let place = store.place(of: id) else { return }
-        handle(.retried(place))
+        perform(itemLoads.handle(.retried(place)))
+    }
+
+    /// What was loaded for a row no longer fits its item.
+    func invalidate(_ place: RowPlace<ID>) {
+        _ = answers.removeValue(forKey: place.id)
+        perform(itemLoads.handle(.invalidated(place)))
     }
 
     private func startLoad(_ load: Int, of place: RowPlace<ID>) {
         guard let itemLoader else { return }
         let item = store.item(inSlot: place.slot)
-        // The view model owns the task: `itemTasks` keeps it to cancel, and it keeps no view model alive.
-        let task = Task.detached(priority: .userInitiated) { [weak self] in
-            let answer: Result<ItemLoader<Item>.Payload, any Error>
-            do { answer = .success(try await itemLoader.load(item)) } catch { answer = .failure(error) }
-            await self?.ended(load, answer)
+        var task = LoadTask {
+            try await itemLoader.load(item)
+        } end: { [weak self] answer in
+            self?.enter { self?.ended(load, answer) }
         }
+        if let limit = configuration.itemTimeLimit { setLimit(limit, on: &task, load) }
         itemTasks[load] = ItemTask(
-            task: task, version: store.version(ofSlot: place.slot), request: itemLoader.request(item),
-            place: place)
+            id: place.id, task: task,
+            asked: ItemLoader.Answer(asked: item, version: store.version(ofSlot: place.slot)))
+    }
+
+    private func cancel(_ load: Int) {
+        guard var item = itemTasks[load] else { return }
+        item.task.cancel()
+        setLimit(min(configuration.itemTimeLimit ?? patience, patience), on: &item.task, load)
+        itemTasks[load] = item
+    }
+
+    private func setLimit(_ limit: Duration, on task: inout LoadTask, _ load: Int) {
+        task.limit(limit, clock) { [weak self] in
+            self?.enter {
+                guard let self, let item = self.itemTasks.removeValue(forKey: load) else { return }
+                item.task.cancel()
+                self.perform(self.itemLoads.handle(.loadTimedOut(load, .timedOut(limit))))
+            }
+        }
     }
 
     private func ended(_ load: Int, _ answer: Result<ItemLoader<Item>.Payload, any Error>) {
-        guard let task = itemTasks.removeValue(forKey: load) else { return }
+        guard let ended = itemTasks.removeValue(forKey: load) else { return }
+        ended.task.endTimer()
+        guard itemLoads.isCurrent(load), let place = store.place(of: ended.id) else {
+            return perform(
+                itemLoads.handle(.loadFailed(load, ListError(CancellationError()), isStale: false)))
+        }
+        let isStale = isStale(ended.asked, at: place)
         switch answer {
         case .success(let payload):
-            let isStale = itemLoads.isCurrent(load) && isStale(payload, of: task)
-            perform(itemLoads.handle(.loadSucceeded(load, isStale: isStale)), payload: payload)
-        case .failure(let error) where ListError.isCancellation(error):
-            perform(itemLoads.handle(.loadCancelled(load)))
-        case .failure(let error):
-            perform(itemLoads.handle(.loadFailed(load, ListError(error))))
-        }
-        settle()
-    }
-
-    /// Whether the item was edited in a way that the payload does not fit.
-    private func isStale(_ payload: ItemLoader<Item>.Payload, of task: ItemTask<ID>) -> Bool {
-        switch payload {
-        case .filled: store.version(ofSlot: task.place.slot) != task.version
-        case .data: itemLoader?.request(store.item(inSlot: task.place.slot)) != task.request
-        }
-    }
-
-    private func commit(_ payload: ItemLoader<Item>.Payload?, to place: RowPlace<ID>) {
-        guard let payload else { preconditionFailure("A load of \(place.id) succeeded without data") }
-        store.change(slot: place.slot, isEdit: false) { item in
-            switch payload {
-            case .filled(let copy): item = copy
-            case .data(let apply): apply(&item)
+            if isStale { return perform(itemLoads.handle(.loadSucceeded(load, isStale: true))) }
+            var item = store.item(inSlot: place.slot)
+            payload.fill(&item)
+            if let own = Source.id(of: item), own != place.id {
+                tell(
+                    .idChanged,
+                    "additional data changed the id of row \(place.id) to \(own); let it keep its id")
+                let error = ListError.idChanged(from: "\(place.id)", to: "\(own)")
+                return perform(itemLoads.handle(.loadFailed(load, error, isStale: false)))
             }
+            keep(payload, for: ended.asked, of: place.id)
+            perform(itemLoads.handle(.loadSucceeded(load, isStale: false)), filled: item)
+        case .failure(let error):
+            perform(itemLoads.handle(.loadFailed(load, ListError(error), isStale: isStale)))
         }
-        row(place.id)?.update(item: store.item(inSlot: place.slot), phase: phase(of: place))
+    }
+
+    /// Whether the row's item was edited in a way that an answer to what was asked does not fit.
+    private func isStale(_ asked: ItemLoader<Item>.Answer, at place: RowPlace<ID>) -> Bool {
+        guard let request = itemLoader?.request(asked.asked) else {
+            return store.version(ofSlot: place.slot) != asked.version
+        }
+        return request != itemLoader?.request(store.item(inSlot: place.slot))
+    }
+
+    private func keep(_ payload: ItemLoader<Item>.Payload, for asked: ItemLoader<Item>.Answer, of id: ID) {
+        guard itemLoader?.canCompare(asked.asked) == true else { return }
+        var answer = asked
+        answer.payload = payload
+        answers[id] = answer
+    }
+
+    /// A new item for a row, with the additional data of the old one, or about to get it from the load that
+    /// is under way; nil if that does not fit the new item.
+    func renewed(_ item: Item, of place: RowPlace<ID>) -> Item? {
+        guard let itemLoader else { return nil }
+        let version = store.version(ofSlot: place.slot)
+        switch itemLoads.phase(ofSlot: place.slot) {
+        case .loaded:
+            guard let answer = answers[place.id], itemLoader.holds(answer, for: item, version: version),
+                let payload = answer.payload
+            else { return nil }
+            var item = item
+            payload.fill(&item)
+            return item
+        case .loading:
+            guard let load = itemLoads.load(ofSlot: place.slot), let asked = itemTasks[load]?.asked,
+                itemLoader.holds(asked, for: item, version: version)
+            else { return nil }
+            return item
+        case .waiting, .failed:
+            return nil
+        }
+    }
+
+    /// Fills a row that waits, if its data is at hand.
+    func fillFromCache(_ place: RowPlace<ID>) {
+        guard let itemLoader, itemLoads.phase(ofSlot: place.slot) == .waiting else { return }
+        let asked = store.item(inSlot: place.slot)
+        guard let payload = itemLoader.cached(asked) else { return }
+        var item = asked
+        payload.fill(&item)
+        keep(
+            payload, for: ItemLoader.Answer(asked: asked, version: store.version(ofSlot: place.slot)),
+            of: place.id)
+        _ = store.replace(slot: place.slot, by: item, isEdit: false)
+        perform(itemLoads.handle(.provided(place)))
     }
 }

@@ -1,9 +1,4 @@
 extension ListViewModel {
-    func handle(_ event: PagingMachine<AnyKey>.Event) {
-        perform(paging.handle(event))
-        settle()
-    }
-
     /// Performs effects that bring no rows.
     func perform(
         _ effects: [PagingMachine<AnyKey>.Effect], page: LoadedPage<Item>? = nil, _ rows: NewRows = NewRows()
@@ -15,15 +10,15 @@ extension ListViewModel {
             case .cancel(let load):
                 pageTasks[load.number]?.cancel()
             case .append:
-                if let successor = page?.successor { loader = successor }
+                takeSuccessor(of: page)
                 append(rows)
             case .replace(let load):
-                if let successor = page?.successor { loader = successor }
+                takeSuccessor(of: page)
                 replaceAll(by: rows, of: load)
             case .clear:
-                replaceStore()
                 removals = [:]
                 edits = [:]
+                replaceStore(by: RowStore(), moving: [])
             }
         }
     }
@@ -34,16 +29,26 @@ extension ListViewModel {
         let request = PageRequest(
             key: load.key, direction: load.direction,
             count: load.direction == .refresh ? first : configuration.itemBatchCount)
-        // The view model owns the task: `pageTasks` keeps it to cancel, and it keeps no view model alive.
-        pageTasks[load.number] = Task.detached(priority: .userInitiated) { [weak self] in
-            let answer: Result<LoadedPage<Item>, any Error>
-            do { answer = .success(try await loader.load(request)) } catch { answer = .failure(error) }
-            await self?.ended(load, answer)
+        var task = LoadTask {
+            try await loader.load(request)
+        } end: { [weak self] answer in
+            self?.enter { self?.ended(load, answer) }
         }
+        if let limit = configuration.pageTimeLimit {
+            task.limit(limit, clock) { [weak self] in self?.enter { self?.timedOut(load, limit) } }
+        }
+        pageTasks[load.number] = task
+    }
+
+    private func timedOut(_ load: PageLoad<AnyKey>, _ limit: Duration) {
+        guard let task = pageTasks.removeValue(forKey: load.number) else { return }
+        task.cancel()
+        perform(paging.handle(.pageFailed(load, .timedOut(limit))))
     }
 
     private func ended(_ load: PageLoad<AnyKey>, _ answer: Result<LoadedPage<Item>, any Error>) {
-        pageTasks[load.number] = nil
+        guard let task = pageTasks.removeValue(forKey: load.number) else { return }
+        task.endTimer()
         switch answer {
         case .success(let page):
             guard paging.isInFlight(load) else { break }
@@ -51,49 +56,72 @@ extension ListViewModel {
             let summary = PagingMachine<AnyKey>.Answer(
                 nextKey: page.nextKey, received: page.items.count, added: rows.added.count)
             perform(paging.handle(.pageLoaded(load, summary)), page: page, rows)
-            judgeDemand()
-        case .failure(let error) where ListError.isCancellation(error):
-            perform(paging.handle(.pageCancelled(load)))
+            judge()
         case .failure(let error):
+            // The error of a load that was cancelled, whatever it says, is not taken.
             perform(paging.handle(.pageFailed(load, ListError(error))))
         }
-        settle()
+    }
+
+    private func takeSuccessor(of page: LoadedPage<Item>?) {
+        guard let successor = page?.successor else { return }
+        let old = loader
+        loader = successor
+        // The old model is released when nothing of the list is being changed.
+        withExtendedLifetime(old) {}
     }
 
     private func append(_ new: NewRows) {
         store.append(new.added)
+        tellRows(new.added)
         for (place, item) in new.replaced {
-            store.change(slot: place.slot, isEdit: true) { $0 = item }
-            perform(itemLoads.handle(.invalidated(place)))
-            row(place.id)?.update(item: item, phase: phase(of: place))
+            let kept = renewed(item, of: place)
+            _ = store.replace(slot: place.slot, by: kept ?? item, isEdit: true)
+            rowNews.append((place.id, true))
+            if kept == nil { invalidate(place) }
         }
     }
 
+    /// Puts a new generation in the place of all rows. Rows that were there before, and ask for the same
+    /// additional data, keep it, or the load that is under way for it.
     private func replaceAll(by new: NewRows, of load: PageLoad<AnyKey>) {
-        let old = store
-        replaceStore()
-        store.append(
-            new.added.map { row in
-                // What was edited while the page was on its way keeps the edit.
-                guard edits[row.id, default: 0] >= load.number, let place = old.place(of: row.id) else {
-                    return row
-                }
-                return (row.id, old.item(inSlot: place.slot))
-            })
+        var rows = new.added
+        var staying: [RowPlace<ID>] = []
+        for index in rows.indices {
+            let id = rows[index].id
+            guard let place = store.place(of: id) else { continue }
+            // What was edited while the page was on its way keeps the edit.
+            let isEdited = edits[id, default: 0] >= load.number
+            let old = store.item(inSlot: place.slot)
+            guard let item = isEdited ? old : renewed(rows[index].item, of: place) else { continue }
+            rows[index] = NewRow(id: id, item: item, version: store.version(ofSlot: place.slot))
+            staying.append(place)
+        }
+        var store = RowStore<ID, Item>()
+        store.append(rows)
         removals = removals.filter { $0.value >= load.number }
         edits = edits.filter { $0.value >= load.number && store.place(of: $0.key) != nil }
-        for (id, row) in rows {
-            guard let row = row.value, let place = store.place(of: id) else { continue }
-            row.update(item: store.item(inSlot: place.slot), phase: phase(of: place))
-        }
-        rows = rows.filter { store.place(of: $0.key) != nil }
+        replaceStore(by: store, moving: staying)
+        tellRows(rows)
     }
 
-    /// Leaves nothing of the old generation.
-    private func replaceStore() {
-        store = RowStore()
-        storeChange += 1
-        lastVisible = nil
-        perform(itemLoads.handle(.emptied))
+    /// Tells the objects of rows that came, or came back.
+    private func tellRows(_ new: [NewRow]) {
+        rowNews += new.lazy.map(\.id).filter { self.rows[$0] != nil }.map { ($0, true) }
+    }
+
+    /// Leaves nothing of the old generation but the state of the rows that stay.
+    private func replaceStore(by new: RowStore<ID, Item>, moving staying: [RowPlace<ID>]) {
+        if store.count > 0 || new.count > 0 { storeChange += 1 }
+        let old = (store, answers)
+        store = new
+        let moves = staying.compactMap { from in
+            store.place(of: from.id).map { ItemLoadMachine<ID>.Move(from: from, to: $0) }
+        }
+        let ids = Set(staying.map(\.id))
+        answers = answers.filter { ids.contains($0.key) }
+        perform(itemLoads.handle(.replaced(moves)))
+        // Released when nothing of the list is being changed.
+        withExtendedLifetime(old) {}
     }
 }

@@ -1,13 +1,10 @@
-/// A row object that lives as long as somebody else wants it.
-struct WeakRow<Item: Sendable>: Sendable {
-    weak var value: ListItemViewModel<Item>?
-}
-
 extension ListViewModel {
+    typealias NewRow = RowStore<ID, Item>.NewRow
+
     /// What a page is for the list, once duplicates are taken away.
     struct NewRows {
         /// Rows with new ids, in order.
-        var added: [(id: ID, item: Item)] = []
+        var added: [NewRow] = []
         /// Rows that are in the list and get a new item.
         var replaced: [(RowPlace<ID>, Item)] = []
     }
@@ -18,24 +15,16 @@ extension ListViewModel {
     ///   that has just been removed. It then shows nothing.
     /// - Complexity: O(1) on average.
     public func row(for id: ID) -> ListItemViewModel<Item>? {
-        if let row = row(id) { return row }
         guard let place = store.place(of: id) else { return nil }
+        if let row = rows[id] { return row }
+        fillFromCache(place)
         let row = ListItemViewModel(
             id: ListItemID(id), item: store.item(inSlot: place.slot), phase: phase(of: place)
         ) { [weak self] in
-            self?.retryItem(id)
+            self?.enter { self?.retryItem(id) }
         }
-        rows[id] = WeakRow(value: row)
-        if rows.count > sweepRowsAt {
-            rows = rows.filter { $0.value.value != nil }
-            sweepRowsAt = max(64, rows.count * 2)
-        }
+        rows.add(row, for: id)
         return row
-    }
-
-    /// The row's object, if some view has one.
-    func row(_ id: ID) -> ListItemViewModel<Item>? {
-        rows[id]?.value
     }
 
     func phase(of place: RowPlace<ID>) -> ItemPhase {
@@ -48,18 +37,35 @@ extension ListViewModel {
     func newRows(_ items: [Item], of load: PageLoad<AnyKey>) -> NewRows {
         var rows = NewRows()
         var placeInPage: [ID: Int] = [:]
+        if itemLoader == nil, let item = items.first, item is any ListItemModel {
+            tell(
+                .itemsBehindExistential,
+                "a \(type(of: item as Any)) stands behind \(Item.self), so that no additional data is fetched; "
+                    + "make the items one type, for example an enum")
+        }
         for item in items {
             let id = Source.id(of: item) ?? givenID()
+            guard id == id else {
+                tell(.idNotEqualToItself, "the id \(id) is not equal to itself; its row is left out")
+                continue
+            }
             if let removed = removals[id], load.direction == .append || removed >= load.number { continue }
+            let known = load.direction == .append ? store.place(of: id) : nil
+            if known != nil || placeInPage[id] != nil {
+                tell(
+                    .duplicates,
+                    "the id \(id) came twice; \(configuration.duplicates == .keepFirst ? "the first" : "the last") "
+                        + "item stays. Pages that overlap, or an id that is not unique?")
+            }
             if let first = placeInPage[id] {
                 if configuration.duplicates == .replaceInPlace { rows.added[first].item = item }
-            } else if load.direction == .append, let place = store.place(of: id) {
+            } else if let known {
                 if configuration.duplicates == .replaceInPlace, edits[id, default: 0] < load.number {
-                    rows.replaced.append((place, item))
+                    rows.replaced.append((known, item))
                 }
             } else {
                 placeInPage[id] = rows.added.count
-                rows.added.append((id, item))
+                rows.added.append(NewRow(id: id, item: item))
             }
         }
         return rows

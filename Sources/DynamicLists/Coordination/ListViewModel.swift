@@ -13,8 +13,10 @@ public import Observation
 /// go, and shows `snapshot`; everything else follows. `DynamicList` does all that.
 ///
 /// It can be made anywhere, also as a global `let`, and is used on the main actor. Sources are called off the
-/// main actor. It is `Observable` and an `ObservableObject`; both announce each new snapshot, and only those.
-/// Releasing it ends all loads; nothing is delivered afterwards.
+/// main actor, with the task-local values of whoever caused the load. It is `Observable` and an
+/// `ObservableObject`; both announce a new snapshot before it is there, once until it is read. Every call may
+/// be made from every callback: it takes effect after what is under way. Releasing the list ends all loads;
+/// nothing is delivered afterwards.
 @MainActor
 public final class ListViewModel<Source: ListSource>: ObservableObject, Observable {
     /// The identity of a row.
@@ -26,40 +28,52 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     public nonisolated let configuration: ListConfiguration
 
     let itemLoader: ItemLoader<Item>?
-    private nonisolated let registrar = ObservationRegistrar()
-    private let listNumber = ListItemID()
-    private var storedSnapshot: ListSnapshot<ID>
+    nonisolated let registrar = ObservationRegistrar()
+    let listNumber = ListItemID()
+
+    // What observers see
+    var storedSnapshot: ListSnapshot<ID>
+    /// Whether somebody has read the newest snapshot. Until then there is nothing new to announce.
+    var isSnapshotRead = true
 
     // Pages
     var loader: PageLoader<Item>
     var paging: PagingMachine<AnyKey>
-    var pageTasks: [Int: Task<Void, Never>] = [:]
+    var pageTasks: [Int: LoadTask] = [:]
 
     // Rows
     var store = RowStore<ID, Item>()
     /// Counts the changes of `store` that were not appends.
     var storeChange = 0
-    var rows: [ID: WeakRow<Item>] = [:]
-    var sweepRowsAt = 64
+    var rows = RowTable<ID, Item>()
+    /// Rows that observers have to be told of, in order; true if their item changed, too.
+    var rowNews: [(id: ID, isItem: Bool)] = []
     /// Edits that a load under way must not undo: the number of the last page load at the time of the edit.
     var removals: [ID: Int] = [:]
     var edits: [ID: Int] = [:]
 
     // Additional data
     var itemLoads: ItemLoadMachine<ID>
-    var itemTasks: [Int: ItemTask<ID>] = [:]
+    var itemTasks: [Int: ItemTask<ID, Item>] = [:]
+    /// What was loaded for which item, of the rows whose data is there.
+    var answers: [ID: ItemLoader<Item>.Answer] = [:]
 
     // The screen
-    var visible: Set<ID> = []
-    var lastVisible: Int?
-    var topOfLastDemand = 0
-    var demandTask: Task<Void, Never>?
+    var viewport = Viewport<ID>()
+    /// Judges the viewport at the end of the main actor's turn.
+    var turn: Task<Void, Never>?
+    /// Judges it again when scrolling has come to rest.
+    var rest: Task<Void, Never>?
+    /// What time limits and scrolling go by. The test kit has its own.
+    package var clock = ListClock(ContinuousClock())
 
-    // Those who wait
-    var refreshWaiters: [CheckedContinuation<Void, Never>] = []
-    var settledWaiters: [CheckedContinuation<Void, Never>] = []
-    /// Called whenever the list has dealt with an event. For the test kit.
-    package var settled: (@MainActor () -> Void)?
+    // What happened, and those who wait for it
+    var steps: [@MainActor () -> Void] = []
+    var isDealing = false
+    var refreshWaiters: [Int: CheckedContinuation<RefreshOutcome, Never>] = [:]
+    var lastWaiter = 0
+    var followers: [@MainActor () -> Bool] = []
+    var told: Set<Misuse> = []
 
     private nonisolated init(loader: PageLoader<Item>, _ configuration: ListConfiguration) {
         configuration.check()
@@ -78,42 +92,20 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     }
 
     deinit {
-        demandTask?.cancel()
+        turn?.cancel()
+        rest?.cancel()
         for task in pageTasks.values { task.cancel() }
         for item in itemTasks.values { item.task.cancel() }
     }
 
     /// The rows and load states of now. A new observer finds everything in it at once.
+    ///
+    /// What a callback of the list itself asks for (an observer's, or the closure of an edit) takes effect
+    /// after that; until then it shows what was there before.
     public var snapshot: ListSnapshot<ID> {
         registrar.access(self, keyPath: \.snapshot)
+        isSnapshotRead = true
         return storedSnapshot
-    }
-
-    /// Publishes what changed since the last snapshot, in one step, and wakes those who waited for it.
-    ///
-    /// - Complexity: O(1), and what the observers do.
-    func settle() {
-        if !makeSnapshot().showsSame(as: storedSnapshot) {
-            objectWillChange.send()
-            registrar.withMutation(of: self, keyPath: \.snapshot) {
-                // Made only now: an observer may have told the list something meanwhile.
-                storedSnapshot = makeSnapshot()
-            }
-        }
-        if !paging.refreshState.isLoading {
-            let waiters = refreshWaiters
-            refreshWaiters = []
-            for waiter in waiters { waiter.resume() }
-        }
-        wakeSettledWaiters()
-        settled?()
-    }
-
-    private func makeSnapshot() -> ListSnapshot<ID> {
-        ListSnapshot(
-            ids: ListIDs(tree: store.tree, lineage: ListIDs.Lineage(list: listNumber, change: storeChange)),
-            refreshState: paging.refreshState, appendState: paging.appendState,
-            version: storedSnapshot.version + 1)
     }
 }
 
@@ -134,16 +126,33 @@ extension ListViewModel where Source: ListModel {
     }
 
     /// Makes a list over a model that is fetched batch by batch.
+    ///
+    /// Traps if the model is a class: fetches run on copies, of which a class has none.
     public nonisolated convenience init(listModel: Source = Source(), configuration: ListConfiguration) {
+        precondition(
+            !(Source.self is AnyObject.Type),
+            "\(Source.self) is a class, so that a failed fetch would change it; make it a struct")
         self.init(loader: PageLoader(listModel), configuration)
     }
 }
 
 extension ListViewModel where Source: PageSource {
     /// Makes a list over a source of pages.
+    ///
+    /// Traps if the first batch is to be of another size than the others, and the source does not say that it
+    /// can serve that (``PageSource/acceptsAnyCount``).
     public nonisolated convenience init(
         source: Source, configuration: ListConfiguration = ListConfiguration()
     ) {
+        if let first = configuration.firstBatchCount, !Source.acceptsAnyCount {
+            precondition(
+                first == configuration.itemBatchCount,
+                """
+                firstBatchCount is \(first), but itemBatchCount \(configuration.itemBatchCount): pages counted by \
+                a number would overlap or leave a hole. If \(Source.self) begins each page where the last \
+                one ended, let its acceptsAnyCount be true
+                """)
+        }
         self.init(loader: PageLoader(source), configuration)
     }
 

@@ -1,21 +1,36 @@
 extension ItemLoadMachine {
     /// What happened. Loads are named by the number under which they were started.
     package enum Event: Equatable, Sendable {
-        /// These rows are wanted now, the most urgent first, and no others.
-        case demanded([Place])
+        /// These rows are wanted now, the most urgent first, and no others. `isPassing`: they are scrolled by
+        /// so quickly that nothing begins for them.
+        case demanded([Place], isPassing: Bool)
         /// A load brought its data. `isStale`: the item was edited in a way that the data does not fit.
         case loadSucceeded(Int, isStale: Bool)
-        case loadFailed(Int, ListError)
-        /// A load ended without data or error.
-        case loadCancelled(Int)
+        /// A load ended without data. `isStale`: it was a load for an item that is another by now.
+        case loadFailed(Int, ListError, isStale: Bool)
+        /// A load took too long. It has no place any more, whether it ends or not.
+        case loadTimedOut(Int, ListError)
         /// Somebody asked to try the row again.
         case retried(Place)
-        /// The row's data no longer fits its item.
+        /// What was loaded for the row, or is being loaded, or failed, no longer fits its item.
         case invalidated(Place)
+        /// The row's data is there without a load.
+        case provided(Place)
         /// The row left the list; its slot may be used again.
         case removed(Place)
-        /// All rows left the list, and all slots may be used again.
-        case emptied
+        /// Other rows took the place of all. These stay as they are, in a new slot each; all others left.
+        case replaced([Move])
+    }
+
+    /// A row that goes on in another slot.
+    package struct Move: Equatable, Sendable {
+        package let from: Place
+        package let to: Place
+
+        package init(from: Place, to: Place) {
+            self.from = from
+            self.to = to
+        }
     }
 
     /// What is to be done.

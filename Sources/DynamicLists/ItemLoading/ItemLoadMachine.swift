@@ -33,7 +33,7 @@ package struct ItemLoadMachine<ID: Hashable & Sendable>: Equatable, Sendable {
     }
 
     private struct Load: Equatable, Sendable {
-        let place: Place
+        var place: Place
         var isRefused = false
         /// How often this work was begun again because the item had been edited.
         let repeats: Int
@@ -48,6 +48,7 @@ package struct ItemLoadMachine<ID: Hashable & Sendable>: Equatable, Sendable {
     private var current: [Int: Int] = [:]
     private var errors: [Int: ListError] = [:]
     private var wanted: [Place] = []
+    private var isPassing = false
     private var loads: [Int: Load] = [:]
     private var lastLoad = 0
 
@@ -63,6 +64,9 @@ package struct ItemLoadMachine<ID: Hashable & Sendable>: Equatable, Sendable {
     package func isCurrent(_ load: Int) -> Bool {
         loads[load].map { !$0.isRefused } ?? false
     }
+
+    /// The load under way for the row in a slot.
+    package func load(ofSlot slot: Int) -> Int? { current[slot] }
 
     /// The phase of the row in a slot.
     ///
@@ -86,53 +90,49 @@ package struct ItemLoadMachine<ID: Hashable & Sendable>: Equatable, Sendable {
     package mutating func handle(_ event: Event) -> [Effect] {
         var effects: [Effect] = []
         switch event {
-        case .demanded(let places):
+        case .demanded(let places, let isPassing):
             wanted = places
+            self.isPassing = isPassing
             if cancelsUnwanted { refuseUnwanted(&effects) }
             startWanted(&effects)
         case .loadSucceeded(let load, let isStale):
-            end(load, &effects) { machine, ended, effects in
-                if !isStale {
-                    machine.setMark(.loaded, ended.place)
-                    effects += [.commit(ended.place, load), .phaseChanged(ended.place)]
-                } else if ended.repeats < Self.maxRepeats {
-                    machine.start(ended.place, repeats: ended.repeats + 1, &effects)
-                } else {
-                    machine.fail(ended.place, .editedTooOften(ended.repeats + 1), &effects)
-                }
+            if let place = end(load, isStale, .editedTooOften(Self.maxRepeats + 1), &effects) {
+                setMark(.loaded, place)
+                effects += [.commit(place, load), .phaseChanged(place)]
             }
             startWanted(&effects)
-        case .loadFailed(let load, let error):
-            end(load, &effects) { machine, ended, effects in machine.fail(ended.place, error, &effects) }
+        case .loadFailed(let load, let error, let isStale):
+            if let place = end(load, isStale, error, &effects) { fail(place, error, &effects) }
             startWanted(&effects)
-        case .loadCancelled(let load):
-            var givenUp: Place?
-            end(load, &effects) { machine, ended, effects in
-                machine.setMark(.waiting, ended.place)
-                effects.append(.phaseChanged(ended.place))
-                givenUp = ended.place
-            }
-            // A load that ended by itself, as if cancelled, waits for the next demand: an item that always
-            // does so must not be asked for ever.
-            wanted.removeAll { $0 == givenUp }
+        case .loadTimedOut(let load, let error):
+            if isCurrent(load) { effects.append(.cancel(load)) }
+            if let place = end(load, false, error, &effects) { fail(place, error, &effects) }
             startWanted(&effects)
         case .retried(let place):
             guard mark(place.slot) == .failed else { break }
             becomeWaiting(place, &effects)
+            // Who asks for it looks at it.
+            isPassing = false
             if !wanted.contains(place) { wanted.insert(place, at: 0) }
             startWanted(&effects)
         case .invalidated(let place):
-            guard mark(place.slot) == .loaded else { break }
+            guard mark(place.slot) != .waiting else { break }
+            refuse(place, &effects)
             becomeWaiting(place, &effects)
             startWanted(&effects)
+        case .provided(let place):
+            refuse(place, &effects)
+            errors[place.slot] = nil
+            setMark(.loaded, place)
+            effects.append(.phaseChanged(place))
         case .removed(let place):
+            // What else is wanted is judged anew by the owner: nothing begins from the old demand.
             wanted.removeAll { $0 == place }
             refuse(place, &effects)
             errors[place.slot] = nil
             setMark(.waiting, place)
-            startWanted(&effects)
-        case .emptied:
-            empty(&effects)
+        case .replaced(let moves):
+            replace(moves, &effects)
         }
         return effects
     }
@@ -149,6 +149,7 @@ extension ItemLoadMachine {
     }
 
     private mutating func startWanted(_ effects: inout [Effect]) {
+        if isPassing { return }
         for place in wanted where mark(place.slot) == .waiting {
             if loads.count >= maxConcurrentLoads { return }
             start(place, repeats: 0, &effects)
@@ -164,17 +165,24 @@ extension ItemLoadMachine {
         if repeats == 0 { effects.append(.phaseChanged(place)) }
     }
 
-    /// Ends a load in the books, and calls `take` if its answer counts.
+    /// Ends a load in the books. One that was for an item as it no longer is begins again, but not for ever.
+    ///
+    /// - Returns: the row, if the load's answer is to be taken.
     private mutating func end(
-        _ load: Int, _ effects: inout [Effect],
-        _ take: (inout ItemLoadMachine, Load, inout [Effect]) -> Void
-    ) {
+        _ load: Int, _ isStale: Bool, _ lastError: ListError, _ effects: inout [Effect]
+    ) -> Place? {
         guard let ended = loads.removeValue(forKey: load) else {
             preconditionFailure("Load \(load) ended twice, or never began")
         }
-        if ended.isRefused { return }
+        if ended.isRefused { return nil }
         current[ended.place.slot] = nil
-        take(&self, ended, &effects)
+        if !isStale { return ended.place }
+        if ended.repeats < Self.maxRepeats {
+            start(ended.place, repeats: ended.repeats + 1, &effects)
+        } else {
+            fail(ended.place, lastError, &effects)
+        }
+        return nil
     }
 
     private mutating func fail(_ place: Place, _ error: ListError, _ effects: inout [Effect]) {
@@ -208,14 +216,24 @@ extension ItemLoadMachine {
         effects.append(.cancel(load))
     }
 
-    private mutating func empty(_ effects: inout [Effect]) {
-        for load in current.values.sorted() {
-            loads[load]?.isRefused = true
-            effects.append(.cancel(load))
-        }
+    private mutating func replace(_ moves: [Move], _ effects: inout [Effect]) {
+        let old = self
         marks = []
         current = [:]
         errors = [:]
         wanted = []
+        for move in moves {
+            setMark(old.mark(move.from.slot), move.to)
+            errors[move.to.slot] = old.errors[move.from.slot]
+            if let load = old.current[move.from.slot] {
+                current[move.to.slot] = load
+                loads[load]?.place = move.to
+            }
+        }
+        let kept = Set(current.values)
+        for load in old.current.values.sorted() where !kept.contains(load) {
+            loads[load]?.isRefused = true
+            effects.append(.cancel(load))
+        }
     }
 }

@@ -6,13 +6,49 @@ struct ItemLoader<Item: Sendable>: Sendable {
     /// What the item would ask for; nil if its model does not say.
     let request: @Sendable (Item) -> AnyKey?
 
+    /// The item's data, if it is at hand without a load.
+    let cached: @Sendable (Item) -> Payload?
+
+    /// Whether two items are the same; nil if their type does not say.
+    let areEqual: (@Sendable (Item, Item) -> Bool)?
+
     /// What a load brings.
     enum Payload: Sendable {
         /// The copy, filled. Takes the place of the item as it was when the load began.
         case filled(Item)
         /// Data to be put into the item as it is now.
         case data(apply: @Sendable (inout Item) -> Void)
+
+        /// Puts the data into an item.
+        func fill(_ item: inout Item) {
+            switch self {
+            case .filled(let copy): item = copy
+            case .data(let apply): apply(&item)
+            }
+        }
     }
+
+    /// What was asked for, and what came, so that the same need not be asked for again.
+    struct Answer: Sendable {
+        /// The item as it was when the load began.
+        let asked: Item
+        /// The version of that item.
+        let version: Int32
+        /// nil while the load is under way.
+        var payload: Payload?
+    }
+
+    /// Whether an answer, or one that is under way, is good for an item, too.
+    ///
+    /// - Parameter version: the version of the row's item by now.
+    func holds(_ answer: Answer, for item: Item, version: Int32) -> Bool {
+        if let request = request(item) { return request == self.request(answer.asked) }
+        // A filled copy takes the whole item's place: only for the very item that it was made from.
+        return version == answer.version && areEqual?(answer.asked, item) == true
+    }
+
+    /// Whether an answer for `item` could ever hold for another.
+    func canCompare(_ item: Item) -> Bool { areEqual != nil || request(item) != nil }
 
     /// The loader for this type of item; nil if its items have no additional data.
     static var ofItem: ItemLoader? {
@@ -28,7 +64,8 @@ struct ItemLoader<Item: Sendable>: Sendable {
                 try await copy.fetchAdditionalData()
                 return .filled(copy)
             },
-            request: { _ in nil })
+            request: { _ in nil }, cached: { _ in nil },
+            areEqual: Model.self is any Equatable.Type ? areTheSame : nil)
         return unwrap(loader)
     }
 
@@ -38,7 +75,12 @@ struct ItemLoader<Item: Sendable>: Sendable {
                 let data = try await item.loadAdditionalData()
                 return .data { $0.apply(data) }
             },
-            request: { AnyKey($0.additionalDataRequest) })
+            request: { AnyKey($0.additionalDataRequest) },
+            cached: { item in
+                guard let data = item.cachedAdditionalData else { return nil }
+                return .data { $0.apply(data) }
+            },
+            areEqual: nil)
         return unwrap(loader)
     }
 
@@ -49,4 +91,11 @@ struct ItemLoader<Item: Sendable>: Sendable {
         }
         return loader
     }
+}
+
+/// Compares two values, of which their type does not tell here that they can be.
+@Sendable
+private func areTheSame<Item>(_ left: Item, _ right: Item) -> Bool {
+    func compare<Value: Equatable>(_ left: Value) -> Bool { left == right as? Value }
+    return (left as? any Equatable).map { compare($0) } ?? false
 }

@@ -8,11 +8,11 @@ extension PagingMachine {
         case .unknown:
             return startRefresh()
         case .next(let next):
-            guard append == .idle, isForced || demand > rowCount else { return [] }
+            guard append == .idle, isForced || isEndWanted || demand > rowCount else { return [] }
             key = next
         case .end(let asked):
             // The end stays the end while the source is asked once more.
-            guard append == .idle, isForced, asksAgainAtEnd else { return [] }
+            guard append == .idle, isForced else { return [] }
             guard let asked else {
                 isForced = false
                 return startRefresh()
@@ -42,10 +42,10 @@ extension PagingMachine {
         return effects + judge()
     }
 
-    /// The end is on screen. While a load is under way its page may move the end away, so nothing is noted.
+    /// The end of the rows is on screen. That stays so until rows come, whatever else happens meanwhile.
     mutating func reachEnd() -> [Effect] {
-        if case .loading = refresh { return [] }
-        if append == .idle, case .next = cursor { isForced = true }
+        if case .end = cursor { return [] }
+        isEndWanted = true
         return judge()
     }
 
@@ -63,10 +63,6 @@ extension PagingMachine {
 
     mutating func take(_ answer: Answer, of load: PageLoad<Key>) -> [Effect] {
         guard isInFlight(load) else { return [] }
-        if let key = answer.nextKey, load.direction == .append, namedKeys.contains(key) {
-            append = .failed(.keyRepeated("\(key)"))
-            return []
-        }
         switch load.direction {
         case .refresh:
             refresh = .idle
@@ -77,6 +73,7 @@ extension PagingMachine {
         }
         rowCount += answer.added
         emptyPages = answer.added == 0 ? emptyPages + 1 : 0
+        if answer.added > 0 { isEndWanted = false }
         follow(answer, of: load)
         let shown: Effect = load.direction == .refresh ? .replace(load) : .append(load)
         return [shown] + judge()
@@ -92,26 +89,16 @@ extension PagingMachine {
         return load.direction == .refresh ? judge() : []
     }
 
-    /// A load that ended by itself, as if it had been cancelled, is not repeated before the next event: a
-    /// source that always does so must not be asked for ever.
-    mutating func giveUp(_ load: PageLoad<Key>) -> [Effect] {
-        guard isInFlight(load) else { return [] }
-        switch load.direction {
-        case .refresh:
-            refresh = .idle
-            return cursor == .unknown ? [] : judge()
-        case .append:
-            append = .idle
-            return []
-        }
-    }
-
+    /// Notes what follows a page. A name that cannot be followed is an error beside the page's rows, and
+    /// retry asks for that page again.
     private mutating func follow(_ answer: Answer, of load: PageLoad<Key>) {
         guard let key = answer.nextKey else {
             cursor = .end(asked: load.key)
             return
         }
-        namedKeys.insert(key)
+        // Not equal to itself, for example a number that is not a number.
+        if key != key { return refuse(.keyUnusable("\(key)"), of: load) }
+        if !namedKeys.insert(key).inserted { return refuse(.keyRepeated("\(key)"), of: load) }
         cursor = .next(key)
         if emptyPages > maxConsecutiveEmptyPages {
             append = .failed(.tooManyEmptyPages(emptyPages))
@@ -120,12 +107,18 @@ extension PagingMachine {
         }
     }
 
+    private mutating func refuse(_ error: ListError, of load: PageLoad<Key>) {
+        cursor = load.key.map { .next($0) } ?? .end(asked: nil)
+        append = .failed(error)
+    }
+
     /// A new generation, of which nothing is there yet. What was on screen is gone, so its demand is, too:
     /// the owner says anew what the viewport asks for.
     private mutating func begin() {
         cursor = .unknown
         rowCount = 0
         demand = 0
+        isEndWanted = false
         isForced = false
         emptyPages = 0
         namedKeys = []

@@ -29,8 +29,6 @@ extension PagingMachine {
         case retryRequested
         case pageLoaded(PageLoad<Key>, Answer)
         case pageFailed(PageLoad<Key>, ListError)
-        /// A load ended without answer or error.
-        case pageCancelled(PageLoad<Key>)
     }
 
     /// What a page says, items aside.

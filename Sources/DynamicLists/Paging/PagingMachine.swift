@@ -20,7 +20,8 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         case unknown
         /// The page of this key, which was never loaded in this generation.
         case next(Key)
-        /// Nothing. `asked` is the key that was answered with "no more"; nil if that was the first page.
+        /// Nothing, or nothing that can be asked for. `asked` is the key of the page that said so; nil if
+        /// that was the first page.
         case end(asked: Key?)
     }
 
@@ -36,7 +37,9 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
     package internal(set) var rowCount = 0
     /// How many rows the viewport and the margin ask for.
     package internal(set) var demand = 0
-    /// Whether one append is wanted whatever the demand: after retry, at the end, or to follow an empty page.
+    /// Whether the place after the last row is looked at: wanted until rows come.
+    package internal(set) var isEndWanted = false
+    /// Whether one append is wanted whatever the demand: after retry, or to follow an empty page.
     package internal(set) var isForced = false
     /// How many pages in a row brought no new row.
     package internal(set) var emptyPages = 0
@@ -75,9 +78,12 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
             return take(answer, of: load)
         case .pageFailed(let load, let error):
             return fail(load, error)
-        case .pageCancelled(let load):
-            return giveUp(load)
         }
+    }
+
+    /// The loads whose answers would be taken now.
+    package var loadsInFlight: [PageLoad<Key>] {
+        [refresh, append].compactMap { if case .loading(let load) = $0 { load } else { nil } }
     }
 
     /// Whether the answer of `load` would be taken now.

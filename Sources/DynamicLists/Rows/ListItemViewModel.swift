@@ -10,7 +10,7 @@ public import Observation
 ///
 /// The list makes it when a view asks for the row, and holds it weakly: it lives as long as some view keeps
 /// it. Views may hold it as `@ObservedObject` or as a plain property; both are updated when this row changes,
-/// and only then. A row that left the list keeps its last item and never changes again.
+/// and only then. A row that left the list keeps its last item, and changes no more unless its id comes back.
 @MainActor
 public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observable, Identifiable {
     /// The row's identity: that of the item, or the one that the list gave it.

@@ -2,6 +2,14 @@
 ///
 /// Only the engine has it. Snapshots share its tree of ids and nothing else.
 struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
+    /// A row that is to be put into the list.
+    struct NewRow: Sendable {
+        let id: ID
+        var item: Item
+        /// How often the item was edited.
+        var version: Int32 = 0
+    }
+
     private struct Meta: Sendable {
         /// The label of the row's id in the tree.
         var label: Int
@@ -47,10 +55,10 @@ struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// Puts rows after the last one. Their ids must be new, and differ from each other.
     ///
     /// - Complexity: O(rows + log n), amortised.
-    mutating func append(_ rows: [(id: ID, item: Item)]) {
+    mutating func append(_ rows: [NewRow]) {
         tree.append(rows.map(\.id)[...], firstLabel: nextLabel)
         for row in rows {
-            let meta = Meta(label: nextLabel)
+            let meta = Meta(label: nextLabel, version: row.version)
             nextLabel += 1
             if let slot = freeSlots.popLast() {
                 // The version goes on, so that whatever remembers the slot's last row cannot take this for
@@ -69,24 +77,26 @@ struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 
     /// Takes a row away.
     ///
+    /// - Returns: its item, to be released by the caller: that may run code of a program.
     /// - Complexity: O(log n).
-    mutating func remove(_ place: RowPlace<ID>) {
+    mutating func remove(_ place: RowPlace<ID>) -> Item {
+        guard let item = items[place.slot] else { preconditionFailure("Slot \(place.slot) is not in use") }
         tree.remove(place.id, label: metas[place.slot].label)
         slotOfID[place.id] = nil
         items[place.slot] = nil
         freeSlots.append(Int32(place.slot))
+        return item
     }
 
-    /// Changes an item. An edit counts as a new version, what was loaded for the item does not.
+    /// Puts another item in a slot. An edit counts as a new version, what was loaded for the item does not.
     ///
+    /// - Returns: the old item, to be released by the caller: that may run code of a program.
     /// - Complexity: O(1).
-    mutating func change(slot: Int, isEdit: Bool, _ change: (inout Item) -> Void) {
-        guard var item = items[slot] else { preconditionFailure("Slot \(slot) is not in use") }
-        // Taken out while it changes, so that its storage is not copied.
-        items[slot] = nil
-        change(&item)
+    mutating func replace(slot: Int, by item: Item, isEdit: Bool) -> Item {
+        guard let old = items[slot] else { preconditionFailure("Slot \(slot) is not in use") }
         items[slot] = item
         if isEdit { metas[slot].version &+= 1 }
+        return old
     }
 }
 

@@ -6,10 +6,16 @@ public enum ListError: Error, Sendable, Equatable {
     case sourceFailed(Failure)
     /// A page named a page that had been loaded before as the next one, so that the list would never end.
     case keyRepeated(String)
+    /// A page named a page by something that is not equal to itself, so that it cannot be asked for.
+    case keyUnusable(String)
     /// This many pages in a row brought no new row, and still there were more to come.
     case tooManyEmptyPages(Int)
     /// An item was edited each time its additional data was being fetched, this many times.
     case editedTooOften(Int)
+    /// The additional data came with an item of another id; both ids.
+    case idChanged(from: String, to: String)
+    /// A load took longer than it may (`ListConfiguration.pageTimeLimit` or `itemTimeLimit`).
+    case timedOut(Duration)
 
     /// An error that somebody else threw, with its message.
     public struct Failure: Sendable, Equatable {
@@ -30,6 +36,8 @@ public enum ListError: Error, Sendable, Equatable {
         }
 
         private static func message(of error: any Error) -> String {
+            // Nobody cancelled it, or the error would not be seen.
+            if error is CancellationError { return "Loading ended before it was done." }
             if let text = (error as? any LocalizedError)?.errorDescription { return text }
             // Errors of Foundation and of C speak through NSError; for other Swift errors that would print a
             // number, and their own description says more.
@@ -45,20 +53,17 @@ public enum ListError: Error, Sendable, Equatable {
         self = (error as? ListError) ?? .sourceFailed(Failure(error))
     }
 
-    /// Whether an error only says that the work was cancelled: Swift's own, or that of URLSession.
-    static func isCancellation(_ error: any Error) -> Bool {
-        if error is CancellationError { return true }
-        let error = error as NSError
-        return error.domain == "NSURLErrorDomain" && error.code == -999
-    }
-
     /// What went wrong, in a sentence for people.
     public var message: String {
         switch self {
         case .sourceFailed(let failure): failure.message
         case .keyRepeated(let key): "The list names page \(key) twice, so it would never end."
+        case .keyUnusable(let key): "The list names its next page \(key), which cannot be asked for."
         case .tooManyEmptyPages(let count): "\(count) pages in a row brought nothing new."
         case .editedTooOften(let count): "The row was changed \(count) times while it was loading."
+        case .idChanged(let old, let new): "The row \(old) became \(new) while it was loading."
+        case .timedOut(let limit):
+            "Loading took longer than \(limit.formatted(.units(allowed: [.minutes, .seconds, .milliseconds], width: .wide)))."
         }
     }
 }

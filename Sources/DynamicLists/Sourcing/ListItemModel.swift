@@ -14,6 +14,10 @@ public protocol ListItemModel: Sendable {
     /// otherwise the fetch runs again on the edited item, twice at most. When its row leaves the screen the
     /// task is cancelled and the copy is thrown away, whatever it holds.
     ///
+    /// A refresh that brings the same item again keeps what was fetched, if the items are `Equatable`; else,
+    /// or if the item is another, it is fetched again. (`AdditionalDataLoading` needs no comparison.) The
+    /// copy must keep its id; otherwise the row has failed.
+    ///
     /// - Throws: whatever went wrong; the row shows it and offers Retry.
     mutating func fetchAdditionalData() async throws
 }
@@ -33,6 +37,10 @@ public protocol AdditionalDataLoading: ListItemModel {
     /// same.
     var additionalDataRequest: AdditionalDataRequest { get }
 
+    /// The data, if it is at hand: the row then shows it from the first moment on, and nothing is loaded.
+    /// Called on the main actor when a view asks for the row; keep it short. Default: nil.
+    var cachedAdditionalData: AdditionalData? { get }
+
     /// Loads the data, off the main actor.
     ///
     /// - Throws: whatever went wrong; the row shows it and offers Retry.
@@ -43,6 +51,9 @@ public protocol AdditionalDataLoading: ListItemModel {
 }
 
 extension AdditionalDataLoading {
+    /// Nothing is at hand.
+    public var cachedAdditionalData: AdditionalData? { nil }
+
     /// Loads the data and applies it.
     public mutating func fetchAdditionalData() async throws {
         apply(try await loadAdditionalData())

@@ -24,8 +24,8 @@ public protocol ListModel: ListSource {
     ///
     /// - Parameter count: how many items are wanted. A batch may be shorter or longer.
     /// - Returns: the items, in order. An empty batch ends the list, until Retry or refresh asks again.
-    /// - Throws: whatever went wrong; the list keeps its rows, shows the error and offers Retry. A cancelled
-    ///   task may throw `CancellationError`, which is never shown.
+    /// - Throws: whatever went wrong; the list keeps its rows, shows the error and offers Retry. What a
+    ///   cancelled task throws is never shown.
     mutating func fetchNextItems(count: Int) async throws -> [Item]
 
     /// Goes back to the beginning. Called before the first fetch of a refresh or a reset.

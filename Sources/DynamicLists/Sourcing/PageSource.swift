@@ -11,11 +11,21 @@ public protocol PageSource<Item>: ListSource {
     /// What names a page.
     associatedtype Key: Hashable & Sendable
 
+    /// Whether each page begins where the last one ended, however many items either was asked for: so it is
+    /// with cursors, links and offsets, not with page numbers. Default false; then all pages are asked for
+    /// with the same count.
+    static var acceptsAnyCount: Bool { get }
+
     /// Loads one page. Called off the main actor; may be called again before an abandoned call has ended.
     ///
-    /// - Throws: whatever went wrong; the list keeps its rows, shows the error and offers Retry. A cancelled
-    ///   task may throw `CancellationError`, which is never shown.
+    /// - Throws: whatever went wrong; the list keeps its rows, shows the error and offers Retry. What a
+    ///   cancelled task throws is never shown.
     func page(for request: PageRequest<Key>) async throws -> Page<Key, Item>
+}
+
+extension PageSource {
+    /// Pages are of one size.
+    public static var acceptsAnyCount: Bool { false }
 }
 
 /// In which direction a page extends the list.

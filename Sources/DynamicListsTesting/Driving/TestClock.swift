@@ -39,6 +39,7 @@ public final class TestClock: Clock, Sendable {
         var sleepers: [Sleeper] = []
         var cancelled: Set<Int> = []
         var nextNumber = 0
+        var sleepsBegun = 0
         var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
         /// Takes out the watchers that have enough sleepers.
@@ -82,17 +83,47 @@ public final class TestClock: Clock, Sendable {
         }
     }
 
-    /// Turns the clock, and wakes everybody whose deadline is reached, in the order of the deadlines.
-    public func advance(by duration: Swift.Duration) {
-        precondition(duration >= .zero, "A clock cannot be turned back by \(duration)")
+    /// Turns the clock from deadline to deadline, and wakes who sleeps until then. Before it is turned on,
+    /// who woke gets the time to sleep again: a loop that sleeps a second wakes ten times in ten seconds.
+    ///
+    /// Returns when that is done, and the clock stands `duration` later.
+    public func advance(by duration: Swift.Duration) async {
+        let end = now.advanced(by: duration)
+        while let deadline = state.withLock({ $0.sleepers.map(\.deadline).min() }), deadline <= end {
+            let before = state.withLock { $0.sleepsBegun }
+            let woken = turn(to: max(deadline, now))
+            await letOthersRun { state.withLock { $0.sleepsBegun } >= before + woken }
+        }
+        turn(to: end)
+        await letOthersRun { false }
+    }
+
+    /// Turns the clock in one step, and wakes everybody whose deadline is reached, in the order of the
+    /// deadlines. Who sleeps again sleeps from the new time on.
+    public func jump(by duration: Swift.Duration) {
+        turn(to: now.advanced(by: duration))
+    }
+
+    @discardableResult
+    private func turn(to time: Instant) -> Int {
         let awake = state.withLock { state in
-            state.now = state.now.advanced(by: duration)
-            let now = state.now
-            let awake = state.sleepers.filter { $0.deadline <= now }
-            state.sleepers.removeAll { $0.deadline <= now }
+            precondition(time >= state.now, "A clock cannot be turned back to \(time.offset)")
+            state.now = time
+            let awake = state.sleepers.filter { $0.deadline <= time }
+            state.sleepers.removeAll { $0.deadline <= time }
             return awake.sorted { ($0.deadline, $0.number) < ($1.deadline, $1.number) }
         }
         for sleeper in awake { sleeper.continuation.resume() }
+        return awake.count
+    }
+
+    /// Lets all tasks go on for a while, at most until `isEnough`.
+    private func letOthersRun(until isEnough: () -> Bool) async {
+        for _ in 0..<100 where !isEnough() {
+            // Comes after all that is more urgent, on the shared threads and on the main one.
+            await Task.detached(priority: .background) { await Task.yield() }.value
+            await MainActor.run {}
+        }
     }
 
     /// Returns as soon as at least `count` tasks sleep on the clock.
@@ -109,6 +140,7 @@ public final class TestClock: Clock, Sendable {
     private func add(_ sleeper: Sleeper) {
         enum Outcome { case sleeps, wakes, cancelled }
         let (outcome, ready) = state.withLock { state -> (Outcome, [CheckedContinuation<Void, Never>]) in
+            state.sleepsBegun += 1
             if state.cancelled.remove(sleeper.number) != nil { return (.cancelled, []) }
             if sleeper.deadline <= state.now { return (.wakes, []) }
             state.sleepers.append(sleeper)

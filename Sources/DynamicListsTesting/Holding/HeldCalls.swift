@@ -35,7 +35,8 @@ public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
     /// How many calls were running at the same time, at most.
     public var mostRunningCount: Int { state.withLock { $0.mostRunning } }
 
-    /// The next call that no test has taken yet; waits until it comes.
+    /// The next call that no test has taken yet; waits until it comes. Calls are handed out in the order in
+    /// which they came; several tests that wait get one each, in the order in which they asked.
     ///
     /// - Throws: `CancellationError` if the test is cancelled, as it is at its time limit.
     public func next() async throws -> HeldCall<Request, Response> {
@@ -92,7 +93,8 @@ public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
     }
 }
 
-/// One call that waits for its answer. The first answer counts.
+/// One call that waits for its answer. A test answers it once: a second answer traps. A call that has ended
+/// as cancelled may be answered, too, which does nothing.
 public final class HeldCall<Request: Sendable, Response: Sendable>: Sendable {
     private enum State {
         case open
@@ -110,6 +112,8 @@ public final class HeldCall<Request: Sendable, Response: Sendable>: Sendable {
     private let state = Locked(State.open)
     /// Protects the flag.
     private let cancelled = Locked(false)
+    /// How often a test answered.
+    private let answers = Locked(0)
 
     init(_ request: Request) {
         self.request = request
@@ -117,12 +121,12 @@ public final class HeldCall<Request: Sendable, Response: Sendable>: Sendable {
 
     /// Answers the call.
     public func succeed(with response: Response) {
-        finish(.success(response))
+        answer(.success(response))
     }
 
     /// Lets the call throw.
     public func fail(with error: any Error) {
-        finish(.failure(error))
+        answer(.failure(error))
     }
 
     func response(heedsCancellation: Bool) async throws -> Response {
@@ -142,6 +146,15 @@ public final class HeldCall<Request: Sendable, Response: Sendable>: Sendable {
             cancelled.withLock { $0 = true }
             if heedsCancellation { finish(.failure(CancellationError())) }
         }
+    }
+
+    private func answer(_ answer: Result<Response, any Error>) {
+        let isFirst = answers.withLock { count in
+            count += 1
+            return count == 1
+        }
+        precondition(isFirst, "The call for \(request) was answered twice")
+        finish(answer)
     }
 
     private func finish(_ answer: Result<Response, any Error>) {

@@ -9,6 +9,9 @@ public import DynamicLists
 ///     call.succeed(with: Page(items: walks, nextKey: 1))
 public struct HeldPageSource<Key: Hashable & Sendable, Item: Identifiable & Sendable>: PageSource
 where Item.ID: Sendable {
+    /// The test decides what a page holds.
+    public static var acceptsAnyCount: Bool { true }
+
     /// The requests that came, and those that wait.
     public let calls: HeldCalls<PageRequest<Key>, Page<Key, Item>>
 

@@ -8,6 +8,9 @@ public struct SteadySource<Item: Identifiable & Sendable>: PageSource where Item
         let failures = Locked<[Int: any Error]>([:])
     }
 
+    /// The pages are fixed, whatever is asked for.
+    public static var acceptsAnyCount: Bool { true }
+
     private let pages: [[Item]]
     private let memory = Memory()
 

@@ -11,10 +11,11 @@ struct ItemLoadMachineTests {
     /// A machine over three rows, and a naive model: a phase for each row, and the loads that run.
     struct World: Equatable {
         enum Step: Hashable, CaseIterable {
-            case wantNone, wantFirst, wantAll, wantBackwards
-            case oldestSucceeds, oldestIsStale, oldestFails, oldestGivesUp
-            case newestSucceeds, newestIsStale, newestFails, newestGivesUp
-            case retryFirst, retrySecond, invalidateFirst, removeFirst, removeSecond, empty
+            case wantNone, wantFirst, wantAll, wantBackwards, passAll
+            case oldestSucceeds, oldestIsStale, oldestFails, oldestFailsStale, oldestTimesOut
+            case newestSucceeds, newestIsStale, newestFails, newestTimesOut
+            case retryFirst, retrySecond, invalidateFirst, provideSecond, removeFirst, removeSecond
+            case empty, turnAround
         }
 
         enum Phase: Hashable { case waiting, loading, loaded, failed }
@@ -31,6 +32,9 @@ struct ItemLoadMachineTests {
         var phases: [Phase] = [.waiting, .waiting, .waiting]
         var running: [Running] = []
         var wanted: [Int] = []
+        var isPassing = false
+        /// The slot of each row.
+        var slots = [0, 1, 2]
         var trouble: [String] = []
 
         init(cap: Int) {
@@ -44,52 +48,79 @@ struct ItemLoadMachineTests {
             case .wantFirst: want([0])
             case .wantAll: want([0, 1, 2])
             case .wantBackwards: want([2, 1])
+            case .passAll: want([0, 1, 2], isPassing: true)
             case .oldestSucceeds: end(running.first) { .loadSucceeded($0, isStale: false) }
             case .oldestIsStale: end(running.first) { .loadSucceeded($0, isStale: true) }
-            case .oldestFails: end(running.first) { .loadFailed($0, error) }
-            case .oldestGivesUp: end(running.first) { .loadCancelled($0) }
+            case .oldestFails: end(running.first) { .loadFailed($0, error, isStale: false) }
+            case .oldestFailsStale: end(running.first) { .loadFailed($0, error, isStale: true) }
+            case .oldestTimesOut: end(running.first) { .loadTimedOut($0, error) }
             case .newestSucceeds: end(running.last) { .loadSucceeded($0, isStale: false) }
             case .newestIsStale: end(running.last) { .loadSucceeded($0, isStale: true) }
-            case .newestFails: end(running.last) { .loadFailed($0, error) }
-            case .newestGivesUp: end(running.last) { .loadCancelled($0) }
+            case .newestFails: end(running.last) { .loadFailed($0, error, isStale: false) }
+            case .newestTimesOut: end(running.last) { .loadTimedOut($0, error) }
             case .retryFirst: retry(0)
             case .retrySecond: retry(1)
             case .invalidateFirst:
-                if phases[0] == .loaded { phases[0] = .waiting }
+                stop(0)
                 feed(.invalidated(place(0)))
+            case .provideSecond:
+                stop(1)
+                phases[1] = .loaded
+                feed(.provided(place(1)))
             case .removeFirst: remove(0)
             case .removeSecond: remove(1)
-            case .empty:
-                phases = [.waiting, .waiting, .waiting]
-                wanted = []
-                for index in running.indices { running[index].counts = false }
-                feed(.emptied)
+            case .empty: keep([])
+            case .turnAround: keep([2, 0])
             }
             check(step)
         }
 
-        private mutating func want(_ rows: [Int]) {
+        private func place(_ row: Int) -> RowPlace<Int> { RowPlace(id: row, slot: slots[row]) }
+
+        private mutating func want(_ rows: [Int], isPassing: Bool = false) {
             wanted = rows
+            self.isPassing = isPassing
             for index in running.indices where running[index].counts && !rows.contains(running[index].row) {
                 running[index].counts = false
                 phases[running[index].row] = .waiting
             }
-            feed(.demanded(rows.map(place)))
+            feed(.demanded(rows.map(place), isPassing: isPassing))
+        }
+
+        private mutating func stop(_ row: Int) {
+            phases[row] = .waiting
+            for index in running.indices where running[index].row == row { running[index].counts = false }
         }
 
         private mutating func retry(_ row: Int) {
             if phases[row] == .failed {
                 phases[row] = .waiting
+                isPassing = false
                 if !wanted.contains(row) { wanted.insert(row, at: 0) }
             }
             feed(.retried(place(row)))
         }
 
         private mutating func remove(_ row: Int) {
-            phases[row] = .waiting
+            stop(row)
             wanted.removeAll { $0 == row }
-            for index in running.indices where running[index].row == row { running[index].counts = false }
-            feed(.removed(place(row)))
+            feed(.removed(place(row)), startsWanted: false)
+        }
+
+        /// A new generation, in which these rows stay as they are and go to the first slots.
+        private mutating func keep(_ rows: [Int]) {
+            for row in 0..<3 where !rows.contains(row) { stop(row) }
+            wanted = []
+            let old = slots
+            for (slot, row) in (rows + (0..<3).filter { !rows.contains($0) }).enumerated() {
+                slots[row] = slot
+            }
+            feed(
+                .replaced(
+                    rows.map {
+                        Machine.Move(
+                            from: RowPlace(id: $0, slot: old[$0]), to: RowPlace(id: $0, slot: slots[$0]))
+                    }))
         }
 
         private mutating func end(_ load: Running?, _ event: (Int) -> Machine.Event) {
@@ -99,18 +130,14 @@ struct ItemLoadMachineTests {
             var again: Running?
             if load.counts {
                 switch happened {
-                case .loadSucceeded(_, let isStale):
-                    if !isStale {
-                        phases[load.row] = .loaded
-                    } else if load.repeats == 2 {
+                case .loadSucceeded(_, isStale: false): phases[load.row] = .loaded
+                case .loadSucceeded, .loadFailed(_, _, isStale: true):
+                    if load.repeats == 2 {
                         phases[load.row] = .failed
                     } else {
                         again = Running(number: 0, row: load.row, repeats: load.repeats + 1)
                     }
-                case .loadFailed: phases[load.row] = .failed
-                default:
-                    phases[load.row] = .waiting
-                    wanted.removeAll { $0 == load.row }
+                default: phases[load.row] = .failed
                 }
             }
             feed(happened, again: again)
@@ -118,9 +145,12 @@ struct ItemLoadMachineTests {
 
         /// Feeds the machine, and begins in the naive model what must begin: the wanted rows that wait, in
         /// order, as long as there is room. The machine must begin just these.
-        private mutating func feed(_ event: Machine.Event, again: Running? = nil) {
+        private mutating func feed(
+            _ event: Machine.Event, again: Running? = nil, startsWanted: Bool = true
+        ) {
             var expected: [Running] = again.map { [$0] } ?? []
-            for row in wanted where phases[row] == .waiting && running.count + expected.count < cap {
+            let candidates = startsWanted && !isPassing ? wanted : []
+            for row in candidates where phases[row] == .waiting && running.count + expected.count < cap {
                 expected.append(Running(number: 0, row: row))
                 phases[row] = .loading
             }
@@ -129,7 +159,7 @@ struct ItemLoadMachineTests {
                 switch effect {
                 case .start(let place, let number): begun.append((place.id, number))
                 case .cancel(let number):
-                    if running.first(where: { $0.number == number })?.counts != false {
+                    if running.first(where: { $0.number == number })?.counts == true {
                         trouble.append("load \(number) was cancelled, but counts")
                     }
                 case .commit(let place, _):
@@ -151,7 +181,7 @@ struct ItemLoadMachineTests {
         private mutating func check(_ step: Step) {
             for row in 0..<3 {
                 let phase: Phase =
-                    switch machine.phase(ofSlot: row) {
+                    switch machine.phase(ofSlot: slots[row]) {
                     case .waiting: .waiting
                     case .loading: .loading
                     case .loaded: .loaded
@@ -192,7 +222,7 @@ struct ItemLoadMachineTests {
             await Task.yield()
             var world = World(cap: cap)
             world.take(first)
-            let trouble = world.trouble + explore(world, 4, &worlds)
+            let trouble = world.trouble + explore(world, 3, &worlds)
             #expect(trouble.isEmpty, "\(first), \(trouble)")
         }
         #expect(worlds > 10_000)
@@ -227,7 +257,7 @@ struct ItemLoadMachineTests {
     func answerTwice() async {
         await #expect(processExitsWith: .failure) {
             var machine = Machine(maxConcurrentLoads: 1, cancelsUnwanted: true)
-            _ = machine.handle(.demanded([RowPlace(id: 0, slot: 0)]))
+            _ = machine.handle(.demanded([RowPlace(id: 0, slot: 0)], isPassing: false))
             _ = machine.handle(.loadSucceeded(1, isStale: false))
             _ = machine.handle(.loadSucceeded(1, isStale: false))
         }
@@ -237,8 +267,9 @@ struct ItemLoadMachineTests {
     func finishPolicy() {
         var machine = Machine(maxConcurrentLoads: 2, cancelsUnwanted: false)
         let first = Self.place(0)
-        #expect(machine.handle(.demanded([first])) == [.start(first, 1), .phaseChanged(first)])
-        #expect(machine.handle(.demanded([])) == [])
+        #expect(
+            machine.handle(.demanded([first], isPassing: false)) == [.start(first, 1), .phaseChanged(first)])
+        #expect(machine.handle(.demanded([], isPassing: false)) == [])
         #expect(
             machine.handle(.loadSucceeded(1, isStale: false)) == [.commit(first, 1), .phaseChanged(first)])
     }

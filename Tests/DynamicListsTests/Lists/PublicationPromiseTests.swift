@@ -19,7 +19,7 @@ struct PublicationPromiseTests {
         world.screen.show()
         try await world.answer(0..<3, next: 1)
         let append = try await world.source.calls.next()
-        async let refreshed: Void = world.list.refresh()
+        async let refreshed = world.list.refresh()
         let refresh = try await world.source.calls.next()
         #expect(append.isCancelled)
         world.list.rowDisappeared(2)
@@ -27,7 +27,7 @@ struct PublicationPromiseTests {
         world.list.endReached()
         #expect(!refresh.isCancelled)
         refresh.fail(with: Outage())
-        await refreshed
+        _ = await refreshed
         // The old generation lives on, and its demand is judged anew.
         try await world.answer(3..<6, next: nil)
         try await world.screen.waitUntilIdle()
@@ -42,12 +42,12 @@ struct PublicationPromiseTests {
         world.screen.show()
         try await world.answer(0..<3, next: nil)
         try await world.screen.waitUntilIdle()
-        async let refreshed: Void = world.list.refresh()
+        async let refreshed = world.list.refresh()
         let call = try await world.source.calls.next()
         #expect(world.screen.ids == [0, 1, 2])
         #expect(world.list.snapshot.refreshState == .loading)
         call.succeed(with: Page(items: words(5..<8), nextKey: nil))
-        await refreshed
+        _ = await refreshed
         #expect(world.screen.ids == [5, 6, 7])
         let shown = world.screen.snapshots.drop { $0.ids.isEmpty }
         #expect(shown.allSatisfy { !$0.ids.isEmpty })
@@ -59,9 +59,9 @@ struct PublicationPromiseTests {
         world.screen.show()
         try await world.answer(0..<3, next: nil)
         try await world.screen.waitUntilIdle()
-        async let refreshed: Void = world.list.refresh()
+        async let refreshed = world.list.refresh()
         try await world.source.calls.next().fail(with: Outage())
-        await refreshed
+        _ = await refreshed
         #expect(world.screen.ids == [0, 1, 2])
         #expect(world.list.snapshot.refreshState == .failed(outage()))
         #expect(world.list.snapshot.appendState == .ended)
@@ -73,11 +73,11 @@ struct PublicationPromiseTests {
         world.screen.show()
         try await world.answer(0..<3, next: nil)
         try await world.screen.waitUntilIdle()
-        async let first: Void = world.list.refresh()
+        async let first = world.list.refresh()
         _ = try await world.source.calls.next()
-        async let second: Void = world.list.refresh()
+        async let second = world.list.refresh()
         _ = try await world.source.calls.next()
-        async let third: Void = world.list.refresh()
+        async let third = world.list.refresh()
         try await world.source.calls.next().succeed(with: Page(items: words(7..<9), nextKey: nil))
         _ = await (first, second, third)
         #expect(world.screen.ids == [7, 8])

@@ -51,12 +51,14 @@ struct PagingMachineTests {
     func smallWorlds() async {
         var worlds = 0
         for pages in Self.layouts {
-            for asksAgain in [false, true] {
+            for (asksAgain, repeating) in [(false, nil), (true, nil), (false, pages.count - 1)] {
+                // The first page has no name that it could repeat.
+                if repeating == 0 { continue }
                 // Other tests run meanwhile: this one would keep a thread for seconds.
                 await Task.yield()
-                let world = PagingWorld(pages: pages, asksAgainAtEnd: asksAgain)
+                let world = PagingWorld(pages: pages, asksAgainAtEnd: asksAgain, repeating: repeating)
                 let trouble = explore(world, pages.count <= 2 ? 5 : 4, &worlds)
-                #expect(trouble.isEmpty, "\(pages), asks again: \(asksAgain): \(trouble)")
+                #expect(trouble.isEmpty, "\(pages), \(asksAgain), \(repeating ?? 0): \(trouble)")
             }
         }
         #expect(worlds > 100_000)
@@ -78,7 +80,8 @@ struct PagingMachineTests {
             }
             var world = PagingWorld(
                 pages: pages, maxEmpty: Int.random(in: 0...2, using: &random),
-                asksAgainAtEnd: Bool.random(using: &random))
+                asksAgainAtEnd: Bool.random(using: &random),
+                repeating: [nil, 1, 2].randomElement(using: &random).flatMap { $0 })
             for number in 0..<2_000 {
                 guard let step = PagingWorld.Step.allCases.randomElement(using: &random) else { break }
                 if met.insert(Standing(world.machine)).inserted {
@@ -96,6 +99,30 @@ struct PagingMachineTests {
             }
         }
         #expect(met.count >= 15)
+    }
+
+    @Test("promise 8: a key that repeats, or is not equal to itself, loses no rows; retry asks for that page")
+    func unusableKeys() {
+        typealias Machine = PagingMachine<Double>
+        func load(_ number: Int, _ key: Double?) -> PageLoad<Double> {
+            PageLoad(number: number, direction: key == nil ? .refresh : .append, key: key)
+        }
+        var machine = Machine(maxConsecutiveEmptyPages: 3, asksAgainAtEnd: false)
+        _ = machine.handle(.started)
+        #expect(
+            machine.handle(.pageLoaded(load(1, nil), .init(nextKey: .nan, received: 2, added: 2)))
+                == [.replace(load(1, nil))])
+        #expect(machine.appendState == .failed(.keyUnusable("nan")))
+        #expect(machine.handle(.endReached) == [])
+        #expect(machine.handle(.retryRequested) == [.load(load(2, nil))])
+        _ = machine.handle(.pageLoaded(load(2, nil), .init(nextKey: 1, received: 2, added: 2)))
+        #expect(machine.handle(.endReached) == [.load(load(3, 1))])
+        #expect(
+            machine.handle(.pageLoaded(load(3, 1), .init(nextKey: 1, received: 2, added: 2)))
+                == [.append(load(3, 1))])
+        #expect(machine.appendState == .failed(.keyRepeated("1.0")))
+        #expect(machine.rowCount == 4)
+        #expect(machine.handle(.retryRequested) == [.load(load(4, 1))])
     }
 
     private func machine(maxEmpty: Int = 10) -> Machine {

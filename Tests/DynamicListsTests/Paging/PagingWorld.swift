@@ -10,13 +10,14 @@ struct PagingWorld: Equatable {
     /// What can happen in a small world. Loads are named by their place among those that were ever begun.
     enum Step: Hashable, CaseIterable {
         case start, demandNothing, demandSome, demandAll, endReached, removeRow, refresh, reset, retry
-        case oldestSucceeds, oldestFails, oldestGivesUp, newestSucceeds, newestFails, newestGivesUp
-        case strangerSucceeds, strangerFails, strangerGivesUp
+        case oldestSucceeds, oldestFails, newestSucceeds, newestFails, strangerSucceeds, strangerFails
     }
 
     /// The number of rows of each page; page n is named n, the first has no name.
     let pages: [Int]
     let maxEmpty: Int
+    /// The page that names itself as the next one, if any does.
+    let repeating: Int?
     var machine: Machine
     /// Loads that were begun and have not answered, those that were cancelled included.
     var open: [PageLoad<Int>] = []
@@ -32,13 +33,14 @@ struct PagingWorld: Equatable {
         var appending = false
         var refreshFailed = false
         var appendFailed = false
-        var emptyFailed = false
+        var wantsEnd = false
         var wantsOne = false
         var empties = 0
     }
 
-    init(pages: [Int], maxEmpty: Int = 1, asksAgainAtEnd: Bool = false) {
+    init(pages: [Int], maxEmpty: Int = 1, asksAgainAtEnd: Bool = false, repeating: Int? = nil) {
         self.pages = pages
+        self.repeating = repeating
         self.maxEmpty = maxEmpty
         machine = Machine(maxConsecutiveEmptyPages: maxEmpty, asksAgainAtEnd: asksAgainAtEnd)
     }
@@ -48,7 +50,7 @@ struct PagingWorld: Equatable {
 
     /// Rows that the naive model shows.
     var naiveRows: Int { pages.prefix(naive.shownPages ?? 0).reduce(0, +) - naive.removed }
-    var naiveEnded: Bool { naive.shownPages == pages.count }
+    var naiveEnded: Bool { naive.shownPages == pages.count && repeating != pages.count - 1 }
 
     mutating func take(_ step: Step) {
         switch step {
@@ -59,7 +61,7 @@ struct PagingWorld: Equatable {
         case .demandSome: demand(2)
         case .demandAll: demand(100)
         case .endReached:
-            if canAppend { naive.wantsOne = true }
+            if !naiveEnded { naive.wantsEnd = true }
             feed(.endReached)
         case .removeRow:
             guard machine.rowCount > 0 else { return }
@@ -79,14 +81,11 @@ struct PagingWorld: Equatable {
             feed(.retryRequested)
         case .oldestSucceeds: end(open.first) { .pageLoaded($0, $1) }
         case .oldestFails: end(open.first) { load, _ in .pageFailed(load, Self.error) }
-        case .oldestGivesUp: end(open.first) { load, _ in .pageCancelled(load) }
         case .newestSucceeds: end(open.last) { .pageLoaded($0, $1) }
         case .newestFails: end(open.last) { load, _ in .pageFailed(load, Self.error) }
-        case .newestGivesUp: end(open.last) { load, _ in .pageCancelled(load) }
         case .strangerSucceeds:
             feed(.pageLoaded(Self.stranger, Machine.Answer(nextKey: 1, received: 1, added: 1)))
         case .strangerFails: feed(.pageFailed(Self.stranger, Self.error))
-        case .strangerGivesUp: feed(.pageCancelled(Self.stranger))
         }
         check(step)
     }
@@ -103,7 +102,6 @@ struct PagingWorld: Equatable {
     private mutating func naiveRetry() {
         if naive.appendFailed {
             naive.appendFailed = false
-            if naive.emptyFailed { naive.emptyFailed = false }
             naive.empties = 0
             naive.wantsOne = true
         }
@@ -118,16 +116,21 @@ struct PagingWorld: Equatable {
         guard let load else { return }
         open.removeAll { $0 == load }
         let page = load.key ?? 0
-        // A source that is asked once more for what ended the list still has nothing more.
+        // A source that is asked once more for what was there still has nothing more.
         let isAgain = load.direction == .append && page < naive.shownPages ?? 0
         let rows = isAgain ? 0 : pages[page]
         let answer = Machine.Answer(
-            nextKey: page + 1 < pages.count ? page + 1 : nil, received: rows, added: rows)
+            nextKey: nextKey(of: page), received: rows, added: rows)
         let happened = event(load, answer)
         // Only the newest load of a direction that is under way counts.
         let counts = machine.isInFlight(load)
         if counts { naiveEnd(load, happened, page, rows) }
         feed(happened)
+    }
+
+    private func nextKey(of page: Int) -> Int? {
+        if page == repeating { return page }
+        return page + 1 < pages.count ? page + 1 : nil
     }
 
     private mutating func naiveEnd(_ load: PageLoad<Int>, _ event: Machine.Event, _ page: Int, _ rows: Int) {
@@ -139,24 +142,22 @@ struct PagingWorld: Equatable {
                 naive.removed = 0
                 naive.demand = 0
                 naive.appendFailed = false
+                naive.wantsEnd = false
                 naive.wantsOne = false
                 naive.empties = 0
             }
             naive.shownPages = page + 1
             naive.empties = rows == 0 ? naive.empties + 1 : 0
-            if rows == 0, !naiveEnded {
-                if naive.empties > maxEmpty {
-                    naive.appendFailed = true
-                    naive.emptyFailed = true
-                } else {
-                    naive.wantsOne = true
-                }
+            if rows > 0 { naive.wantsEnd = false }
+            if page == repeating {
+                naive.appendFailed = true
+            } else if rows == 0, !naiveEnded {
+                if naive.empties > maxEmpty { naive.appendFailed = true } else { naive.wantsOne = true }
             }
         case .pageFailed:
             if load.direction == .refresh { naive.refreshFailed = true } else { naive.appendFailed = true }
         default:
-            // A load that gave up is not begun again by itself.
-            naive.gaveUp(load.direction)
+            break
         }
     }
 
@@ -174,27 +175,24 @@ struct PagingWorld: Equatable {
             }
         }
         switch event {
-        case .pageLoaded(let load, _), .pageFailed(let load, _), .pageCancelled(let load):
+        case .pageLoaded(let load, _), .pageFailed(let load, _):
             // An answer that nobody waits for changes nothing.
-            if before.isInFlight(load) { naiveStart(event) }
+            if before.isInFlight(load) { naiveStart() }
         default:
-            naiveStart(event)
+            naiveStart()
         }
     }
 
     /// Begins what the naive model wants after an event.
-    private mutating func naiveStart(_ event: Machine.Event) {
+    private mutating func naiveStart() {
         guard naive.started, !naive.refreshing else { return }
         if naive.shownPages == nil {
-            if case .pageCancelled = event { return }
             if !naive.refreshFailed { naive.beginRefresh() }
             return
         }
-        if case .pageCancelled(let load) = event, load.direction == .append { return }
         let asksAgain = machine.asksAgainAtEnd && naive.wantsOne && naiveEnded && !naive.appendFailed
-        guard canAppend || asksAgain, !naive.appending, naive.wantsOne || naive.demand > naiveRows else {
-            return
-        }
+        let wants = naive.wantsOne || naive.wantsEnd || naive.demand > naiveRows
+        guard canAppend || asksAgain, !naive.appending, wants else { return }
         if asksAgain, pages.count == 1 {
             naive.wantsOne = false
             naive.beginRefresh()
@@ -210,10 +208,6 @@ extension PagingWorld.Naive {
         refreshing = true
         refreshFailed = false
         appending = false
-    }
-
-    mutating func gaveUp(_ direction: PageDirection) {
-        if direction == .refresh { refreshing = false } else { appending = false }
     }
 }
 

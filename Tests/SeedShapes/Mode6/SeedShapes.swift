@@ -2,6 +2,7 @@
 // that do not throw, rows that are given their view model. This one file is compiled in language mode 5, in
 // mode 6, and in mode 6 with everything on the main actor unless it says otherwise.
 import DynamicLists
+import DynamicListsTesting
 import Foundation
 import Testing
 

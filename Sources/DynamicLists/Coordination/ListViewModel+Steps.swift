@@ -1,0 +1,104 @@
+import Observation
+
+#if canImport(Combine)
+    import Combine
+#else
+    import ObservableObjects
+#endif
+
+extension ListViewModel {
+    /// How many steps that callbacks ask for are dealt with in one turn of the main actor. Observers that
+    /// answer each publication with another change must not keep the window from being drawn.
+    private var mostStepsInATurn: Int { 1_000 }
+
+    /// Deals with something that happened: now, or, if the list is calling somebody back, after that.
+    ///
+    /// A step may change everything and publishes nothing; observers are called when it is done.
+    func enter(_ step: @escaping @MainActor () -> Void) {
+        steps.append(step)
+        if !isDealing { deal() }
+    }
+
+    private func deal() {
+        isDealing = true
+        var count = 0
+        while !steps.isEmpty, count < mostStepsInATurn {
+            let step = steps.removeFirst()
+            step()
+            publish()
+            count += 1
+        }
+        isDealing = false
+        if steps.isEmpty { return }
+        Task { @MainActor [weak self] in
+            if let self, !isDealing { deal() }
+        }
+    }
+
+    /// Publishes what changed since the last snapshot, in one step, and wakes those who waited for it.
+    ///
+    /// - Complexity: O(rows that changed), and what the observers do.
+    private func publish() {
+        let snapshot = makeSnapshot()
+        if !snapshot.showsSame(as: storedSnapshot) {
+            if isSnapshotRead {
+                isSnapshotRead = false
+                objectWillChange.send()
+            }
+            registrar.withMutation(of: self, keyPath: \.snapshot) { storedSnapshot = snapshot }
+        }
+        let news = rowNews
+        rowNews = []
+        for (id, isItem) in news {
+            guard let row = rows[id], let place = store.place(of: id) else { continue }
+            row.update(item: isItem ? store.item(inSlot: place.slot) : nil, phase: phase(of: place))
+        }
+        if !paging.refreshState.isLoading {
+            let waiters = refreshWaiters
+            refreshWaiters = [:]
+            let outcome = paging.refreshState.error.map { RefreshOutcome.failed($0) } ?? .refreshed
+            for waiter in waiters.values { waiter.resume(returning: outcome) }
+        }
+        let current = followers
+        followers = []
+        followers = current.filter { $0() } + followers
+    }
+
+    private func makeSnapshot() -> ListSnapshot<ID> {
+        ListSnapshot(
+            ids: ListIDs(tree: store.tree, lineage: ListIDs.Lineage(list: listNumber, change: storeChange)),
+            refreshState: paging.refreshState, appendState: paging.appendState,
+            version: storedSnapshot.version + 1)
+    }
+}
+
+// For the test kit.
+extension ListViewModel {
+    /// Whether nothing is under way: no load, and nothing left to judge.
+    package var isIdle: Bool { taskCount == 0 && steps.isEmpty }
+
+    /// How many tasks the list has under way.
+    package var taskCount: Int {
+        pageTasks.count + itemTasks.count + (turn == nil ? 0 : 1) + (rest == nil ? 0 : 1)
+    }
+
+    /// Returns when what came and went on screen is judged.
+    package func turnEnded() async { await turn?.value }
+
+    /// How many entries the table of rows has.
+    package var rowEntryCount: Int { rows.count }
+
+    /// What is under way, in words.
+    package var underWay: [String] {
+        let pages = paging.loadsInFlight.map {
+            "\($0.direction) of page \($0.key.map { "\($0)" } ?? "first")"
+        }
+        let items = itemTasks.values.map { "row \($0.id)" }.sorted()
+        return pages + items + (rest == nil ? [] : ["scrolling"])
+    }
+
+    /// Calls `action` whenever the list has dealt with something, as long as it answers true.
+    package func follow(_ action: @escaping @MainActor () -> Bool) {
+        followers.append(action)
+    }
+}

@@ -1,0 +1,103 @@
+/// What is on screen, as views tell it, and what of it is worth loading. Pure: it knows ids, and is told
+/// where they stand and what time it is.
+///
+/// Several views may show a row, and their events may come in any order: a row is on screen while any of them
+/// shows it. Rows that are not in the list, or not yet, are remembered like others.
+package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
+    /// Who shows a row.
+    private struct Showing: Equatable {
+        /// Views that do not say who they are: as many as appeared and did not disappear.
+        var count = 0
+        var viewers: Set<ObjectIdentifier> = []
+        var isOver: Bool { count == 0 && viewers.isEmpty }
+    }
+
+    private struct Top: Equatable {
+        let id: ID
+        let index: Int
+    }
+
+    private var showings: [ID: Showing] = [:]
+    private var top: Top?
+    private var speed = ScrollSpeed()
+    /// Whether the last movement was down.
+    private var isDown = true
+
+    package init() {}
+
+    /// How many rows are said to be on screen, those that are not in the list included.
+    package var count: Int { showings.count }
+
+    /// A view shows a row from now on.
+    ///
+    /// - Parameter viewer: the view, whose calls count once; nil for one that does not say who it is.
+    package mutating func appeared(_ id: ID, in viewer: ObjectIdentifier?) {
+        if let viewer {
+            showings[id, default: Showing()].viewers.insert(viewer)
+        } else {
+            showings[id, default: Showing()].count += 1
+        }
+    }
+
+    /// A view no longer shows a row.
+    package mutating func disappeared(_ id: ID, in viewer: ObjectIdentifier?) {
+        guard var showing = showings[id] else { return }
+        if let viewer { showing.viewers.remove(viewer) } else { showing.count = max(0, showing.count - 1) }
+        showings[id] = showing.isOver ? nil : showing
+    }
+
+    /// Finds out what is on screen now.
+    ///
+    /// - Parameters:
+    ///   - now: the time since some moment.
+    ///   - index: where a row stands in the list; nil if it is not in it.
+    /// - Complexity: O(v · (log v + index)), v being the number of rows on screen.
+    package mutating func judge(at now: Duration, index: (ID) -> Int?) -> View {
+        let rows = showings.keys.compactMap { id in index(id).map { Top(id: id, index: $0) } }
+            .sorted { $0.index < $1.index }
+        guard let first = rows.first else {
+            top = nil
+            speed = ScrollSpeed()
+            return View(rows: [], isDown: isDown, isPassing: false)
+        }
+        if let top {
+            // Rows that came or went above it are no movement.
+            let moved = first.index - (index(top.id) ?? top.index)
+            if moved != 0 {
+                isDown = moved > 0
+                speed.moved(by: abs(moved), at: now)
+            }
+        }
+        top = first
+        return View(
+            rows: rows.map(\.index), isDown: isDown, isPassing: speed.isPassing(at: now, height: rows.count))
+    }
+
+    /// What is on screen at one moment.
+    package struct View: Equatable, Sendable {
+        /// The indices of the rows on screen, from top to bottom.
+        package let rows: [Int]
+        package let isDown: Bool
+        /// Whether the rows are scrolled by too quickly to be worth loading.
+        package let isPassing: Bool
+
+        /// How many rows the list needs, so that `margin` rows follow the last one on screen.
+        package func demand(margin: Int) -> Int { rows.last.map { $0 + 1 + margin } ?? 0 }
+
+        /// The rows whose additional data is wanted, the most urgent first: those on screen, the margin ahead
+        /// in the direction of scrolling, the margin behind. The same around each part of the list that is on
+        /// screen.
+        ///
+        /// - Parameter count: how many rows the list has.
+        /// - Complexity: O(rows on screen + margin).
+        package func wanted(margin: Int, of count: Int) -> [Int] {
+            var known = Set(rows)
+            let below = rows.filter { !known.contains($0 + 1) }
+                .flatMap { $0 + 1..<max($0 + 1, min(count, $0 + 1 + margin)) }
+            let above = rows.filter { !known.contains($0 - 1) }.flatMap {
+                (max(0, $0 - margin)..<$0).reversed()
+            }
+            return rows + (isDown ? below + above : above + below).filter { known.insert($0).inserted }
+        }
+    }
+}

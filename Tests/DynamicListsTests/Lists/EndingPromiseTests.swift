@@ -1,0 +1,175 @@
+import DynamicLists
+import DynamicListsTesting
+import Foundation
+import Testing
+
+/// Loads that end by themselves, and loads for what is no longer so.
+@MainActor
+@Suite("Promises about endings", .timeLimit(.minutes(5)))
+struct EndingPromiseTests {
+    nonisolated static let ownEndings: [any Error] = [
+        CancellationError(), NSError(domain: "NSURLErrorDomain", code: -999),
+    ]
+
+    @Test(
+        "promise 42: a page that ends as if cancelled, though nobody cancelled it, has failed",
+        arguments: ownEndings)
+    func page(error: any Error) async throws {
+        let world = World(height: 3)
+        world.screen.show()
+        try await world.source.calls.next().fail(with: error)
+        try await world.screen.waitUntilIdle()
+        #expect(world.list.snapshot.refreshState == .failed(ListError(error)))
+        world.list.retry()
+        try await world.answer(0..<3, next: 1)
+        try await world.source.calls.next().fail(with: error)
+        try await world.screen.waitUntilIdle()
+        #expect(world.list.snapshot.appendState == .failed(ListError(error)))
+        #expect(ListError(CancellationError()).message == "Loading ended before it was done.")
+        world.list.retry()
+        try await world.answer(3..<6, next: nil)
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids == Array(0..<6))
+    }
+
+    @Test(
+        "promise 42: an item's load that ends as if cancelled has failed, and can be retried",
+        arguments: ownEndings)
+    func item(error: any Error) async throws {
+        let (screen, calls) = try await heldRows(1)
+        try await screen.next(calls).fail(with: error)
+        try await screen.waitUntilIdle()
+        #expect(screen.rows[0].phase == .failed(ListError(error)))
+        screen.rows[0].retry()
+        try await screen.next(calls).succeed(with: "there")
+        try await screen.waitUntilIdle()
+        #expect(screen.items[0].detail == "there")
+    }
+
+    @Test(
+        "promise 42: the error of a request that the row no longer has does not show; its load is cancelled")
+    func supersededError() async throws {
+        let (screen, _, calls) = try await addressed(["a"], heedsCancellation: false)
+        let old = try await screen.next(calls)
+        screen.list.update(0) { $0.address = "b" }
+        let new = try await screen.next(calls)
+        #expect(old.isCancelled)
+        old.fail(with: Outage())
+        new.succeed(with: "data of b")
+        try await screen.waitUntilIdle()
+        #expect(screen.rows[0].phase == .loaded)
+        #expect(screen.items[0].data == "data of b")
+        #expect(calls.requests == ["a", "b"])
+    }
+
+    @Test("promise 42: a failed row that gets another request is loaded without a retry")
+    func failedRowWithANewRequest() async throws {
+        let (screen, _, calls) = try await addressed(["a"])
+        try await screen.next(calls).fail(with: Outage())
+        try await screen.waitUntilIdle()
+        screen.list.update(0) { $0.title = "the same request" }
+        try await screen.waitUntilIdle()
+        #expect(screen.rows[0].phase == .failed(outage()))
+        screen.list.update(0) { $0.address = "b" }
+        try await screen.next(calls).succeed(with: "data of b")
+        try await screen.waitUntilIdle()
+        #expect(screen.items[0].data == "data of b")
+    }
+
+    @Test("promise 10: a row that a later page replaces is loaded for its new item, also if it had failed")
+    func replacedRows() async throws {
+        let calls = HeldCalls<HeldItem, String>()
+        let source = HeldPageSource<Int, HeldItem>()
+        let list = ListViewModel(
+            source: source, configuration: ListConfiguration(itemBatchCount: 2, duplicates: .replaceInPlace))
+        let screen = ListDriver(list, height: 4)
+        screen.show()
+        func items(_ title: String) -> [HeldItem] {
+            (0..<2).map { HeldItem(id: $0, title: title, calls: calls) }
+        }
+        try await source.calls.next().succeed(with: Page(items: items("old"), nextKey: 1))
+        let page = try await source.calls.next()
+        let first = [try await calls.next(), try await calls.next()].sorted { $0.request.id < $1.request.id }
+        first[0].fail(with: Outage())
+        first[1].succeed(with: "data of old")
+        try await screen.wait { screen.rows.map(\.phase) == [.failed(outage()), .loaded] }
+        page.succeed(with: Page(items: items("new"), nextKey: nil))
+        for _ in 0..<2 { try await screen.next(calls).succeed(with: "data of new") }
+        try await screen.waitUntilIdle()
+        #expect(screen.items.map(\.title) == ["new", "new"])
+        #expect(screen.items.map(\.detail) == ["data of new", "data of new"])
+    }
+
+    @Test("promise 12: an edit during a fetch that fails is tried, too")
+    func editDuringAFetchThatFails() async throws {
+        let (screen, calls) = try await heldRows(1)
+        let first = try await screen.next(calls)
+        screen.list.update(0) { $0.title = "mine" }
+        first.fail(with: Outage())
+        let second = try await screen.next(calls)
+        #expect(second.request.title == "mine")
+        second.succeed(with: "there")
+        try await screen.waitUntilIdle()
+        #expect(screen.items[0].detail == "there")
+    }
+}
+
+/// Rows whose additional data is held, all there at once and on screen.
+@MainActor
+func heldRows(
+    _ count: Int, height: Int? = nil, heedsCancellation: Bool = true,
+    _ change: (inout ListConfiguration) -> Void = { _ in }
+) async throws -> (ListDriver<SteadySource<HeldItem>>, HeldCalls<HeldItem, String>) {
+    let calls = HeldCalls<HeldItem, String>(heedsCancellation: heedsCancellation)
+    var configuration = ListConfiguration(prefetchMargin: 0)
+    change(&configuration)
+    let source = SteadySource(pages: [(0..<count).map { HeldItem(id: $0, calls: calls) }])
+    let screen = ListDriver(
+        ListViewModel(source: source, configuration: configuration), height: height ?? count)
+    screen.show()
+    try await screen.wait { screen.ids.count == count }
+    return (screen, calls)
+}
+
+/// Rows in the general form, one for each address, all on screen.
+@MainActor
+func addressed(
+    _ addresses: [String], heedsCancellation: Bool = true
+) async throws -> (
+    ListDriver<HeldPageSource<Int, Addressed>>, HeldPageSource<Int, Addressed>, HeldCalls<String, String>
+) {
+    let calls = HeldCalls<String, String>(heedsCancellation: heedsCancellation)
+    let source = HeldPageSource<Int, Addressed>()
+    let screen = ListDriver(ListViewModel(source: source), height: addresses.count)
+    screen.show()
+    try await source.calls.next().succeed(with: Addressed.page(addresses, calls))
+    try await screen.wait { screen.ids.count == addresses.count }
+    return (screen, source, calls)
+}
+
+/// An item in the general form.
+struct Addressed: AdditionalDataLoading, Identifiable {
+    let id: Int
+    var address: String
+    var title = ""
+    var data: String?
+    var cachedAdditionalData: String?
+    let calls: HeldCalls<String, String>
+
+    init(id: Int, address: String, calls: HeldCalls<String, String>) {
+        self.id = id
+        self.address = address
+        self.calls = calls
+    }
+
+    static func page(_ addresses: [String], _ calls: HeldCalls<String, String>) -> Page<Int, Addressed> {
+        Page(
+            items: addresses.enumerated().map { Addressed(id: $0, address: $1, calls: calls) }, nextKey: nil)
+    }
+
+    var additionalDataRequest: String { address }
+
+    func loadAdditionalData() async throws -> String { try await calls.answer(to: address) }
+
+    mutating func apply(_ data: String) { self.data = data }
+}

@@ -1,0 +1,139 @@
+import DynamicLists
+import DynamicListsTesting
+import Testing
+
+/// What a program's author is told, and what is impossible.
+@MainActor
+@Suite("Promises about misuse", .timeLimit(.minutes(5)))
+struct MisusePromiseTests {
+    /// What an exit test printed on standard error.
+    private func message(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
+    @Test("promise 47: a class as model traps, since a failed fetch would change it")
+    func classAsModel() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ListViewModel(listModel: ClassModel())
+        }
+        #expect(message(result).contains("ClassModel is a class, so that a failed fetch would change it"))
+    }
+
+    @Test("promise 47: a first batch that page numbers cannot serve without a hole traps with the numbers")
+    func unevenPages() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ListViewModel(
+                source: Numbered(), configuration: ListConfiguration(itemBatchCount: 30, firstBatchCount: 10))
+        }
+        #expect(message(result).contains("firstBatchCount is 10, but itemBatchCount 30"))
+        #expect(message(result).contains("Numbered"))
+        let list = ListViewModel(
+            source: Numbered(), configuration: ListConfiguration(itemBatchCount: 10, firstBatchCount: 10))
+        list.start()
+        try await list.wait { list.snapshot.ids.count == 10 }
+    }
+
+    @Test("promise 47: a time limit of nothing traps with the number")
+    func noTime() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ListConfiguration(itemTimeLimit: .zero)
+        }
+        #expect(message(result).contains("itemTimeLimit is 0.0 seconds, but must be more than zero"))
+    }
+
+    @Test("promise 47: duplicates are told once a list, with the id and what became of them")
+    func duplicates() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let rows = [Word(id: 1), Word(id: 7), Word(id: 7), Word(id: 1)]
+            let list = ListViewModel(source: SteadySource(pages: [rows]))
+            await list.start()
+            try await list.wait { list.isIdle }
+        }
+        let lines = message(result).split(separator: "\n").filter { $0.contains("DynamicLists: ") }
+        #expect(lines.count == 1)
+        #expect(
+            lines.first?.contains("SteadySource<Word>: the id 7 came twice; the first item stays") == true)
+    }
+
+    @Test("promise 47: a row whose id is not equal to itself is left out, and told")
+    func idsNotEqualToThemselves() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let source = SteadySource(pages: [[Measure(id: 1), Measure(id: .nan), Measure(id: 2)]])
+            let list = ListViewModel(source: source)
+            await list.start()
+            try await list.wait { list.isIdle }
+            let ids = await Array(list.snapshot.ids)
+            precondition(ids == [1, 2])
+        }
+        #expect(message(result).contains("the id nan is not equal to itself; its row is left out"))
+    }
+
+    @Test("promise 47: a fetch that changes its item's id has failed, and is told")
+    func idsThatChange() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let list = ListViewModel(source: SteadySource(pages: [[Changeling(id: 3)]]))
+            let screen = await ListDriver(list, height: 1)
+            await screen.show()
+            try await screen.waitUntilIdle()
+            let phase = await screen.rows[0].phase
+            precondition(phase == .failed(.idChanged(from: "3", to: "4")))
+        }
+        #expect(message(result).contains("additional data changed the id of row 3 to 4; let it keep its id"))
+    }
+
+    @Test("promise 47: items behind an existential, whose additional data nobody can fetch, are told")
+    func existentials() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let list = ListViewModel(listModel: Mixed())
+            await list.start()
+            try await list.wait { list.isIdle }
+        }
+        #expect(
+            message(result).contains(
+                "a Changeling stands behind Entry, so that no additional data is fetched"))
+    }
+
+    @Test("promise 47: a key that is not equal to itself is an error beside the rows")
+    func unusableKey() async throws {
+        let source = HeldPageSource<Double, Word>()
+        let screen = ListDriver(ListViewModel(source: source), height: 5)
+        screen.show()
+        try await source.calls.next().succeed(with: Page(items: words(0..<3), nextKey: .nan))
+        try await screen.waitUntilIdle()
+        #expect(screen.ids == [0, 1, 2])
+        #expect(screen.list.snapshot.appendState == .failed(.keyUnusable("nan")))
+        screen.list.retry()
+        try await source.calls.next().succeed(with: Page(items: words(0..<3), nextKey: nil))
+        try await screen.waitUntilIdle()
+        #expect(screen.list.snapshot.appendState == .ended)
+    }
+}
+
+private final class ClassModel: ListModel {
+    func fetchNextItems(count: Int) async -> [Word] { [] }
+    func reset() {}
+}
+
+/// A source with page numbers.
+private struct Numbered: PageSource {
+    func page(for request: PageRequest<Int>) async -> Page<Int, Word> {
+        let page = request.key ?? 0
+        return Page(items: words(page * request.count..<(page + 1) * request.count), nextKey: page + 1)
+    }
+}
+
+private struct Measure: Identifiable, Sendable {
+    let id: Double
+}
+
+private protocol Entry: Sendable {}
+
+private struct Changeling: ListItemModel, Identifiable, Entry {
+    var id: Int
+    mutating func fetchAdditionalData() async { id += 1 }
+}
+
+private struct Mixed: ListModel {
+    mutating func fetchNextItems(count: Int) async -> [any Entry] { [Changeling(id: 1)] }
+    mutating func reset() {}
+}

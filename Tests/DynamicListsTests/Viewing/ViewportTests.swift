@@ -1,0 +1,180 @@
+import DynamicLists
+import Testing
+
+@Suite("The viewport", .timeLimit(.minutes(5)))
+struct ViewportTests {
+    typealias Screen = Viewport<Int>
+
+    private let one = Viewer()
+    private let two = Viewer()
+
+    /// A viewport over rows that stand at their number.
+    private func viewport(showing rows: some Sequence<Int>) -> Screen {
+        var viewport = Screen()
+        for row in rows { viewport.appeared(row, in: nil) }
+        return viewport
+    }
+
+    @Test("promise 46: a row is on screen while any view shows it, whatever the order of events")
+    func owners() {
+        for events in permutations([0, 1, 2, 3]) {
+            var viewport = Screen()
+            var shown: Set<Int> = []
+            for event in events {
+                let viewer = ObjectIdentifier(event < 2 ? one : two)
+                if event % 2 == 0 {
+                    viewport.appeared(7, in: viewer)
+                    shown.insert(event)
+                } else {
+                    viewport.disappeared(7, in: viewer)
+                    shown.remove(event - 1)
+                }
+                #expect(rows(&viewport) == (shown.isEmpty ? [] : [7]), "\(events)")
+            }
+        }
+    }
+
+    @Test("promise 46: calls of one view count once, and calls of unknown views are counted")
+    func repeats() {
+        var viewport = Screen()
+        for _ in 0..<3 { viewport.appeared(1, in: ObjectIdentifier(one)) }
+        for _ in 0..<3 { viewport.appeared(2, in: nil) }
+        viewport.disappeared(1, in: ObjectIdentifier(one))
+        viewport.disappeared(2, in: nil)
+        #expect(rows(&viewport) == [2])
+        viewport.disappeared(2, in: nil)
+        viewport.disappeared(2, in: nil)
+        viewport.disappeared(2, in: nil)
+        viewport.appeared(2, in: nil)
+        #expect(rows(&viewport) == [2])
+        viewport.disappeared(2, in: nil)
+        #expect(viewport.count == 0)
+    }
+
+    @Test("against a naive count: any events of any views, in any order")
+    func againstACount() {
+        for seed in UInt64(1)...30 {
+            var random = SeededRandom(seed: seed)
+            var viewport = Screen()
+            var counts: [Int: Int] = [:]
+            var viewers: [Int: Set<Int>] = [:]
+            for _ in 0..<500 {
+                let row = Int.random(in: 0..<6, using: &random)
+                let viewer = Int.random(in: 0..<3, using: &random)
+                let isComing = Bool.random(using: &random)
+                let identity = viewer == 0 ? nil : ObjectIdentifier(viewer == 1 ? one : two)
+                if isComing {
+                    viewport.appeared(row, in: identity)
+                } else {
+                    viewport.disappeared(row, in: identity)
+                }
+                if viewer == 0 {
+                    counts[row] = max(0, counts[row, default: 0] + (isComing ? 1 : -1))
+                } else if isComing {
+                    viewers[row, default: []].insert(viewer)
+                } else {
+                    viewers[row]?.remove(viewer)
+                }
+                let expected = (0..<6).filter { counts[$0, default: 0] > 0 || !(viewers[$0] ?? []).isEmpty }
+                #expect(rows(&viewport) == expected, "seed \(seed)")
+            }
+        }
+    }
+
+    @Test("promise 2: rows that are not in the list yet are remembered")
+    func earlyRows() {
+        var viewport = viewport(showing: [3, 4])
+        #expect(viewport.judge(at: .zero) { _ in nil }.rows == [])
+        #expect(viewport.judge(at: .zero) { $0 }.rows == [3, 4])
+    }
+
+    @Test("promise 23: the margin ahead is before the margin behind until the top moves the other way")
+    func direction() {
+        var viewport = viewport(showing: 10..<12)
+        #expect(wanted(&viewport, at: 0) == [10, 11, 12, 13, 9, 8])
+        scroll(&viewport, from: 10..<12, to: 8..<10)
+        #expect(wanted(&viewport, at: 1) == [8, 9, 7, 6, 10, 11])
+        // Events that do not move the top change nothing.
+        viewport.appeared(10, in: nil)
+        #expect(wanted(&viewport, at: 2) == [8, 9, 10, 7, 6, 11, 12])
+        viewport.disappeared(10, in: nil)
+        #expect(wanted(&viewport, at: 3) == [8, 9, 7, 6, 10, 11])
+        scroll(&viewport, from: 8..<10, to: 9..<11)
+        #expect(wanted(&viewport, at: 4) == [9, 10, 11, 12, 8, 7])
+    }
+
+    @Test("rows that come or go above the screen are no movement")
+    func shifted() {
+        var viewport = viewport(showing: 10..<12)
+        #expect(wanted(&viewport, at: 0) == [10, 11, 12, 13, 9, 8])
+        scroll(&viewport, from: 10..<12, to: 8..<10)
+        _ = wanted(&viewport, at: 1)
+        // Five rows came before all others.
+        let view = viewport.judge(at: .seconds(2)) { $0 + 5 }
+        #expect(view.rows == [13, 14])
+        #expect(!view.isDown)
+        // The row at the top went.
+        let next = viewport.judge(at: .seconds(3)) { $0 == 8 ? nil : $0 + 4 }
+        #expect(next.rows == [13])
+        #expect(!next.isDown)
+    }
+
+    @Test("two parts of a list on screen have a margin each, and each row is wanted once")
+    func twoParts() {
+        var viewport = viewport(showing: [4, 5, 8, 20, 21])
+        let view = viewport.judge(at: .zero) { $0 }
+        #expect(view.wanted(margin: 2, of: 23) == [4, 5, 8, 20, 21, 6, 7, 9, 10, 22, 3, 2, 19, 18])
+        #expect(view.demand(margin: 2) == 24)
+    }
+
+    @Test("a list that is scrolled by is passing, one that is looked at, or jumped in, is not")
+    func passing() {
+        // Rows a frame, and whether rows on a screen of ten would be gone before they were seen.
+        for (step, isPassing) in [(0, false), (1, true), (8, true), (1_000, true)] {
+            var viewport = Screen()
+            var last = false
+            for frame in 0..<20 {
+                let top = frame * step
+                scroll(&viewport, from: top - step..<top - step + 10, to: top..<top + 10)
+                last = viewport.judge(at: .milliseconds(16) * frame) { $0 }.isPassing
+            }
+            #expect(last == isPassing, "\(step) rows a frame")
+            #expect(!viewport.judge(at: .milliseconds(16 * 19 + 100)) { $0 }.isPassing)
+        }
+        // A row in three frames, twenty a second: each is seen for half a second.
+        var viewport = Screen()
+        for frame in 0..<60 {
+            let top = frame / 3
+            scroll(&viewport, from: top - 1..<top + 9, to: top..<top + 10)
+            #expect(!viewport.judge(at: .milliseconds(16) * frame) { $0 }.isPassing)
+        }
+        var jumping = Screen()
+        for jump in 0..<10 {
+            scroll(&jumping, from: (jump - 1) * 500..<(jump - 1) * 500 + 10, to: jump * 500..<jump * 500 + 10)
+            #expect(!jumping.judge(at: .milliseconds(200) * jump) { $0 }.isPassing)
+        }
+    }
+
+    private func scroll(_ viewport: inout Screen, from old: Range<Int>, to new: Range<Int>) {
+        for row in new where !old.contains(row) || viewport.count < new.count {
+            viewport.appeared(row, in: ObjectIdentifier(one))
+        }
+        for row in old where !new.contains(row) {
+            viewport.disappeared(row, in: ObjectIdentifier(one))
+            viewport.disappeared(row, in: nil)
+        }
+    }
+
+    private func rows(_ viewport: inout Screen) -> [Int] { viewport.judge(at: .zero) { $0 }.rows }
+
+    private func wanted(_ viewport: inout Screen, at second: Int) -> [Int] {
+        viewport.judge(at: .seconds(second)) { $0 }.wanted(margin: 2, of: 100)
+    }
+
+    private func permutations(_ values: [Int]) -> [[Int]] {
+        if values.count <= 1 { return [values] }
+        return values.flatMap { first in permutations(values.filter { $0 != first }).map { [first] + $0 } }
+    }
+}
+
+private final class Viewer: Sendable {}
