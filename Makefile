@@ -1,6 +1,6 @@
 # Each command sets up what it needs by itself; see scripts/.
-.PHONY: setup run test soak mutate mutate-vocabulary vocabulary format lint screenshots bench bench-list bench-graph \
-	bench-viewer
+.PHONY: setup run test soak mutate mutate-vocabulary vocabulary format lint screenshots bench bench-engine bench-list \
+	bench-graph bench-viewer
 
 TIERS ?= run test
 
@@ -34,7 +34,9 @@ lint: ; @scripts/lint
 
 screenshots: ; @scripts/screenshots
 
-bench: bench-list bench-graph bench-viewer
+bench: bench-engine bench-list bench-graph bench-viewer
+
+bench-engine: ; @scripts/bench-engine
 
 bench-list: ; @scripts/bench-list $(ARGS)
 

@@ -236,6 +236,14 @@ for target in targets where target.type != .system {
         ]
 }
 
+// What programs call most is generic: without this it is not specialised for their types, and several times
+// slower. (Benchmarks/Engine; a package of these tools' version may say so and still be depended on by
+// version.)
+for target in targets where ["DynamicLists", "ObservableObjects"].contains(target.name) {
+    target.swiftSettings?.append(
+        .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)))
+}
+
 let package = Package(
     name: "DynamicLists",
     platforms: [.iOS(.v18), .macOS(.v15)],

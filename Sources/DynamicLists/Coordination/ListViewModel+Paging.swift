@@ -87,14 +87,16 @@ extension ListViewModel {
     private func replaceAll(by new: NewRows, of load: PageLoad<AnyKey>) {
         var rows = new.added
         var staying: [RowPlace<ID>] = []
-        for index in rows.indices {
+        // Nothing of the old rows stays where they have no additional data and nobody edited them.
+        let kept = itemLoader == nil && edits.isEmpty ? 0..<0 : rows.indices
+        for index in kept {
             let id = rows[index].id
             guard let place = store.place(of: id) else { continue }
             // What was edited while the page was on its way keeps the edit.
             let isEdited = edits[id, default: 0] >= load.number
             let old = store.item(inSlot: place.slot)
             guard let item = isEdited ? old : renewed(rows[index].item, of: place) else { continue }
-            rows[index] = NewRow(id: id, item: item, version: store.version(ofSlot: place.slot))
+            rows[index] = Row(id: id, item: item, version: store.version(ofSlot: place.slot))
             staying.append(place)
         }
         var store = RowStore<ID, Item>()
@@ -106,8 +108,9 @@ extension ListViewModel {
     }
 
     /// Tells the objects of rows that came, or came back.
-    private func tellRows(_ new: [NewRow]) {
-        rowNews += new.lazy.map(\.id).filter { self.rows[$0] != nil }.map { ($0, true) }
+    private func tellRows(_ new: [Row]) {
+        if self.rows.count == 0 { return }
+        rowNews += new.lazy.map { $0.id }.filter { self.rows[$0] != nil }.map { ($0, true) }
     }
 
     /// Leaves nothing of the old generation but the state of the rows that stay.
@@ -118,7 +121,7 @@ extension ListViewModel {
         let moves = staying.compactMap { from in
             store.place(of: from.id).map { ItemLoadMachine<ID>.Move(from: from, to: $0) }
         }
-        let ids = Set(staying.map(\.id))
+        let ids = Set(staying.map { $0.id })
         answers = answers.filter { ids.contains($0.key) }
         perform(itemLoads.handle(.replaced(moves)))
         // Released when nothing of the list is being changed.

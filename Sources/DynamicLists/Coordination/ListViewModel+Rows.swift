@@ -1,10 +1,10 @@
 extension ListViewModel {
-    typealias NewRow = RowStore<ID, Item>.NewRow
+    typealias Row = NewRow<ID, Item>
 
     /// What a page is for the list, once duplicates are taken away.
     struct NewRows {
         /// Rows with new ids, in order.
-        var added: [NewRow] = []
+        var added: [Row] = []
         /// Rows that are in the list and get a new item.
         var replaced: [(RowPlace<ID>, Item)] = []
     }
@@ -37,6 +37,8 @@ extension ListViewModel {
     func newRows(_ items: [Item], of load: PageLoad<AnyKey>) -> NewRows {
         var rows = NewRows()
         var placeInPage: [ID: Int] = [:]
+        placeInPage.reserveCapacity(items.count)
+        rows.added.reserveCapacity(items.count)
         if itemLoader == nil, let item = items.first, item is any ListItemModel {
             tell(
                 .itemsBehindExistential,
@@ -65,7 +67,7 @@ extension ListViewModel {
                 }
             } else {
                 placeInPage[id] = rows.added.count
-                rows.added.append(NewRow(id: id, item: item))
+                rows.added.append(Row(id: id, item: item))
             }
         }
         return rows

@@ -40,28 +40,39 @@ extension ListViewModel {
     /// - Complexity: O(rows that changed), and what the observers do.
     private func publish() {
         let snapshot = makeSnapshot()
-        if !snapshot.showsSame(as: storedSnapshot) {
-            if isSnapshotRead {
-                isSnapshotRead = false
-                objectWillChange.send()
-            }
-            registrar.withMutation(of: self, keyPath: \.snapshot) { storedSnapshot = snapshot }
+        if !snapshot.showsSame(as: storedSnapshot) { publish(snapshot) }
+        if !rowNews.isEmpty { publishRows() }
+        if !refreshWaiters.isEmpty, !paging.refreshState.isLoading { wakeRefreshers() }
+        if !followers.isEmpty {
+            let current = followers
+            followers = []
+            followers = current.filter { $0() } + followers
         }
+    }
+
+    // Of its own, since a function that names a key path is not specialised for other modules.
+    private func publish(_ snapshot: ListSnapshot<ID>) {
+        if isSnapshotRead {
+            isSnapshotRead = false
+            objectWillChange.send()
+        }
+        registrar.withMutation(of: self, keyPath: \.snapshot) { storedSnapshot = snapshot }
+    }
+
+    private func publishRows() {
         let news = rowNews
         rowNews = []
         for (id, isItem) in news {
             guard let row = rows[id], let place = store.place(of: id) else { continue }
             row.update(item: isItem ? store.item(inSlot: place.slot) : nil, phase: phase(of: place))
         }
-        if !paging.refreshState.isLoading {
-            let waiters = refreshWaiters
-            refreshWaiters = [:]
-            let outcome = paging.refreshState.error.map { RefreshOutcome.failed($0) } ?? .refreshed
-            for waiter in waiters.values { waiter.resume(returning: outcome) }
-        }
-        let current = followers
-        followers = []
-        followers = current.filter { $0() } + followers
+    }
+
+    private func wakeRefreshers() {
+        let waiters = refreshWaiters
+        refreshWaiters = [:]
+        let outcome = paging.refreshState.error.map { RefreshOutcome.failed($0) } ?? .refreshed
+        for waiter in waiters.values { waiter.resume(returning: outcome) }
     }
 
     private func makeSnapshot() -> ListSnapshot<ID> {

@@ -1,15 +1,15 @@
+/// A row that is to be put into a list.
+struct NewRow<ID: Hashable & Sendable, Item: Sendable>: Sendable {
+    let id: ID
+    var item: Item
+    /// How often the item was edited.
+    var version: Int32 = 0
+}
+
 /// The rows of one generation: ids in order, and each row's item in a numbered slot.
 ///
 /// Only the engine has it. Snapshots share its tree of ids and nothing else.
 struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
-    /// A row that is to be put into the list.
-    struct NewRow: Sendable {
-        let id: ID
-        var item: Item
-        /// How often the item was edited.
-        var version: Int32 = 0
-    }
-
     private struct Meta: Sendable {
         /// The label of the row's id in the tree.
         var label: Int
@@ -55,8 +55,10 @@ struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// Puts rows after the last one. Their ids must be new, and differ from each other.
     ///
     /// - Complexity: O(rows + log n), amortised.
-    mutating func append(_ rows: [NewRow]) {
-        tree.append(rows.map(\.id)[...], firstLabel: nextLabel)
+    mutating func append(_ rows: [NewRow<ID, Item>]) {
+        tree.append(rows.map { $0.id }[...], firstLabel: nextLabel)
+        // An empty store takes what it is given; one that grows makes room by itself, now and then.
+        if slotOfID.isEmpty { slotOfID.reserveCapacity(rows.count) }
         for row in rows {
             let meta = Meta(label: nextLabel, version: row.version)
             nextLabel += 1

@@ -70,7 +70,8 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
         }
         top = first
         return View(
-            rows: rows.map(\.index), isDown: isDown, isPassing: speed.isPassing(at: now, height: rows.count))
+            rows: rows.map { $0.index }, isDown: isDown,
+            isPassing: speed.isPassing(at: now, height: rows.count))
     }
 
     /// What is on screen at one moment.
