@@ -123,6 +123,15 @@ extension NumberTable {
         add("HStack of many with a number") { n in
             shown(HStack(spacing: n.cgFloat) { ForEach(0..<5) { Text("\($0)") } })
         }
+        add("View.scaleEffect: of what is scaled, each as much as screens take") { n in
+            let scale = min(n.cgFloat, 400)
+            return shown(sample.scaleEffect(scale).drawingGroup().scaleEffect(scale))
+        }
+        add("View.scaleEffect: of the largest letters") { n in
+            shown(
+                Text("large").font(.system(size: 2_000)).frame(width: 60, height: 20)
+                    .scaleEffect(min(n.cgFloat, 400)))
+        }
         add("Text of several styles") { n in
             shown(Text("one").bold() + Text("two").kerning(n.cgFloat) + Text("three").tracking(2))
         }

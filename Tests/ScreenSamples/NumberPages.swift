@@ -64,9 +64,9 @@ private struct NumberPage: View {
     let shown: ShownCalls
 
     var body: some View {
-        LazyVGrid(columns: Array(repeating: GridItem(.fixed(74), spacing: 4), count: 5), spacing: 4) {
+        LazyVGrid(columns: Array(repeating: GridItem(.fixed(36), spacing: 4), count: 10), spacing: 2) {
             ForEach(shown.calls.indices, id: \.self) { index in
-                GeometryReader { _ in shown.calls[index].view }.frame(width: 74, height: 80)
+                GeometryReader { _ in shown.calls[index].view }.frame(width: 36, height: 40)
             }
         }
         .id(shown.page)

@@ -142,6 +142,11 @@ extension Double {
     var drawn: Double { min(max(reachable, -Self.farthestDrawn), Self.farthestDrawn) }
 }
 
+extension CGPoint {
+    /// The point, no farther than is drawn.
+    var graphene: graphene_point_t { graphene_point_t(x: Float(Double(x).drawn), y: Float(Double(y).drawn)) }
+}
+
 extension CGRect {
     /// The part that can be drawn.
     var graphene: graphene_rect_t {

@@ -3,13 +3,12 @@ import Foundation
 import ViewGraph
 
 extension LayerEffects {
-    /// Whether anything of the layer can be seen.
+    /// Whether anything of a layer can be seen.
     var isSeen: Bool { opacity > 0 && transform.isInvertible }
 
-    /// The node with all effects but blending; nil where nothing of it can be seen.
+    /// The node with all effects but blending; nil where nothing of it is left.
     @MainActor
     func applied(to node: RenderNode) -> RenderNode? {
-        guard opacity > 0 else { return nil }
         var node = node
         if let clip {
             guard let clipped = clip.applied(to: node) else { return nil }

@@ -36,6 +36,11 @@ final class LayerRendering {
     let containsControls: Bool
     /// Painted piece by piece, those that show.
     let isInPieces: Bool
+    /// The size of the largest letters inside, in points.
+    private let letters: Double
+    /// FreeType counts a letter's pixels in 16 bits. Of a font that it refused once, cairo draws nothing ever
+    /// after, in whatever size, nor anything else into the same picture.
+    private static let largestLetters = 16_000.0
 
     /// The whole layer, where it contains no controls.
     private(set) lazy var node: RenderNode? = {
@@ -47,13 +52,30 @@ final class LayerRendering {
             case .node(let node): nodes.append(node)
             case .text(let text, let origin, let color): text.append(to: &nodes, at: origin, color: color)
             case .layer(let layer, let effects):
-                guard let inner = LayerRendering.current(of: layer).node else { continue }
-                if let node = effects.applied(to: inner) { nodes.append(node, blend: effects.blend) }
+                if let node = LayerRendering.current(of: layer).node(with: effects) {
+                    nodes.append(node, blend: effects.blend)
+                }
             case .control: break
             }
         }
         return nodes.take()
     }()
+
+    /// The whole layer as a nested one, all effects but blending applied; nil where nothing of it is seen.
+    func node(with effects: LayerEffects) -> RenderNode? {
+        isSeen(with: effects) ? node.flatMap(effects.applied(to:)) : nil
+    }
+
+    /// Whether the layer can be drawn as a nested one, and anything of it is seen then.
+    private func isSeen(with effects: LayerEffects) -> Bool {
+        effects.isSeen && letters(with: effects) <= Self.largestLetters
+    }
+
+    /// The size of the largest letters inside the layer as a nested one.
+    private func letters(with effects: LayerEffects) -> Double {
+        let inMask = effects.mask.map { LayerRendering.current(of: $0).letters } ?? 0
+        return max(letters, inMask) * effects.transform.enlargement
+    }
 
     /// The layer's rendering, made now if the one in its cache is out of date.
     ///
@@ -86,18 +108,22 @@ final class LayerRendering {
         var nested: [(layer: DisplayLayer, rendering: LayerRendering)] = []
         var parts: [Part] = []
         var nodes = NodeList()
+        var letters = 0.0
         for item in layer.items {
             switch item {
             case .layer(let inner, let effects):
                 let rendering = LayerRendering.current(of: inner)
                 nested.append((inner, rendering))
+                if let mask = effects.mask { nested.append((mask, LayerRendering.current(of: mask))) }
+                if rendering.isSeen(with: effects) {
+                    letters = max(letters, rendering.letters(with: effects))
+                }
                 if rendering.isInPieces {
                     nodes.take().map { parts.append(.node($0)) }
                     parts.append(.layer(inner, effects))
-                } else if let node = rendering.node.flatMap(effects.applied(to:)) {
+                } else if let node = rendering.node(with: effects) {
                     nodes.append(node, blend: effects.blend)
                 }
-                if let mask = effects.mask { nested.append((mask, LayerRendering.current(of: mask))) }
             case .control(let control, let rect):
                 guard let control = control as? any WidgetControl else {
                     preconditionFailure("a control of another screen: \(control)")
@@ -105,14 +131,17 @@ final class LayerRendering {
                 nodes.take().map { parts.append(.node($0)) }
                 parts.append(.control(control, rect))
             case .text(let text as LongTextLayout, let origin, let color):
+                letters = max(letters, text.letters)
                 nodes.take().map { parts.append(.node($0)) }
                 parts.append(.text(text, origin, color))
             default:
+                if case .text(let text as any DrawnText, _, _) = item { letters = max(letters, text.letters) }
                 item.append(to: &nodes)
             }
         }
         nodes.take().map { parts.append(.node($0)) }
         self.nested = nested
+        self.letters = letters
         self.parts = parts
         spans = parts.count > 1 ? parts.map(\.span) : []
         isInPieces = parts.contains { if case .node = $0 { false } else { true } }
@@ -148,9 +177,11 @@ final class LayerRendering {
                         control: control, rect: rect, transform: transform, isInert: isInert,
                         isHidden: isHidden))
             case .layer(let layer, let effects):
-                LayerRendering.current(of: layer).collectControls(
-                    transform.concatenating(effects.transform), isInert: isInert || effects.isInert,
-                    isHidden: isHidden || !effects.isSeen, into: &places)
+                let rendering = LayerRendering.current(of: layer)
+                let whole = transform.concatenating(effects.transform)
+                let isSeen = rendering.isSeen(with: effects) && whole.isInvertible
+                rendering.collectControls(
+                    whole, isInert: isInert || effects.isInert, isHidden: isHidden || !isSeen, into: &places)
             }
         }
     }
@@ -194,7 +225,7 @@ final class LayerRendering {
         into snapshot: OpaquePointer, of widget: WidgetPointer, effects: LayerEffects, outer: LayerTransform,
         in area: CGRect
     ) {
-        guard effects.isSeen else { return }
+        guard isSeen(with: effects) else { return }
         let inner = outer.concatenating(effects.transform)
         // What is blurred or casts a shadow reaches further than it is drawn.
         let reach = effects.blur + (effects.shadows.map { $0.radius + abs($0.x) + abs($0.y) }.max() ?? 0)

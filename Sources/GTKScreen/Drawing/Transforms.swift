@@ -22,12 +22,18 @@ extension LayerTransform {
     }
 
     /// Whether anything is left of what is drawn. GSK's numbers are floats, and one transform that cairo
-    /// cannot turn round, or one letter that FreeType cannot draw so large, would end the drawing of all that
-    /// follows.
+    /// cannot turn round would end the drawing of all that follows.
     var isInvertible: Bool {
         let area = Float(a) * Float(d) - Float(b) * Float(c)
         let isNear = abs(x) < 1e7 && abs(y) < 1e7 && max(abs(a), abs(b), abs(c), abs(d)) <= 500
         return abs(area) > 1e-10 && isNear
+    }
+
+    /// How many times as long as before the longest things become.
+    var enlargement: Double {
+        if isTranslation { return 1 }
+        let (squares, area) = (a * a + b * b + c * c + d * d, a * d - b * c)
+        return ((squares + max(0, squares * squares - 4 * area * area).squareRoot()) / 2).squareRoot()
     }
 
     /// First `inner`, then this transform.

@@ -65,7 +65,7 @@ final class ScrollableWidget: WidgetPeer {
             let rendering = LayerRendering.current(of: layer)
             let effects = LayerEffects(offset: origin)
             if !rendering.isInPieces {
-                if let node = rendering.node.flatMap(effects.applied(to:)) { nodes.append(node) }
+                if let node = rendering.node(with: effects) { nodes.append(node) }
             } else {
                 if let node = nodes.take() { gtk_snapshot_append_node(snapshot, node.pointer) }
                 rendering.paint(

@@ -62,7 +62,7 @@ struct GlyphRun {
         guard style.attachment == nil else { return }
         let color = style.color ?? color
         var rgba = color.gdk
-        var offset = graphene_point_t(x: Float(origin.x + x), y: Float(origin.y + baseline))
+        var offset = CGPoint(x: origin.x + x, y: origin.y + baseline).graphene
         if let node = gsk_text_node_new(font, glyphs, &rgba, &offset) { nodes.append(owning: node) }
         if let line = style.underline { append(line, below: style.font.size * 0.1) }
         if let line = style.strikethrough { append(line, below: style.font.size * -0.28) }

@@ -24,6 +24,7 @@ final class LongTextLayout: DrawnText {
     private(set) var lastBaseline = 0.0
     private(set) var lineCount = 0
     private(set) var isTruncated = false
+    var letters: Double { request.letters }
 
     let request: TextRequest
     let scale: Double

@@ -11,6 +11,7 @@ final class PangoTextLayout: DrawnText {
     let lastBaseline: Double
     let lineCount: Int
     let isTruncated: Bool
+    let letters: Double
 
     private struct PlacedLine {
         var line: PangoParagraphs.Line
@@ -34,6 +35,7 @@ final class PangoTextLayout: DrawnText {
     init(_ request: TextRequest, context: ObjectReference, scale: Double) {
         self.scale = scale
         runCount = request.runs.count
+        letters = request.letters
         let width = request.width.flatMap { $0.isFinite ? max($0, 0) : nil }
         func roundedUp(_ length: Double) -> Double {
             let pixels = (length * scale - 0.001).rounded(.up)
