@@ -11,7 +11,7 @@ struct DeepTests {
         #expect(
             program.lines(of: .output) == [
                 "views: well", "paddings: well", "erased: well", "effects: well", "endless: well",
-                "all",
+                "endless under a condition: well", "all",
             ])
         // Of those without an end there is a message.
         #expect(program.lines(of: .error).filter { $0.contains("nested") }.count == 1)
@@ -27,6 +27,20 @@ struct DeepTests {
             let shot = try await sample.display.screenshot(showing: "both squares") {
                 shows(red)($0) && shows(blue)($0)
             }
+            let place = try #require(shot.bounds(in: shot.area) { $0.distance(to: red) < 12 })
+            try await sample.pointer.click(x: place.x + 20, y: place.y + 20)
+            _ = try await sample.display.screenshot(showing: "the square in green", where: shows(green))
+        }
+    }
+
+    @Test("a view that contains itself while a condition holds is cut off", .timeLimit(.minutes(1)))
+    func endless() async throws {
+        try await RunningSample.with(["endless"]) { sample in
+            func shows(_ color: Pixel) -> (Screenshot) -> Bool {
+                { shot in shot.bounds(in: shot.area) { $0.distance(to: color) < 12 } != nil }
+            }
+            let (red, green) = (Pixel(255, 59, 48), Pixel(52, 199, 89))
+            let shot = try await sample.display.screenshot(showing: "the square", where: shows(red))
             let place = try #require(shot.bounds(in: shot.area) { $0.distance(to: red) < 12 })
             try await sample.pointer.click(x: place.x + 20, y: place.y + 20)
             _ = try await sample.display.screenshot(showing: "the square in green", where: shows(green))

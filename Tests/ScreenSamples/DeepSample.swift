@@ -2,6 +2,43 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
+/// A view that contains itself for ever, beside a square that is to be seen.
+@MainActor
+final class EndlessSample {
+    private let host: WindowHost<BesideEndless>
+
+    init(_ screen: any Screen) {
+        host = WindowHost(
+            BesideEndless(), screen: screen, title: "endless", size: CGSize(width: 402, height: 300))
+        host.open()
+    }
+}
+
+private struct BesideEndless: View {
+    @State private var isOn = true
+
+    var body: some View {
+        VStack(spacing: 10) {
+            (isOn ? Color.red : Color.green).frame(width: 40, height: 40).onTapGesture { isOn = false }
+            EndlessUnderCondition(isOn: isOn).frame(height: 100, alignment: .top).clipped()
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .overlay(alignment: .topLeading) { Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4) }
+    }
+}
+
+/// A view in itself while a condition holds, and it holds.
+struct EndlessUnderCondition: View {
+    let isOn: Bool
+
+    var body: some View {
+        VStack {
+            Text("inside")
+            if isOn { EndlessUnderCondition(isOn: isOn) }
+        }
+    }
+}
+
 /// Thousands of views inside of each other, beside a square that is to be seen.
 @MainActor
 final class DeepSample {

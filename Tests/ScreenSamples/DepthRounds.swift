@@ -30,6 +30,7 @@ enum DepthRounds {
             return true
         }
         round("endless", Endless()) { _ in true }
+        round("endless under a condition", EndlessUnderCondition(isOn: true)) { _ in true }
         say("all")
         exit(0)
     }

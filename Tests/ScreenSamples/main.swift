@@ -4,7 +4,7 @@ import GTKScreen
 //
 //     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
 //     gestures | shadows | form | looks light|dark | pages | loop | windows | nested | spinners |
-//     deep | depths | numbers FIRST FILE | number-pages FIRST SIZE | toggles |
+//     deep | endless | depths | numbers FIRST FILE | number-pages FIRST SIZE | toggles |
 //     scroll [options]
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -25,6 +25,7 @@ case "windows": run { WindowsSample($0) }
 case "nested": run { NestedScrollSample($0) }
 case "spinners": run { SpinnerSample($0) }
 case "deep": run { DeepSample($0) }
+case "endless": run { EndlessSample($0) }
 case "depths": DepthRounds.run()
 case "numbers":
     let words = Array(arguments.dropFirst())
@@ -40,7 +41,7 @@ default:
     say(
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
             + "| controls | gestures | shadows | form | looks light|dark | pages | loop | windows | nested "
-            + "| spinners | deep | depths | numbers FIRST FILE | number-pages FIRST SIZE "
+            + "| spinners | deep | endless | depths | numbers FIRST FILE | number-pages FIRST SIZE "
             + "| toggles | scroll [options]"
     )
 }

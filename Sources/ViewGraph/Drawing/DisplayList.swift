@@ -20,7 +20,7 @@ struct DisplayList {
     /// Draws an item whose parent's corner is at `origin`.
     mutating func draw(_ item: LayoutItem, from origin: CGPoint) {
         let outer = movement
-        if let own = item.takeMovement() { movement = own }
+        if let own = item.beginDrawing() { movement = own }
         let corner = CGPoint(x: origin.x + item.frame.minX, y: origin.y + item.frame.minY)
         item.show(in: &self, at: corner)
         movement = outer

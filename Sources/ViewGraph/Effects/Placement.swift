@@ -47,6 +47,6 @@ final class PositionItem: UnaryItem {
     override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
         nil
     }
-    override var spacing: ViewSpacing { .plain }
+    override func computeSpacing() -> ViewSpacing { .plain }
     override var priority: Double { 0 }
 }

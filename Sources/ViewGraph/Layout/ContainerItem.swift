@@ -26,7 +26,7 @@ class ContainerItem: LayoutItem {
     }
     override func displayInvalidated() -> Bool {
         drawing = nil
-        return false
+        return super.displayInvalidated()
     }
     /// A link among others makes the row a link. What else is set inside a stack is the stack's business.
     override var rowTraits: RowTraits {

@@ -16,6 +16,10 @@ class LayoutItem {
     private var isPlaced = false
     private var needsPlacing = true
     private var sizes = SizeCache()
+    /// Every stack around asks for it again.
+    private var knownSpacing: ViewSpacing?
+    /// Those around it know that it is to be drawn anew, up to the layer that it is in.
+    private var awaitsDrawing = false
     /// The animated transaction in which the item was moved since it was last drawn.
     private var movement: Transaction?
 
@@ -27,6 +31,8 @@ class LayoutItem {
     var subitems: [LayoutItem] { [] }
     /// The answer to a proposal. Must not depend on anything but the item's content.
     func computeSize(for proposal: ProposedViewSize) -> CGSize { .zero }
+    /// The distance that the item keeps from others. Must not depend on anything but the item's content.
+    func computeSpacing() -> ViewSpacing { .plain }
     /// Gives each subitem its place.
     func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {}
     /// A guide that was set, or that text has; nil where the default holds.
@@ -39,7 +45,6 @@ class LayoutItem {
     func show(in list: inout DisplayList, at origin: CGPoint) { draw(into: &list, at: origin) }
     /// Higher is served first in stacks.
     var priority: Double { 0 }
-    var spacing: ViewSpacing { .plain }
     /// What the item asks of the list that it is a row of.
     var rowTraits: RowTraits { RowTraits() }
     /// What the view says to the container that arranges it.
@@ -97,6 +102,13 @@ class LayoutItem {
         return size
     }
 
+    final var spacing: ViewSpacing {
+        if let knownSpacing { return knownSpacing }
+        let spacing = computeSpacing()
+        knownSpacing = spacing
+        return spacing
+    }
+
     final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(self, proposal: proposal)
     }
@@ -144,8 +156,10 @@ class LayoutItem {
         }
     }
 
-    /// The transaction to animate the move in that is drawn now.
-    final func takeMovement() -> Transaction? {
+    /// The item is drawn now.
+    /// - Returns: the transaction to animate its move in.
+    final func beginDrawing() -> Transaction? {
+        awaitsDrawing = false
         defer { movement = nil }
         return movement
     }
@@ -163,13 +177,17 @@ class LayoutItem {
         var item: LayoutItem? = self
         while let current = item {
             // An item that was invalidated and not asked since has invalid ancestors already.
-            if current.needsPlacing && current.sizes.isEmpty && current !== self { break }
+            if current.isAskedAnew && current !== self { break }
             current.needsPlacing = true
             current.sizes = SizeCache()
+            current.knownSpacing = nil
             current.layoutInvalidated()
             item = current.parent
         }
     }
+
+    /// Nothing that it said before counts.
+    private var isAskedAnew: Bool { needsPlacing && sizes.isEmpty && knownSpacing == nil }
 
     /// For roots: what their host reads like.
     var readsRightToLeft: Bool { false }
@@ -178,7 +196,11 @@ class LayoutItem {
     func layoutInvalidated() {}
 
     /// What the item draws changed: the layer that it is in must be drawn anew.
+    ///
+    /// Complexity: O(1) where what is around it awaits drawing, otherwise O(items around it in its layer).
     final func setNeedsDisplay() {
+        // It may not have been drawn because of what changes now.
+        awaitsDrawing = false
         var item: LayoutItem? = self
         while let current = item {
             if current.displayInvalidated() { return }
@@ -186,9 +208,12 @@ class LayoutItem {
         }
     }
 
-    /// For items with a layer of their own.
+    /// What the item, or something in it, draws changed. Items with a layer of their own override this.
     /// - Returns: true if the change ends here.
-    func displayInvalidated() -> Bool { false }
+    func displayInvalidated() -> Bool {
+        defer { awaitsDrawing = true }
+        return awaitsDrawing
+    }
 
     final func adopt(_ item: LayoutItem) { item.parent = self }
 

@@ -84,7 +84,7 @@ final class ArrangedItem<Arrangement: Layout>: ContainerItem {
         return body(&current)
     }
 
-    override var spacing: ViewSpacing {
+    override func computeSpacing() -> ViewSpacing {
         withCache { layout.spacing(subviews: subviews(), cache: &$0) }
     }
 

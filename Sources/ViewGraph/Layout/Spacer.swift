@@ -30,7 +30,7 @@ final class SpacerItem: LayoutItem {
     }
 
     override var priority: Double { -.infinity }
-    override var spacing: ViewSpacing {
+    override func computeSpacing() -> ViewSpacing {
         switch axis {
         case .horizontal: ViewSpacing(leading: .none, trailing: .none)
         case .vertical: ViewSpacing(top: .none, bottom: .none)

@@ -31,7 +31,7 @@ final class StackItem: ContainerItem {
         }
     }
 
-    override var spacing: ViewSpacing { arranger.spacing }
+    override func computeSpacing() -> ViewSpacing { arranger.spacing }
 
     override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
         if Guides.endsAtContainers(id) { return nil }

@@ -113,7 +113,7 @@ final class ZStackItem: ContainerItem {
 
     private var arranger: PileArranger { PileArranger(alignment: alignment, items: items) }
 
-    override var spacing: ViewSpacing { arranger.spacing }
+    override func computeSpacing() -> ViewSpacing { arranger.spacing }
     override var priority: Double { arranger.priority }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize { arranger.size(for: proposal) }

@@ -13,7 +13,7 @@ class UnaryItem: LayoutItem {
     override var subitems: [LayoutItem] { [content] }
     /// Frames, padding and aspect ratios start at 0 again, so that a priority is set outside of them. (R5.12)
     override var priority: Double { content.priority }
-    override var spacing: ViewSpacing { content.spacing }
+    override func computeSpacing() -> ViewSpacing { content.spacing }
     override var rowTraits: RowTraits { content.rowTraits }
     override func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? { content.trait(key) }
     override var tag: AnyHashable? { content.tag }

@@ -40,7 +40,7 @@ final class FittingItem: ContainerItem {
 
     /// Only what fits is drawn.
     override var subitems: [LayoutItem] { shown.map { [$0] } ?? [] }
-    override var spacing: ViewSpacing { items.first?.spacing ?? .plain }
+    override func computeSpacing() -> ViewSpacing { items.first?.spacing ?? .plain }
 
     private func choice(for proposal: ProposedViewSize) -> LayoutItem? {
         items.first { item in

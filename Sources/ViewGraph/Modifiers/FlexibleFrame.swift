@@ -113,7 +113,7 @@ final class FlexibleFrameItem: UnaryItem {
     }
 
     override var priority: Double { 0 }
-    override var spacing: ViewSpacing {
+    override func computeSpacing() -> ViewSpacing {
         framedSpacing(content, width: modifier.horizontal.isSet, height: modifier.vertical.isSet)
     }
 }

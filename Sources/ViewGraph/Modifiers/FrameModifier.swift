@@ -86,7 +86,7 @@ final class FixedFrameItem: UnaryItem {
     }
 
     override var priority: Double { 0 }
-    override var spacing: ViewSpacing {
+    override func computeSpacing() -> ViewSpacing {
         framedSpacing(content, width: modifier.width != nil, height: modifier.height != nil)
     }
 }

@@ -112,7 +112,7 @@ final class PaddingItem: UnaryItem {
         CGPoint(x: insets.leading, y: insets.top)
     }
     override var priority: Double { 0 }
-    override var spacing: ViewSpacing {
+    override func computeSpacing() -> ViewSpacing {
         var spacing = content.spacing
         if insets.top != 0 { spacing.top = .plain }
         if insets.leading != 0 { spacing.leading = .plain }

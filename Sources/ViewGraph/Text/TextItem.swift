@@ -211,7 +211,7 @@ final class TextItem: LeafItem {
 
     override var isRedactable: Bool { true }
 
-    override var spacing: ViewSpacing {
+    override func computeSpacing() -> ViewSpacing {
         request.runs.first.map { .text($0.font, pixel: pixel) } ?? .plain
     }
 

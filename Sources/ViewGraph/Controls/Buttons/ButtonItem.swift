@@ -123,7 +123,7 @@ final class ButtonItem: LeafItem, RootHost {
         return guide + (Guides.isVertical(id) ? origin.y : origin.x)
     }
 
-    override var spacing: ViewSpacing { drawing.look.hasGround ? .plain : label.spacing }
+    override func computeSpacing() -> ViewSpacing { drawing.look.hasGround ? .plain : label.spacing }
 
     // MARK: Drawing
 

@@ -200,7 +200,7 @@ final class TextInputItem: LeafItem {
         return first + size(for: proposal).height - up(configuration.font.lineHeight)
     }
 
-    override var spacing: ViewSpacing {
+    override func computeSpacing() -> ViewSpacing {
         kind == .editor ? .plain : .text(configuration.font, pixel: pixel)
     }
 
