@@ -50,7 +50,7 @@ extension ListViewModel {
         if let limit = configuration.itemTimeLimit { setLimit(limit, on: &task, load) }
         itemTasks[load] = ItemTask(
             id: place.id, task: task,
-            asked: ItemLoader.Answer(asked: item, version: store.version(ofSlot: place.slot)))
+            asked: itemLoader.asked(by: item, version: store.version(ofSlot: place.slot)))
     }
 
     private func cancel(_ load: Int) {
@@ -99,14 +99,14 @@ extension ListViewModel {
 
     /// Whether the row's item was edited in a way that an answer to what was asked does not fit.
     private func isStale(_ asked: ItemLoader<Item>.Answer, at place: RowPlace<ID>) -> Bool {
-        guard let request = itemLoader?.request(asked.asked) else {
+        guard let request = asked.request else {
             return store.version(ofSlot: place.slot) != asked.version
         }
         return request != itemLoader?.request(store.item(inSlot: place.slot))
     }
 
     private func keep(_ payload: ItemLoader<Item>.Payload, for asked: ItemLoader<Item>.Answer, of id: ID) {
-        guard itemLoader?.canCompare(asked.asked) == true else { return }
+        if asked.request == nil, asked.asked == nil { return }
         var answer = asked
         answer.payload = payload
         answers[id] = answer
@@ -142,9 +142,8 @@ extension ListViewModel {
         guard let payload = itemLoader.cached(asked) else { return }
         var item = asked
         payload.fill(&item)
-        keep(
-            payload, for: ItemLoader.Answer(asked: asked, version: store.version(ofSlot: place.slot)),
-            of: place.id)
+        let version = store.version(ofSlot: place.slot)
+        keep(payload, for: itemLoader.asked(by: asked, version: version), of: place.id)
         _ = store.replace(slot: place.slot, by: item, isEdit: false)
         perform(itemLoads.handle(.provided(place)))
     }

@@ -30,25 +30,32 @@ struct ItemLoader<Item: Sendable>: Sendable {
 
     /// What was asked for, and what came, so that the same need not be asked for again.
     struct Answer: Sendable {
-        /// The item as it was when the load began.
-        let asked: Item
-        /// The version of that item.
+        /// What the item asked for when the load began; nil if its model does not say.
+        let request: AnyKey?
+        /// Else the item as it was then, if its like can be known again.
+        let asked: Item?
+        /// The version of the item.
         let version: Int32
         /// nil while the load is under way.
         var payload: Payload?
     }
 
-    /// Whether an answer, or one that is under way, is good for an item, too.
+    /// What is known of a load that begins.
+    func asked(by item: Item, version: Int32) -> Answer {
+        let request = request(item)
+        return Answer(
+            request: request, asked: request == nil && areEqual != nil ? item : nil, version: version)
+    }
+
+    /// Whether an answer, or one that is under way, is good for a new item of the same row, too.
     ///
     /// - Parameter version: the version of the row's item by now.
     func holds(_ answer: Answer, for item: Item, version: Int32) -> Bool {
-        if let request = request(item) { return request == self.request(answer.asked) }
+        if let request = answer.request { return request == self.request(item) }
         // A filled copy takes the whole item's place: only for the very item that it was made from.
-        return version == answer.version && areEqual?(answer.asked, item) == true
+        guard let asked = answer.asked, version == answer.version else { return false }
+        return areEqual?(asked, item) == true
     }
-
-    /// Whether an answer for `item` could ever hold for another.
-    func canCompare(_ item: Item) -> Bool { areEqual != nil || request(item) != nil }
 
     /// The loader for this type of item; nil if its items have no additional data.
     static var ofItem: ItemLoader? {

@@ -37,6 +37,7 @@ public final class ListDriver<Source: ListSource> {
     private var shown: [(id: Source.ItemID, row: ListItemViewModel<Source.Item>)] = []
     /// Whether the list is on screen.
     public private(set) var isShown = false
+    private var isAtEnd = false
     private var isEndShown = false
 
     /// Makes a screen that shows nothing yet.
@@ -81,8 +82,12 @@ public final class ListDriver<Source: ListSource> {
     /// The ids of all rows of the list.
     public var ids: [Source.ItemID] { Array(list.snapshot.ids) }
 
-    func place(top index: Int) {
+    /// Scrolls so that the row at `index` is the first on screen, as far as there are rows.
+    ///
+    /// - Parameter showsEnd: whether the place after the last row is on screen, too.
+    func place(top index: Int, showsEnd: Bool = false) {
         top = index
+        isAtEnd = showsEnd
         follow()
     }
 
@@ -94,10 +99,11 @@ public final class ListDriver<Source: ListSource> {
         if isNew { snapshots.append(snapshot) }
         top = max(0, min(top, snapshot.ids.count - height))
         showRows(of: snapshot, areNew: isNew)
-        let hasRoom = isShown && snapshot.ids.count < top + height
+        let haveRowsChanged = snapshot.change(since: last) != .same
+        if haveRowsChanged { isAtEnd = false }
         let wasShown = isEndShown
-        isEndShown = hasRoom
-        if hasRoom, !wasShown || snapshot.change(since: last) != .same { list.endReached() }
+        isEndShown = isShown && (isAtEnd || snapshot.ids.count < top + height)
+        if isEndShown, !wasShown || haveRowsChanged { list.endReached() }
     }
 
     private func showRows(of snapshot: ListSnapshot<Source.ItemID>, areNew: Bool) {

@@ -119,6 +119,8 @@ struct PublicationPromiseTests {
         #expect(second.items == words(0..<2))
         #expect(second.snapshots.count == 1)
         #expect(world.source.calls.requests.count == 1)
+        world.list.remove(0)
+        #expect(Array(ListDriver(world.list, height: 2).snapshots[0].ids) == [1, 2])
     }
 
     @Test("promise 20: rows and load states change in one publication, and equal states are not sent")

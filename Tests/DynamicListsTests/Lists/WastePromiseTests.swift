@@ -177,6 +177,17 @@ struct WastePromiseTests {
         #expect(world.screen.ids == [0, 1, 2, 6, 7, 8])
     }
 
+    @Test("promise 9: the row that a removal moves into the margin is loaded")
+    func removalMovesTheMargin() async throws {
+        let (screen, calls) = try await heldRows(4, height: 1) { $0.prefetchMargin = 1 }
+        for _ in 0..<2 { try await screen.next(calls).succeed(with: "there") }
+        try await screen.waitUntilIdle()
+        screen.list.remove(1)
+        try await screen.next(calls).succeed(with: "there")
+        try await screen.waitUntilIdle()
+        #expect(calls.requests.map(\.id).sorted() == [0, 1, 2])
+    }
+
     @Test("only the first page is asked for with the first batch's count")
     func counts() async throws {
         let world = World(height: 6, batch: 3) { $0.firstBatchCount = 5 }

@@ -1,0 +1,187 @@
+import DynamicLists
+import DynamicListsTesting
+import Testing
+
+/// The same scripts on a list in a window and on the test kit's driver: whoever tests with the driver tests
+/// what the view does.
+@MainActor
+@Suite("The driver does what the view does", .timeLimit(.minutes(5)))
+struct ScriptTests {
+    /// What a source and a user do, one after another.
+    enum Act: Hashable {
+        /// Answers the oldest request that is held.
+        case answer(Range<Int>, next: Int?)
+        case fail
+        case endByItself
+        case scroll(Int)
+        case scrollToEnd
+        case retry, refresh, reset
+        case remove(Int)
+    }
+
+    nonisolated static let scripts: [[Act]] = [
+        [
+            .answer(0..<3, next: 1), .answer(3..<6, next: 2), .scroll(1), .answer(6..<9, next: nil),
+            .scroll(9),
+        ],
+        [.answer(0..<2, next: 1), .answer(0..<2, next: 2), .answer(0..<2, next: 3), .answer(2..<9, next: 4)],
+        [.answer(0..<2, next: 1), .refresh, .fail, .answer(2..<9, next: 2), .scrollToEnd],
+        [.answer(0..<3, next: 1), .fail, .scroll(1), .retry, .answer(3..<6, next: nil)],
+        [.fail, .retry, .endByItself, .retry, .answer(0..<9, next: 1), .scrollToEnd, .endByItself, .retry],
+        [.answer(0..<0, next: 1), .answer(0..<0, next: 2), .answer(0..<9, next: 3), .scrollToEnd],
+        [.answer(0..<3, next: 1), .answer(3..<9, next: 2)] + (0..<9).map { .remove($0) } + [
+            .answer(9..<12, next: nil)
+        ],
+        [
+            .answer(0..<6, next: 1), .refresh, .answer(6..<12, next: 1), .scrollToEnd, .reset,
+            .answer(0..<9, next: nil),
+        ],
+        [.answer(0..<4, next: 1), .refresh, .answer(4..<8, next: 1), .answer(8..<12, next: 1), .retry],
+    ]
+
+    @Test("in scripts made for the places where lists stall", arguments: scripts, [0, 1, 3])
+    func scripts(script: [Act], margin: Int) async throws {
+        try await compare(script, margin: margin, "")
+    }
+
+    @Test("in scripts made at random")
+    func randomScripts() async throws {
+        for seed in UInt64(1)...40 {
+            var random = SystemRandom(seed: seed)
+            var last = 0
+            let script = (0..<25).map { _ in Self.act(&last, &random) }
+            try await compare(script, margin: Int(seed % 3), "seed \(seed): ")
+        }
+    }
+
+    private static func act(_ last: inout Int, _ random: inout SystemRandom) -> Act {
+        switch random.next(below: 16) {
+        case 0..<6:
+            let start = max(0, last - random.next(below: 3))
+            last = start + random.next(below: 7)
+            return .answer(
+                start..<last, next: random.next(below: 8) == 0 ? nil : 100 + random.next(below: 1_000))
+        case 6: return .fail
+        case 7: return .endByItself
+        case 8..<11: return .scroll(random.next(below: 9) - 4)
+        case 11: return .scrollToEnd
+        case 12: return .retry
+        case 13: return .refresh
+        case 14: return random.next(below: 3) == 0 ? .reset : .retry
+        default: return .remove(random.next(below: 20))
+        }
+    }
+
+    /// Where a list stands after an act.
+    struct Stand: Equatable {
+        var requests: [PageRequest<Int>]
+        var ids: [Int]
+        var refresh: LoadState
+        var append: LoadState
+        var onScreen: [String]
+    }
+
+    private func compare(_ script: [Act], margin: Int, _ note: String) async throws {
+        let view = ViewStage(margin: margin)
+        let driver = DriverStage(margin: margin)
+        for (number, act) in script.enumerated() {
+            let stands = (try await view.perform(act), try await driver.perform(act))
+            try #require(stands.0 == stands.1, "\(note)act \(number), \(act), of \(script)")
+        }
+        view.world.stage.close()
+    }
+}
+
+/// Numbers that look random and are the same for the same seed.
+struct SystemRandom {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next(below bound: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % bound
+    }
+}
+
+@MainActor
+private protocol Stage {
+    var list: ListViewModel<WordSource> { get }
+    var source: WordSource { get }
+    var texts: [String] { get }
+    func scroll(by rows: Int) async
+    func scrollToEnd() async
+    func turn() async
+}
+
+extension Stage {
+    func perform(_ act: ScriptTests.Act) async throws -> ScriptTests.Stand {
+        await settle()
+        switch act {
+        case .answer(let ids, let next):
+            source.open?.succeed(with: WordPage(items: words(ids), nextKey: next))
+        case .fail: source.open?.fail(with: Outage())
+        case .endByItself: source.open?.fail(with: CancellationError())
+        case .scroll(let rows): await scroll(by: rows)
+        case .scrollToEnd: await scrollToEnd()
+        case .retry: list.retry()
+        case .refresh: Task { await list.refresh() }
+        case .reset: list.reset()
+        case .remove(let id): list.remove(id)
+        }
+        await settle()
+        let snapshot = list.snapshot
+        return ScriptTests.Stand(
+            requests: source.calls.requests, ids: Array(snapshot.ids), refresh: snapshot.refreshState,
+            append: snapshot.appendState, onScreen: texts)
+    }
+
+    /// Goes on until nothing is under way but what the source holds.
+    private func settle() async {
+        for _ in 0..<3 {
+            repeat { await turn() } while list.taskCount != source.calls.runningCount
+        }
+    }
+}
+
+@MainActor
+private struct ViewStage: Stage {
+    let world: WordWorld
+    var list: ListViewModel<WordSource> { world.list }
+    var source: WordSource { world.source }
+    var texts: [String] { world.stage.texts.filter { $0.hasPrefix("word ") } }
+
+    init(margin: Int) { world = WordWorld(batch: 3, margin: margin) }
+
+    func scroll(by rows: Int) async { await world.stage.scroll(by: Double(rows) * 100) }
+    func scrollToEnd() async { await world.stage.scroll(by: 100_000) }
+    func turn() async { await world.stage.settle() }
+}
+
+@MainActor
+private struct DriverStage: Stage {
+    let source = WordSource()
+    let list: ListViewModel<WordSource>
+    let screen: ListDriver<WordSource>
+    var texts: [String] { screen.items.map(\.text) }
+
+    init(margin: Int) {
+        list = ListViewModel(source: source, itemBatchCount: 3, prefetchMargin: margin)
+        screen = ListDriver(list, height: 5)
+        screen.show()
+    }
+
+    func scroll(by rows: Int) async { screen.scroll(by: rows) }
+    func scrollToEnd() async { screen.scrollToEnd() }
+    func turn() async {
+        await list.turnEnded()
+        await Task.yield()
+    }
+}
+
+extension HeldPageSource {
+    /// The oldest request that is held and still wanted.
+    fileprivate var open: HeldCall<PageRequest<Key>, Page<Key, Item>>? {
+        calls.takeAll().first { !$0.isCancelled }
+    }
+}
