@@ -41,6 +41,24 @@ struct WindowTests {
         }
     }
 
+    // Shows: .focused
+    @Test("clicks and keys that come before the first frame reach what is laid out", .timeLimit(.minutes(1)))
+    func earlyInput() async throws {
+        try await VirtualDisplay.with { display in
+            let input = [
+                "timeout", "10", "xdotool", "search", "--sync", "--onlyvisible", "--name", "early",
+                "windowfocus", "mousemove", "200", "100", "click", "1", "mousemove", "200", "200", "click",
+                "1",
+                "key", "k",
+            ]
+            try await RunningProgram.with("ScreenSamples", arguments: ["early"] + input, display: display) {
+                for line in ["command 0", "pressed", "tapped", "typed k"] {
+                    try await $0.line { $0 == line }
+                }
+            }
+        }
+    }
+
     @Test("closing windows frees everything that was in them", .timeLimit(.minutes(1)))
     func leaks() async throws {
         try await VirtualDisplay.with { display in

@@ -5,7 +5,7 @@ import GTKScreen
 //     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
 //     gestures | shadows | form | looks light|dark | pages | loop | windows | nested | spinners |
 //     deep | endless | depths | numbers FIRST FILE | number-pages FIRST SIZE | toggles |
-//     scroll [options]
+//     early COMMAND | scroll [options]
 
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
@@ -34,6 +34,7 @@ case "number-pages":
     let words = arguments.dropFirst().compactMap { Int($0) }
     run { NumberPages($0, from: words.first ?? 0, size: words.last ?? 1) }
 case "toggles": run { ToggleSample($0) }
+case "early": run { EarlySample($0, command: arguments.dropFirst().joined(separator: " ")) }
 case "scroll":
     let options = ScrollOptions(Array(arguments.dropFirst()))
     run { ScrollSample($0, options) }
@@ -42,6 +43,6 @@ default:
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
             + "| controls | gestures | shadows | form | looks light|dark | pages | loop | windows | nested "
             + "| spinners | deep | endless | depths | numbers FIRST FILE | number-pages FIRST SIZE "
-            + "| toggles | scroll [options]"
+            + "| toggles | early COMMAND | scroll [options]"
     )
 }

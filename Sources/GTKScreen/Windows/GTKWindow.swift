@@ -227,8 +227,14 @@ final class GTKWindow: ScreenWindow {
 
     func present() {
         let window: UnsafeMutablePointer<GtkWindow> = window.cast(gtk_window_get_type())
-        let wanted = gtk_window_get_focus(window)
+        // Where the program wants the keyboard: a field that it chose takes it when it is on screen.
+        var wanted = gtk_window_get_focus(window)
+        let mapping = Signals.connect(self.window.raw, "map", after: true) {
+            wanted = gtk_window_get_focus(window)
+        }
         gtk_window_present(window)
+        g_signal_handler_disconnect(self.window.raw, mapping)
+        layOut()
         // GTK hands the keyboard to the first widget that takes it. A text field begins to be edited when the
         // program or the user wants it, not by itself.
         guard wanted == nil, let focus = gtk_window_get_focus(window) else { return }
@@ -236,6 +242,20 @@ final class GTKWindow: ScreenWindow {
         let editors = [gtk_text_get_type(), gtk_text_view_get_type()]
         guard editors.contains(where: { g_type_check_instance_is_a(instance, $0) != 0 }) else { return }
         gtk_window_set_focus(window, nil)
+    }
+
+    /// GTK lays a window out in its first frame, but hands it input as soon as the display does: what comes
+    /// in between would find nothing in the window, and be lost.
+    private func layOut() {
+        guard gtk_widget_get_width(window.widget) == 0 else { return }
+        func natural(_ orientation: GtkOrientation, for size: Int32) -> Int32 {
+            var length: Int32 = 0
+            gtk_widget_measure(window.widget, orientation, size, nil, &length, nil, nil)
+            return length
+        }
+        let width = natural(GTK_ORIENTATION_HORIZONTAL, for: -1)
+        let height = natural(GTK_ORIENTATION_VERTICAL, for: width)
+        gtk_widget_allocate(window.widget, width, height, -1, nil)
     }
 
     func showMenu(_ items: [MenuItem], at point: CGPoint) {
