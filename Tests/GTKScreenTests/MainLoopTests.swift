@@ -16,6 +16,17 @@ struct MainLoopTests {
         }
     }
 
+    @Test(
+        "main-queue jobs without end leave frames, and frames that overrun leave jobs",
+        .timeLimit(.minutes(1)), arguments: [("jobs", "30 frames"), ("frames", "10 jobs")])
+    func busy(with work: String, other: String) async throws {
+        try await VirtualDisplay.with { display in
+            try await RunningProgram.with("ScreenSamples", arguments: ["busy", work], display: display) {
+                try await $0.line { $0 == other }
+            }
+        }
+    }
+
     @Test("an idle window costs nothing", .timeLimit(.minutes(1)))
     func idleIsFree() async throws {
         try await RunningSample.with(["loop"]) { sample in

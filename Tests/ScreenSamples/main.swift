@@ -3,8 +3,8 @@ import GTKScreen
 // Sample windows, built by hand from layers: what the tests of the screen photograph and click on.
 //
 //     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
-//     gestures | shadows | form | looks light|dark | pages | loop | windows | nested | spinners |
-//     deep | endless | depths | numbers FIRST FILE | number-pages FIRST SIZE | toggles |
+//     gestures | shadows | form | looks light|dark | pages | loop | busy jobs|frames | windows | nested |
+//     spinners | deep | endless | depths | numbers FIRST FILE | number-pages FIRST SIZE | toggles |
 //     early COMMAND | scroll [options]
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -21,6 +21,7 @@ case "form": run { FormSample($0) }
 case "looks": run { LooksSample($0, isDark: arguments.dropFirst().first == "dark") }
 case "pages": run { PagesSample($0) }
 case "loop": run { LoopSample($0) }
+case "busy": run { BusySample($0, isSlow: arguments.dropFirst().first == "frames") }
 case "windows": run { WindowsSample($0) }
 case "nested": run { NestedScrollSample($0) }
 case "spinners": run { SpinnerSample($0) }
@@ -41,8 +42,8 @@ case "scroll":
 default:
     say(
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
-            + "| controls | gestures | shadows | form | looks light|dark | pages | loop | windows | nested "
-            + "| spinners | deep | endless | depths | numbers FIRST FILE | number-pages FIRST SIZE "
+            + "| controls | gestures | shadows | form | looks light|dark | pages | loop | busy jobs|frames "
+            + "| windows | nested | spinners | deep | endless | depths | numbers FIRST FILE | number-pages FIRST SIZE "
             + "| toggles | early COMMAND | scroll [options]"
     )
 }

@@ -5,7 +5,7 @@ import CGTK
 @MainActor
 class LoopSource {
     private let source: UnsafeMutablePointer<GSource>
-    private var descriptorTag: gpointer?
+    private var polled: UnsafeMutablePointer<GPollFD>?
 
     /// - Parameter priority: GLib's; smaller numbers go first. GDK draws at 120.
     init(priority: Int32) {
@@ -21,13 +21,18 @@ class LoopSource {
 
     /// Wakes the loop when the descriptor is readable.
     final func watch(descriptor: Int32) {
-        descriptorTag = g_source_add_unix_fd(source, descriptor, G_IO_IN)
+        // Not g_source_add_unix_fd: GLib dispatches a source whose descriptor is ready, whatever check()
+        // says. GLib keeps the pointer: it is never freed.
+        let polled = UnsafeMutablePointer<GPollFD>.allocate(capacity: 1)
+        polled.initialize(to: GPollFD(fd: descriptor, events: gushort(G_IO_IN.rawValue), revents: 0))
+        self.polled = polled
+        g_source_add_poll(source, polled)
     }
 
     /// Whether the last poll found the descriptor readable.
     final var isReadable: Bool {
-        guard let descriptorTag else { return false }
-        return g_source_query_unix_fd(source, descriptorTag).rawValue & G_IO_IN.rawValue != 0
+        guard let polled else { return false }
+        return UInt32(polled.pointee.revents) & G_IO_IN.rawValue != 0
     }
 
     /// Before the loop sleeps: whether there is something to do now, or else in how many milliseconds (-1:
