@@ -34,7 +34,8 @@ struct CutLine {
                 case .head: PANGO_ELLIPSIZE_START
                 case .middle: PANGO_ELLIPSIZE_MIDDLE
                 }
-            let paragraphs = PangoParagraphs(part.runs, width: room, ellipsis: mode, context: context)
+            let paragraphs = PangoParagraphs(
+                part.runs, width: room, ellipsis: mode, tabs: text.firstFont, context: context)
             if isShort, room != nil, !paragraphs.isEllipsized {
                 length *= 2
                 continue

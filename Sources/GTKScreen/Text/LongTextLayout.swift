@@ -213,7 +213,8 @@ final class LongTextLayout: DrawnText {
         let block = blocks[index]
         var part = text.part(block.given)
         part.begin(with: block.mark)
-        let paragraphs = PangoParagraphs(part.runs, width: room, ellipsis: nil, context: context)
+        let paragraphs = PangoParagraphs(
+            part.runs, width: room, ellipsis: nil, tabs: text.firstFont, context: context)
         var glyphs: [GlyphRun] = []
         let baselines = block.piece == nil ? baselines(of: block) : [pieceBaseline(of: index)]
         for (line, baseline) in zip(paragraphs.lines, baselines) {

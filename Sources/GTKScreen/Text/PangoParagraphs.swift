@@ -30,13 +30,18 @@ struct PangoParagraphs {
 
     /// - Parameter width: in points; nil: lines end only where paragraphs do.
     /// - Parameter ellipsis: leave text out so that each paragraph takes one line.
+    /// - Parameter tabs: the font that says how wide tabs are: the first one of the text that this is of.
     @MainActor
-    init(_ runs: [TextRun], width: Double?, ellipsis: PangoEllipsizeMode?, context: ObjectReference) {
+    init(
+        _ runs: [TextRun], width: Double?, ellipsis: PangoEllipsizeMode?, tabs: ResolvedFont?,
+        context: ObjectReference
+    ) {
         layout = ObjectReference(owning: pango_layout_new(context.opaque))
         let text = runs.map(\.text).joined()
         Self.shapedBytes += text.utf8.count
         pango_layout_set_text(layout.opaque, text, Int32(text.utf8.count))
         Self.setFonts(runs, of: layout)
+        if let tabs, text.utf8.contains(UInt8(ascii: "\t")) { Self.setTabs(tabs, of: layout, context) }
         if let width {
             // A unit of slack, so that a text fits the width that it was measured at.
             pango_layout_set_width(layout.opaque, units(min(width, Self.longest)) + 1)
@@ -59,6 +64,24 @@ struct PangoParagraphs {
         }
         self.lines = lines
         isEllipsized = pango_layout_is_ellipsized(layout.opaque) != 0
+    }
+
+    /// A tab ends where the next eight spaces would. By itself Pango takes the font that a layout begins
+    /// with.
+    @MainActor
+    private static func setTabs(_ font: ResolvedFont, of layout: ObjectReference, _ context: ObjectReference)
+    {
+        let spaces = ObjectReference(owning: pango_layout_new(context.opaque))
+        pango_layout_set_text(spaces.opaque, "        ", 8)
+        let description = Fonts.description(font)
+        pango_layout_set_font_description(spaces.opaque, description)
+        pango_font_description_free(description)
+        var width: Int32 = 0
+        pango_layout_get_size(spaces.opaque, &width, nil)
+        let tabs = pango_tab_array_new(1, 0)
+        pango_tab_array_set_tab(tabs, 0, PANGO_TAB_LEFT, width)
+        pango_layout_set_tabs(layout.opaque, tabs)
+        pango_tab_array_free(tabs)
     }
 
     @MainActor

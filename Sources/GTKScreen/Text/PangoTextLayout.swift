@@ -51,7 +51,8 @@ final class PangoTextLayout: DrawnText {
             isTruncated = request.runs.contains { !$0.text.isEmpty }
             return
         }
-        let whole = PangoParagraphs(request.runs, width: width, ellipsis: nil, context: context)
+        let whole = PangoParagraphs(
+            request.runs, width: width, ellipsis: nil, tabs: request.runs.first?.font, context: context)
         var paragraphs = [whole]
         var lines = whole.lines.map { PlacedLine(line: $0, runs: request.runs) }
         var isTruncated = false
@@ -137,7 +138,9 @@ final class PangoTextLayout: DrawnText {
                 rest[index].text = String(rest[index].text.map { $0.isNewline ? " " : $0 })
             }
         }
-        return (PangoParagraphs(rest, width: width, ellipsis: mode, context: context), rest, firstRun)
+        let paragraphs = PangoParagraphs(
+            rest, width: width, ellipsis: mode, tabs: request.runs.first?.font, context: context)
+        return (paragraphs, rest, firstRun)
     }
 
     /// Leaves out all paragraphs but the first one, and says so with an ellipsis.

@@ -35,6 +35,7 @@ struct StyledBytes {
     }
 
     var count: Int { bytes.count }
+    var firstFont: ResolvedFont? { runs.first?.font }
 
     /// The run that a byte is in; of several at the end of the text the last.
     private func run(at offset: Int) -> Int {

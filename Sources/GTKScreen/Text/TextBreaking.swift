@@ -82,12 +82,12 @@ struct TextBreaking {
     {
         var block = block
         var part = text.part(block.given)
-        var paragraphs = PangoParagraphs(part.runs, width: room, ellipsis: nil, context: context)
+        var paragraphs = shaped(part, context)
         // The rest of a paragraph is read as its beginning.
         if let direction, paragraphs.lines.first?.direction != direction, !part.runs.isEmpty {
             block.mark = direction == PANGO_DIRECTION_RTL ? "\u{200F}" : "\u{200E}"
             part.begin(with: block.mark)
-            paragraphs = PangoParagraphs(part.runs, width: room, ellipsis: nil, context: context)
+            paragraphs = shaped(part, context)
         }
         let shift = block.given.lowerBound - block.mark.utf8.count
         let spans = paragraphs.lines.map {
@@ -95,6 +95,10 @@ struct TextBreaking {
             return TextBlock.Span(start: start, length: $0.start + shift + $0.length - start, width: $0.width)
         }
         return (spans, block, paragraphs.lines.last?.direction)
+    }
+
+    private func shaped(_ part: StyledBytes.Part, _ context: ObjectReference) -> PangoParagraphs {
+        PangoParagraphs(part.runs, width: room, ellipsis: nil, tabs: text.firstFont, context: context)
     }
 
     /// - Parameter end: where the line begins that is left to the next block; nil: none is.
