@@ -43,7 +43,7 @@ default:
     say(
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
             + "| controls | gestures | shadows | form | looks light|dark | pages | loop | busy jobs|frames "
-            + "| windows | nested | spinners | deep | endless | depths | numbers FIRST FILE | number-pages FIRST SIZE "
-            + "| toggles | early COMMAND | scroll [options]"
+            + "| windows | nested | spinners | deep | endless | depths | numbers FIRST FILE "
+            + "| number-pages FIRST SIZE | toggles | early COMMAND | scroll [options]"
     )
 }
