@@ -79,8 +79,13 @@ public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
     /// - Throws: what the test says, or `CancellationError` if the task is cancelled and that is heeded.
     public func answer(to request: Request) async throws -> Response {
         let call = HeldCall<Request, Response>(request)
+        defer { state.withLock { $0.running -= 1 } }
+        return try await call.response(heedsCancellation: heedsCancellation) { hold(call) }
+    }
+
+    private func hold(_ call: HeldCall<Request, Response>) {
         let taker = state.withLock { state -> Taker? in
-            state.requests.append(request)
+            state.requests.append(call.request)
             state.running += 1
             state.mostRunning = max(state.mostRunning, state.running)
             if !state.takers.isEmpty { return state.takers.removeFirst().continuation }
@@ -88,8 +93,6 @@ public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
             return nil
         }
         taker?.resume(returning: call)
-        defer { state.withLock { $0.running -= 1 } }
-        return try await call.response(heedsCancellation: heedsCancellation)
     }
 }
 
@@ -129,9 +132,11 @@ public final class HeldCall<Request: Sendable, Response: Sendable>: Sendable {
         answer(.failure(error))
     }
 
-    func response(heedsCancellation: Bool) async throws -> Response {
+    /// - Parameter begin: hands out the call; from then on it knows at once when its task is cancelled.
+    func response(heedsCancellation: Bool, _ begin: () -> Void) async throws -> Response {
         try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
+            begin()
+            return try await withCheckedThrowingContinuation { continuation in
                 let answer = state.withLock { state -> Result<Response, any Error>? in
                     if case .answered(let answer) = state {
                         state = .done

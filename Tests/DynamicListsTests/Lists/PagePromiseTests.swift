@@ -15,6 +15,7 @@ struct PagePromiseTests {
         for _ in 0..<500 {
             world.list.rowAppeared(2)
             world.list.rowDisappeared(2)
+            world.list.endReached()
         }
         try await world.answer(3..<6, next: nil)
         try await world.screen.waitUntilIdle()
