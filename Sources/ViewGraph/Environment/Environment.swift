@@ -41,7 +41,7 @@ public struct Environment<Value>: DynamicProperty {
     public var wrappedValue: Value { read(environment) }
 
     public mutating func _bind(_ slot: _PropertySlot) {
-        if let node = slot.node { environment = node.environment }
+        environment = slot.node.environment
     }
     public func _isEqual(to other: Self) -> Bool { source == other.source }
     public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool {

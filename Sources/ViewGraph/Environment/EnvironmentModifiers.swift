@@ -65,7 +65,7 @@ final class EnvironmentNode<Content: View, Value>: _ViewNode<EnvironmentView<Con
         content = Content._makeNode(view.content, in: inside)
     }
 
-    override var children: [_Node] { [content] }
+    override var children: ChildNodes { .one(content) }
 
     // MARK: Items
 

@@ -24,7 +24,7 @@ final class RefreshableNode<Content: View>: _ViewNode<RefreshableView<Content>> 
         inner = Content._makeNode(view.content, in: innerContext)
     }
 
-    override var children: [_Node] { [inner] }
+    override var children: ChildNodes { .one(inner) }
 
     private var innerContext: _NodeContext {
         var context = childContext

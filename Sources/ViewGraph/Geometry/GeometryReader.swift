@@ -26,7 +26,7 @@ final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Content>>, Geo
         graph.geometry.add(self)
     }
 
-    override var children: [_Node] { content.map { [$0] } ?? [] }
+    override var children: ChildNodes { ChildNodes(content) }
     override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
     override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
 

@@ -4,7 +4,7 @@ import Synchronization
 @MainActor
 public struct _NodeContext {
     let graph: Graph
-    weak var parent: _Node?
+    unowned let parent: _Node?
     var environment: EnvironmentValues
     /// The direction of the stack that the node's items are arranged in; nil elsewhere.
     var stack: StackDirection?
@@ -42,7 +42,9 @@ public struct _NodeContext {
 @MainActor
 open class _Node {
     let graph: Graph
-    private(set) weak var parent: _Node?
+    /// The node above, until this one has ended. Not weak: what is referred to weakly is counted in a table
+    /// of its own from then on, at twice the cost, and most nodes are parents.
+    private(set) unowned var parent: _Node?
     let depth: Int
     /// Nodes made later have higher ones.
     let serial: Int
@@ -83,7 +85,7 @@ open class _Node {
 
     deinit { graph.liveNodes.released() }
 
-    var children: [_Node] { [] }
+    var children: ChildNodes { .none }
     /// What children of the same stack inherit.
     final var childContext: _NodeContext {
         var context = contentContext(in: stack)
@@ -132,7 +134,7 @@ open class _Node {
     }
 
     /// The children whose preferences count, in order.
-    var preferenceChildren: [_Node] { children }
+    var preferenceChildren: ChildNodes { children }
 
     /// Called by the graph for a dirty node: look at the world again.
     func evaluate() {}
@@ -177,7 +179,7 @@ open class _Node {
 
     /// The children that come on screen together with this node; containers that scroll decide for
     /// themselves.
-    var visibleChildren: [_Node] { children }
+    var visibleChildren: ChildNodes { children }
 
     func visibilityChanged() {}
 
@@ -191,10 +193,11 @@ open class _Node {
         unmounted()
         for listener in preferenceListeners { graph.preferences.removed(listener) }
         preferenceListeners = []
+        parent = nil
     }
 
     /// Every node below this one that ends with it.
-    var ownedNodes: [_Node] { children }
+    var ownedNodes: ChildNodes { children }
 
     func unmounted() {}
 

@@ -60,7 +60,7 @@ final class GridRowNode<Content: View>: _ViewNode<GridRow<Content>> {
         content = Content._makeNode(view.content, in: childContext)
     }
 
-    override var children: [_Node] { [content] }
+    override var children: ChildNodes { .one(content) }
 
     private var mark: GridRowMark { GridRowMark(row: ObjectIdentifier(self), alignment: view.alignment) }
 

@@ -79,7 +79,7 @@ class ContainerNode<Container: View, Content: View>: _ViewNode<Container> {
         collectContent()
     }
 
-    override var children: [_Node] { [contentNode] }
+    override var children: ChildNodes { .one(contentNode) }
 
     final func updateContent(_ content: Content) { contentNode.update(content) }
 

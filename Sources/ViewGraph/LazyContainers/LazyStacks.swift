@@ -116,10 +116,10 @@ final class LazyNode<Container: LazyContainer>: _ViewNode<Container>, RowContain
 
     var rowOwner: any RowOwner { engine }
 
-    override var children: [_Node] { [content] }
+    override var children: ChildNodes { .one(content) }
     /// The views in it come on screen by scrolling, not with the container.
-    override var visibleChildren: [_Node] { [] }
-    override var ownedNodes: [_Node] { [content] }
+    override var visibleChildren: ChildNodes { .none }
+    override var ownedNodes: ChildNodes { .one(content) }
 
     override func collectItems(into items: inout [LayoutItem]) { items.append(engine.item) }
     override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(engine.item, owner: self)) }

@@ -36,7 +36,7 @@ class TransparentNode<Content: View, Inner: View>: _ViewNode<Content> {
         self.inner = Inner._makeNode(inner, in: childContext)
     }
 
-    override var children: [_Node] { [inner] }
+    override var children: ChildNodes { .one(inner) }
 }
 
 struct AppearanceView<Content: View>: View, PrimitiveView {

@@ -22,7 +22,7 @@ final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedVie
         inner = Content._makeNode(view.content, in: childContext)
     }
 
-    override var children: [_Node] { [inner] }
+    override var children: ChildNodes { .one(inner) }
     var targetID: AnyHashable { AnyHashable(view.id) }
 
     override func viewChanged(from old: IdentifiedView<Content, ID>) {

@@ -78,7 +78,7 @@ final class TransactionNode<Content: View, Value: Equatable>: _ViewNode<Transact
         inner = Content._makeNode(view.content, in: childContext)
     }
 
-    override var children: [_Node] { [inner] }
+    override var children: ChildNodes { .one(inner) }
 
     override func viewChanged(from old: TransactionView<Content, Value>) {
         guard !view.isOnlyOnChange || view.value != old.value else { return inner.update(view.content) }

@@ -60,9 +60,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if !isLazy { _ = updateElements() }
     }
 
-    override var children: [_Node] { elements.map(\.node) }
-    override var preferenceChildren: [_Node] {
-        isLazy ? rowOwner?.elements(of: self) ?? [] : children
+    override var children: ChildNodes { .several(elements.map(\.node)) }
+    override var preferenceChildren: ChildNodes {
+        isLazy ? .several(rowOwner?.elements(of: self) ?? []) : children
     }
 
     override func update(_ new: ForEach<Data, ID, Content>) {
@@ -217,7 +217,7 @@ final class ForEachElementNode<Data: RandomAccessCollection, ID: Hashable, Conte
         inner = Content._makeNode(content(), in: childContext)
     }
 
-    override var children: [_Node] { [inner] }
+    override var children: ChildNodes { .one(inner) }
 
     /// The element's id.
     var elementID: ID? {

@@ -32,10 +32,10 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
 
     var rowOwner: any RowOwner { engine }
 
-    override var children: [_Node] { [content] }
+    override var children: ChildNodes { .one(content) }
     /// Rows come on screen by scrolling, not with the list.
-    override var visibleChildren: [_Node] { [] }
-    override var ownedNodes: [_Node] { [content] }
+    override var visibleChildren: ChildNodes { .none }
+    override var ownedNodes: ChildNodes { .one(content) }
 
     override func collectItems(into items: inout [LayoutItem]) { items.append(engine.item) }
     override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(engine.item, owner: self)) }

@@ -27,7 +27,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
         isFolded = readFolded()
     }
 
-    override var children: [_Node] { [header, content, footer] }
+    override var children: ChildNodes { .several([header, content, footer]) }
 
     override func viewChanged(from old: Section<Parent, Content, Footer>) {
         header.update(view.header)

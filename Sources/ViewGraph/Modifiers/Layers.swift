@@ -59,7 +59,7 @@ final class LayeredNode<Base: View, Extra: View>: _ViewNode<LayeredView<Base, Ex
         base = Base._makeNode(view.base, in: childContext.withoutRows)
     }
 
-    override var children: [_Node] { [base] + layers.map(\.extra) }
+    override var children: ChildNodes { .several([base] + layers.map(\.extra)) }
 
     override func viewChanged(from old: LayeredView<Base, Extra>) {
         base.update(view.base)

@@ -49,7 +49,7 @@ final class ModifiedNode<Content: View, Modifier: ItemModifier>:
         content = Content._makeNode(view.content, in: childContext)
     }
 
-    override var children: [_Node] { [content] }
+    override var children: ChildNodes { .one(content) }
 
     override func viewChanged(from old: ModifiedView<Content, Modifier>) {
         moveShown(from: old.modifier)

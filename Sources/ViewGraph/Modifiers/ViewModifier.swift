@@ -121,7 +121,7 @@ final class ModifierContentNode<Modifier: ViewModifier>:
         view.source.isShown(by: self)
     }
 
-    override var children: [_Node] { [inner] }
+    override var children: ChildNodes { .one(inner) }
 
     // A source belongs to its modifier's node: the content of a body never gets another one.
     override func viewChanged(from old: _ViewModifier_Content<Modifier>) {}

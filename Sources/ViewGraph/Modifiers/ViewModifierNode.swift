@@ -17,7 +17,7 @@ final class ViewModifierNode<Content: View, Modifier: ViewModifier>:
         body = Modifier.Body._makeNode(evaluatedBody(), in: childContext)
     }
 
-    override var children: [_Node] { [body] }
+    override var children: ChildNodes { .one(body) }
 
     override func update(_ new: ModifiedContent<Content, Modifier>) {
         let unchanged = FieldTable.of(Modifier.self).areEqual(view.modifier, new.modifier)

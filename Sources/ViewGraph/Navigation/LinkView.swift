@@ -28,10 +28,10 @@ final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePusher {
         refresh()
     }
 
-    override var children: [_Node] {
+    override var children: ChildNodes {
         switch shape! {
-        case .button(let node): [node]
-        case .row(let label, _): [label]
+        case .button(let node): .one(node)
+        case .row(let label, _): .one(label)
         }
     }
 

@@ -38,9 +38,9 @@ final class NavigationNode<Root: View>:
 
     // MARK: Nodes
 
-    override var children: [_Node] { [root] + pushed.compactMap(\.page) }
-    override var ownedNodes: [_Node] { children + (leaving.map { [$0.page] } ?? []) }
-    override var visibleChildren: [_Node] { [top] + (leaving.map { [$0.page] } ?? []) }
+    override var children: ChildNodes { .several([root] + pushed.compactMap(\.page)) }
+    override var ownedNodes: ChildNodes { .several(children + (leaving.map { [$0.page] } ?? [])) }
+    override var visibleChildren: ChildNodes { .several([top] + (leaving.map { [$0.page] } ?? [])) }
     private var top: PageNode { pushed.last?.page ?? root }
 
     override func collectItems(into items: inout [LayoutItem]) { items.append(item) }

@@ -56,7 +56,7 @@ final class FirstViewNode<Content: View>: TransparentNode<FirstView<Content>, Co
 
     private var first: _Node { inner is any SeveralViews ? inner.children[0] : inner }
 
-    override var visibleChildren: [_Node] { [first] }
+    override var visibleChildren: ChildNodes { .one(first) }
     override func viewChanged(from old: FirstView<Content>) { inner.update(view.content) }
     override func collectItems(into items: inout [LayoutItem]) { first.collectItems(into: &items) }
 }

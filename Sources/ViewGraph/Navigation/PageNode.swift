@@ -39,7 +39,7 @@ final class PageNode: _Node, Dismissable {
         return items[0]
     }
 
-    override var children: [_Node] { [content] + parts }
+    override var children: ChildNodes { .several([content] + parts) }
     override func itemsChanged() {}
 
     func update(_ view: AnyView) { content.update(VStack { view }) }

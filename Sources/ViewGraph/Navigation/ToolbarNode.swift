@@ -24,7 +24,7 @@ final class ToolbarSlotNode<Content: View>: _ViewNode<_ToolbarSlot<Content>>, To
         content.setEnvironment(environment.inToolbar(view.placement))
     }
 
-    override var children: [_Node] { [content] }
+    override var children: ChildNodes { .one(content) }
     override func viewChanged(from old: _ToolbarSlot<Content>) { content.update(view.content) }
     /// The items are the bar's.
     override func collectItems(into items: inout [LayoutItem]) {}
@@ -94,7 +94,7 @@ final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarView<Conte
             ToolbarRoot(items: view.items, changed: { [weak self] in self?.slotsChanged() }), in: inside)
     }
 
-    override var children: [_Node] { [content, items] }
+    override var children: ChildNodes { .several([content, items]) }
     override func collectItems(into items: inout [LayoutItem]) { content.collectItems(into: &items) }
     override func collectRows(into rows: inout [RowSegment]) { content.collectRows(into: &rows) }
 

@@ -71,7 +71,7 @@ final class MessageActionsNode: _ViewNode<MessageActions> {
         arrange()
     }
 
-    override var children: [_Node] { [header, content, standIn] }
+    override var children: ChildNodes { .several([header, content, standIn]) }
 
     /// What a message without a way out gets.
     private var standInView: Button<Text> {

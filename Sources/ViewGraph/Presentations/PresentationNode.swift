@@ -42,7 +42,9 @@ final class PresentationNode<Base: View>: TransparentNode<PresentationView<Base>
         super.init(view, inner: view.base, in: context)
     }
 
-    override var ownedNodes: [_Node] { [inner] + leaving.flatMap(\.nodes) + (shown?.nodes ?? []) }
+    override var ownedNodes: ChildNodes {
+        .several([inner] + leaving.flatMap(\.nodes) + (shown?.nodes ?? []))
+    }
 
     override func viewChanged(from old: PresentationView<Base>) {
         inner.update(view.base)

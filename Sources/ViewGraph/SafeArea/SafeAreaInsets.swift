@@ -117,7 +117,7 @@ final class SafeAreaBarNode<Content: View, Bar: View>: _ViewNode<SafeAreaBarView
         refresh()
     }
 
-    override var children: [_Node] { [content, bar] }
+    override var children: ChildNodes { .several([content, bar]) }
     override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
     override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
     /// Both are stacks: their items stay.

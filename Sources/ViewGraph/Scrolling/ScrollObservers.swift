@@ -163,7 +163,7 @@ final class ScrollObserverNode<Content: View, Observer: ScrollObserver>:
         return inner
     }
 
-    override var children: [_Node] { [inner] }
+    override var children: ChildNodes { .one(inner) }
     override func viewChanged(from old: ScrollObserverView<Content, Observer>) {
         view.update(observer)
         inner.update(view.content)

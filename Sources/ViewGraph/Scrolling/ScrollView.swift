@@ -49,7 +49,7 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
         return inner
     }
 
-    override var children: [_Node] { [content] }
+    override var children: ChildNodes { .one(content) }
     override func collectItems(into items: inout [LayoutItem]) { items.append(controller.item) }
     override func collectRows(into rows: inout [RowSegment]) {
         rows.append(.item(controller.item, owner: self))

@@ -47,7 +47,7 @@ final class ScrollReaderNode<Content: View>: _ViewNode<ScrollViewReader<Content>
         inner = Content._makeNode(content(), in: childContext)
     }
 
-    override var children: [_Node] { [inner] }
+    override var children: ChildNodes { .one(inner) }
     override func viewChanged(from old: ScrollViewReader<Content>) { evaluate() }
     override func evaluate() {
         isDirty = false

@@ -249,7 +249,7 @@ final class SearchableNode<Content: View>: _ViewNode<SearchableView<Content>>, C
         inner = Content._makeNode(view.content, in: innerContext)
     }
 
-    override var children: [_Node] { [inner] }
+    override var children: ChildNodes { .one(inner) }
 
     private var innerContext: _NodeContext {
         var context = childContext

@@ -15,7 +15,7 @@ final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
         if !MainStack.isFull(at: self) { content = Content.Body._makeNode(body(), in: childContext) }
     }
 
-    override var children: [_Node] { content.map { [$0] } ?? [] }
+    override var children: ChildNodes { ChildNodes(content) }
 
     override func update(_ new: Content) {
         let unchanged = FieldTable.of(Content.self).areEqual(view, new)

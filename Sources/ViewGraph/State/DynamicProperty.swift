@@ -28,7 +28,8 @@ extension DynamicProperty {
 /// What a node keeps for one dynamic property of its view: it outlives the view values.
 @MainActor
 public final class _PropertySlot {
-    weak var node: _Node?
+    /// Whose view it is: it owns the slot.
+    unowned let node: _Node
     /// A state's box, an object and its subscription.
     var storage: AnyObject?
     private var inner: [_PropertySlot] = []
@@ -36,7 +37,7 @@ public final class _PropertySlot {
     init(node: _Node) { self.node = node }
 
     func nested(count: Int) -> [_PropertySlot] {
-        if inner.isEmpty, count > 0, let node { inner = (0..<count).map { _ in _PropertySlot(node: node) } }
+        if inner.isEmpty, count > 0 { inner = (0..<count).map { _ in _PropertySlot(node: node) } }
         return inner
     }
 }

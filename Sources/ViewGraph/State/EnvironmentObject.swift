@@ -25,7 +25,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
     public mutating func _bind(_ slot: _PropertySlot) {
-        object = slot.node?.environment[ObservableObjectKey<ObjectType>.self]
+        object = slot.node.environment[ObservableObjectKey<ObjectType>.self]
         if let object { ObjectSubscription.keep(in: slot, listeningTo: object) } else { slot.storage = nil }
     }
     public func _isEqual(to other: Self) -> Bool { true }

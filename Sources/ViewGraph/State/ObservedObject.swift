@@ -100,7 +100,7 @@ final class ObjectSubscription {
     }
 
     static func keep<Object: ObservableObject>(in slot: _PropertySlot, listeningTo object: Object) {
-        guard let node = slot.node, (slot.storage as? ObjectSubscription)?.object !== object else { return }
-        slot.storage = ObjectSubscription(object, node: node)
+        guard (slot.storage as? ObjectSubscription)?.object !== object else { return }
+        slot.storage = ObjectSubscription(object, node: slot.node)
     }
 }

@@ -53,9 +53,10 @@ public struct AppStorage<Value>: DynamicProperty {
 
     @MainActor
     public mutating func _bind(_ slot: _PropertySlot) {
-        guard let node = slot.node else { return }
-        if chosen == nil, let store = node.environment.defaultAppStorage { values = StoredValues.of(store) }
-        values.add(node, for: key)
+        if chosen == nil, let store = slot.node.environment.defaultAppStorage {
+            values = StoredValues.of(store)
+        }
+        values.add(slot.node, for: key)
     }
     @MainActor
     public func _isEqual(to other: Self) -> Bool {

@@ -36,9 +36,8 @@ public struct SceneStorage<Value>: DynamicProperty {
 
     @MainActor
     public mutating func _bind(_ slot: _PropertySlot) {
-        guard let node = slot.node else { return }
-        values = node.graph.sceneValues
-        values?.add(node, for: key)
+        values = slot.node.graph.sceneValues
+        values?.add(slot.node, for: key)
     }
     @MainActor
     public func _isEqual(to other: Self) -> Bool {

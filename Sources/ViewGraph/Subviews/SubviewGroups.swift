@@ -76,8 +76,8 @@ final class SubviewsNode<Container: SubviewsView>: _ViewNode<Container> {
         result = Container.Result._makeNode(makeResult(), in: childContext)
     }
 
-    override var children: [_Node] { [source, result] }
-    override var preferenceChildren: [_Node] { [result] }
+    override var children: ChildNodes { .several([source, result]) }
+    override var preferenceChildren: ChildNodes { .one(result) }
 
     override func collectItems(into items: inout [LayoutItem]) { result.collectItems(into: &items) }
     override func collectRows(into rows: inout [RowSegment]) { result.collectRows(into: &rows) }

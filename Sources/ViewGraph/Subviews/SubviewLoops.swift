@@ -62,7 +62,7 @@ final class DeferredLoopNode<Data: RandomAccessCollection, ID: Hashable, Content
         content = AnyView._makeNode(loop, in: childContext)
     }
 
-    override var children: [_Node] { [content] }
+    override var children: ChildNodes { .one(content) }
 
     override func viewChanged(from old: ForEach<Data, ID, Content>) {
         if let data = view.data as? any DeferredLoop { content.update(data.loop) }

@@ -12,8 +12,8 @@ final class SubviewNode: _ViewNode<Subview>, ShownPlace {
     private var isShownHere: Bool { owner.shownAt === self }
 
     override func collectItems(into items: inout [LayoutItem]) { items.append(view.slot.item) }
-    override var visibleChildren: [_Node] { isShownHere ? [owner] : [] }
-    override var preferenceChildren: [_Node] { isShownHere ? [owner] : [] }
+    override var visibleChildren: ChildNodes { isShownHere ? .one(owner) : .none }
+    override var preferenceChildren: ChildNodes { isShownHere ? .one(owner) : .none }
 
     override func viewChanged(from old: Subview) {
         if old.slot.owner !== owner {

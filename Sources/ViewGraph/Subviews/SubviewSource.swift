@@ -16,9 +16,9 @@ final class SubviewSource<Base: View>: _Node {
         content = Base._makeNode(base, in: inside)
     }
 
-    override var children: [_Node] { [content] }
+    override var children: ChildNodes { .one(content) }
     /// The parts come on screen where they are shown.
-    override var visibleChildren: [_Node] { [] }
+    override var visibleChildren: ChildNodes { .none }
     override func collectItems(into items: inout [LayoutItem]) {}
     override func collectRows(into rows: inout [RowSegment]) {}
     override func itemsChanged() { changed() }

@@ -112,9 +112,9 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
         return values
     }
 
-    override var children: [_Node] { [content, bar] }
+    override var children: ChildNodes { .several([content, bar]) }
     /// The chosen page is on screen, the others keep their state. (B29)
-    override var visibleChildren: [_Node] { [bar] }
+    override var visibleChildren: ChildNodes { .one(bar) }
     override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
     override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
 

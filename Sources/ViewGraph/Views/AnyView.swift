@@ -46,7 +46,7 @@ final class AnyViewNode: _ViewNode<AnyView> {
             ? EmptyView._makeNode(EmptyView(), in: childContext) : view.storage.makeNode(in: childContext)
     }
 
-    override var children: [_Node] { [inner] }
+    override var children: ChildNodes { .one(inner) }
 
     override func viewChanged(from old: AnyView) {
         if view.storage.update(inner) || inner is _ViewNode<EmptyView> && MainStack.isFull(at: self) {

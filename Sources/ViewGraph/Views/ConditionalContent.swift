@@ -31,10 +31,10 @@ final class ConditionalNode<First: View, Second: View>: _ViewNode<_ConditionalCo
         branch = makeBranch()
     }
 
-    override var children: [_Node] {
+    override var children: ChildNodes {
         switch branch! {
-        case .first(let node): [node]
-        case .second(let node): [node]
+        case .first(let node): .one(node)
+        case .second(let node): .one(node)
         }
     }
 
@@ -52,7 +52,7 @@ final class ConditionalNode<First: View, Second: View>: _ViewNode<_ConditionalCo
         default:
             let leaving = (children[0], AnyHashable(key))
             branch = revivedBranch() ?? makeBranch()
-            exchanged([leaving], for: children)
+            exchanged([leaving], for: Array(children))
         }
     }
 
@@ -88,7 +88,7 @@ final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
         content = view.map { Wrapped._makeNode($0, in: childContext) }
     }
 
-    override var children: [_Node] { content.map { [$0] } ?? [] }
+    override var children: ChildNodes { ChildNodes(content) }
 
     override func viewChanged(from old: Wrapped?) {
         switch (content, view) {

@@ -31,6 +31,6 @@ final class GroupNode<Content: View>: _ViewNode<Group<Content>> {
         content = Content._makeNode(view.content, in: childContext)
     }
 
-    override var children: [_Node] { [content] }
+    override var children: ChildNodes { .one(content) }
     override func viewChanged(from old: Group<Content>) { content.update(view.content) }
 }

@@ -45,7 +45,7 @@ final class TupleNode<T>: _ViewNode<TupleView<T>>, SeveralViews {
         members = maker.nodes
     }
 
-    override var children: [_Node] { members }
+    override var children: ChildNodes { .several(members) }
 
     override func viewChanged(from old: TupleView<T>) { view.visit(MemberUpdater(nodes: members)) }
 }

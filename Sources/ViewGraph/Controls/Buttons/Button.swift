@@ -65,10 +65,10 @@ final class StyledButtonNode<Label: View>: _ViewNode<Button<Label>> {
         }
     }
 
-    override var children: [_Node] {
+    override var children: ChildNodes {
         switch inner! {
-        case .core(let node): [node]
-        case .styled(let node): [node]
+        case .core(let node): .one(node)
+        case .styled(let node): .one(node)
         }
     }
 

@@ -40,7 +40,7 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
         refresh()
     }
 
-    override var children: [_Node] { [label] }
+    override var children: ChildNodes { .one(label) }
     override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
     override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
 

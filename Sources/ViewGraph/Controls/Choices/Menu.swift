@@ -126,8 +126,8 @@ final class MenuNode<Label: View, Content: View>: _ViewNode<MenuButton<Label, Co
         return core
     }
 
-    override var children: [_Node] { [button] }
-    override var ownedNodes: [_Node] { [button, content] }
+    override var children: ChildNodes { .one(button) }
+    override var ownedNodes: ChildNodes { .several([button, content]) }
 
     override func viewChanged(from old: MenuButton<Label, Content>) {
         content.update(view.content)

@@ -27,7 +27,7 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>:
         shell = PickerShell<Label>._makeNode(shellView, in: childContext)
     }
 
-    override var children: [_Node] { [content, shell] }
+    override var children: ChildNodes { .several([content, shell]) }
 
     override func collectItems(into items: inout [LayoutItem]) { shell.collectItems(into: &items) }
     override func collectRows(into rows: inout [RowSegment]) { shell.collectRows(into: &rows) }

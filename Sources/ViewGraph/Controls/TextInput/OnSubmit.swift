@@ -81,7 +81,7 @@ final class SubmitNode<Content: View>: _ViewNode<SubmitView<Content>>, SubmitNod
         inner = Content._makeNode(view.content, in: innerContext)
     }
 
-    override var children: [_Node] { [inner] }
+    override var children: ChildNodes { .one(inner) }
 
     private var innerContext: _NodeContext {
         var context = childContext

@@ -45,7 +45,7 @@ final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>, FocusTa
         refresh()
     }
 
-    override var ownedNodes: [_Node] { [label, prompt] }
+    override var ownedNodes: ChildNodes { .several([label, prompt]) }
     override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
     override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
 

@@ -160,7 +160,7 @@ final class SliderNode<Label: View>: _ViewNode<SliderCore<Label>>, FocusTarget {
         refresh()
     }
 
-    override var ownedNodes: [_Node] { [label] }
+    override var ownedNodes: ChildNodes { .one(label) }
     override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
     override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
 

@@ -47,7 +47,7 @@ final class CanvasNode<Symbols: View>: LeafNode<Canvas<Symbols>, CanvasItem> {
         itemsChanged()
     }
 
-    override var children: [_Node] { symbols.map { [$0] } ?? [] }
+    override var children: ChildNodes { ChildNodes(symbols) }
 
     override func refresh() {
         let context = contentContext(axis: nil)

@@ -17,7 +17,7 @@ final class AsyncImageNode<Content: View>: _ViewNode<AsyncImage<Content>> {
         inner = Content._makeNode(content(), in: childContext)
     }
 
-    override var children: [_Node] { [inner] }
+    override var children: ChildNodes { .one(inner) }
 
     private var loader: PictureLoader { environment.pictureLoader ?? .shared }
 
