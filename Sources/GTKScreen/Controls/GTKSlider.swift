@@ -93,7 +93,6 @@ final class GTKSlider: LazyControl, SliderControl {
         guard let widget = madeWidget else { return }
         gtk_widget_set_sensitive(widget, configuration.isEnabled ? 1 : 0)
         setDirection(of: widget, isRightToLeft: configuration.isRightToLeft)
-        Accessibility.setLabel(configuration.accessibilityLabel, of: widget)
         let rules = """
             scale& > trough { background: \(configuration.track.css); }
             scale& > trough > highlight { background: \(configuration.tint.css); }

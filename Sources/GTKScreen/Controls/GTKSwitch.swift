@@ -53,7 +53,6 @@ final class GTKSwitch: LazyControl, SwitchControl {
         guard let widget = madeWidget else { return }
         gtk_widget_set_sensitive(widget, configuration.isEnabled ? 1 : 0)
         setDirection(of: widget, isRightToLeft: configuration.isRightToLeft)
-        Accessibility.setLabel(configuration.accessibilityLabel, of: widget)
         let rules = """
             switch& { background: \(configuration.track.css); }
             switch&:checked { background: \(configuration.tint.css); }

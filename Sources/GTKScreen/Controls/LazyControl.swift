@@ -42,6 +42,16 @@ class LazyControl: WidgetControl {
 
     /// A new widget.
     func makeWidget() -> ObjectReference { preconditionFailure("a control without a widget") }
+    /// What assistive tools say of the widget, where nobody else tells them.
+    final var name: (@MainActor () -> String)?
+
+    final func hosted() { nameChanged() }
+
+    final func nameChanged() {
+        guard let name, let widget = madeWidget else { return }
+        Accessibility.setLabel(name(), of: widget)
+    }
+
     /// The part of the widget that takes the keyboard.
     func focusedWidget(in widget: ObjectReference) -> WidgetPointer { widget.widget }
     /// Gives the new widget all that is known of the control.

@@ -15,6 +15,8 @@ protocol WidgetControl: Control {
     var isNeededUnseen: Bool { get }
     /// Who is to be asked again when that changes.
     var holder: HostedControls? { get set }
+    /// The control's widget has become the child of one, and everything beside it is in its place.
+    func hosted()
     /// The control is far from what is seen: its widget may go.
     func letGo()
 }
@@ -27,6 +29,7 @@ extension WidgetControl {
         get { nil }
         set {}
     }
+    func hosted() {}
     func letGo() {}
 }
 
@@ -117,10 +120,14 @@ final class HostedControls {
         let size = parentSize
         chosenFor = size
         let chosen = chosen(in: size)
-        let sameControls = chosen.elementsEqual(places) { $0.control === $1.control }
-        if !sameControls { exchange(places, for: chosen) }
+        let former = places
+        let sameControls = chosen.elementsEqual(former) { $0.control === $1.control }
+        if !sameControls { exchange(former, for: chosen) }
         places = chosen
         for place in places { setInert(place.isInert, place.control) }
+        guard !sameControls else { return }
+        let known = Set(former.map { ObjectIdentifier($0.control) })
+        for place in chosen where !known.contains(ObjectIdentifier(place.control)) { place.control.hosted() }
     }
 
     private var parentSize: CGSize {

@@ -3,7 +3,8 @@ import Foundation
 /// An item that is a control of the toolkit and nothing else.
 class ControlItem: LeafItem {
     let control: any Control
-    var accessibility = AccessibilityElement()
+    /// What assistive tools say of it, asked for when they do.
+    var accessibility: (@MainActor () -> AccessibilityElement?)?
 
     init(_ control: any Control) {
         self.control = control
@@ -19,6 +20,6 @@ class ControlItem: LeafItem {
     }
 
     override func collectAccessibility(into elements: inout [AccessibilityElement]) {
-        if !accessibility.label.isEmpty { elements.append(accessibility) }
+        if let element = accessibility?(), !element.label.isEmpty { elements.append(element) }
     }
 }

@@ -3,10 +3,12 @@ package import Foundation
 @MainActor
 package final class MemorySwitch: MemoryFocusable, SwitchControl {
     package var isOn = false
+    package var name: (@MainActor () -> String)?
     package var changed: (@MainActor (Bool) -> Void)?
     package private(set) var configuration = ValueControlConfiguration()
 
     package func configure(_ configuration: ValueControlConfiguration) { self.configuration = configuration }
+    package func nameChanged() {}
     package override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(width: 51, height: 31)
     }
@@ -22,6 +24,7 @@ package final class MemorySwitch: MemoryFocusable, SwitchControl {
 @MainActor
 package final class MemorySlider: MemoryFocusable, SliderControl {
     package var value = 0.0
+    package var name: (@MainActor () -> String)?
     package var changed: (@MainActor (Double) -> Void)?
     package var editingChanged: (@MainActor (Bool) -> Void)?
     package private(set) var bounds = 0.0...1
@@ -33,6 +36,7 @@ package final class MemorySlider: MemoryFocusable, SliderControl {
         self.step = step
     }
     package func configure(_ configuration: ValueControlConfiguration) { self.configuration = configuration }
+    package func nameChanged() {}
     package override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(width: proposal.width ?? 100, height: 31)
     }

@@ -1,6 +1,16 @@
+/// A control that is named by what stands beside it.
+@MainActor
+package protocol NamedControl: FocusableControl {
+    /// What assistive tools say. Asked for when there is somebody to say it to, and never while the screen's
+    /// controls are being exchanged: the program's own views may answer.
+    var name: (@MainActor () -> String)? { get set }
+    /// It may have another name now.
+    func nameChanged()
+}
+
 /// A switch.
 @MainActor
-package protocol SwitchControl: FocusableControl {
+package protocol SwitchControl: NamedControl {
     /// Setting it is not told as a change.
     var isOn: Bool { get set }
     /// Called when the user turned it.
@@ -10,7 +20,7 @@ package protocol SwitchControl: FocusableControl {
 
 /// A track with a knob.
 @MainActor
-package protocol SliderControl: FocusableControl {
+package protocol SliderControl: NamedControl {
     /// Setting it is not told as a change.
     var value: Double { get set }
     /// Called when the user moved the knob.
@@ -24,8 +34,6 @@ package protocol SliderControl: FocusableControl {
 
 package struct ValueControlConfiguration: Equatable {
     package var isEnabled = true
-    /// What assistive tools say.
-    package var accessibilityLabel = ""
     /// Of what is on.
     package var tint = ResolvedColor(red: 0.2, green: 0.78, blue: 0.35)
     /// Of what is off.

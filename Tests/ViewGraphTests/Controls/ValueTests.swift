@@ -20,7 +20,7 @@ struct ValueTests {
         let control = stage.controls.compactMap { $0 as? MemorySwitch }[0]
         #expect(stage.controlRects[0].size == CGSize(width: 51, height: 31))
         #expect(stage.controlRects[0].maxX == 300)
-        #expect(control.configuration.accessibilityLabel == "Wi-Fi")
+        #expect(control.name?() == "Wi-Fi")
         control.turn()
         stage.settle()
         #expect(stage.texts.contains("yes"))

@@ -40,7 +40,7 @@ extension LayoutItem {
 extension SwitchNode: MenuSource {
     var menuItems: [MenuItem] {
         var line = MenuItem(
-            item.accessibility.label, .action { [weak self] in if let self { view.write(!view.isOn) } })
+            spokenName, .action { [weak self] in if let self { view.write(!view.isOn) } })
         line.isOn = view.isOn
         line.isEnabled = environment.isEnabled
         return [line]

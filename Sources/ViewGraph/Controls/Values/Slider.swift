@@ -142,8 +142,7 @@ struct SliderCore<Label: View>: View, PrimitiveView {
 final class SliderNode<Label: View>: _ViewNode<SliderCore<Label>>, FocusTarget {
     private let control: any SliderControl
     private let item: ControlItem
-    /// Never shown: it names the control.
-    private var label: _ViewNode<Label>!
+    private var name = ControlName<Label>()
 
     var focusableControl: any FocusableControl { control }
 
@@ -151,21 +150,26 @@ final class SliderNode<Label: View>: _ViewNode<SliderCore<Label>>, FocusTarget {
         control = context.graph.screen.controls.makeSlider()
         item = ControlItem(control)
         super.init(view, in: context)
-        label = Label._makeNode(view.label, in: contentContext(axis: nil))
         control.setRange(view.bounds, step: view.step)
         control.value = view.value.reachable
         control.changed = { [weak self] in self?.changed(to: $0) }
         control.editingChanged = { [weak self] in self?.view.editingChanged($0) }
+        control.name = { [weak self] in self?.spokenName ?? "" }
+        item.accessibility = { [weak self] in
+            self.map { AccessibilityElement(label: $0.spokenName, detail: "\($0.view.value)") }
+        }
         followFocus(item: item)
         refresh()
     }
 
-    override var ownedNodes: ChildNodes { .one(label) }
+    private var spokenName: String { name.words(of: view.label, in: self) }
+
+    override var ownedNodes: ChildNodes { name.nodes }
     override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
     override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
 
     override func viewChanged(from old: SliderCore<Label>) {
-        label.update(view.label)
+        name.update(view.label)
         if view.bounds != old.bounds || view.step != old.step {
             control.setRange(view.bounds, step: view.step)
         }
@@ -174,20 +178,18 @@ final class SliderNode<Label: View>: _ViewNode<SliderCore<Label>>, FocusTarget {
     }
 
     override func environmentChanged(from old: EnvironmentValues) {
-        label.setEnvironment(environment)
+        name.setEnvironment(environment)
         refresh()
     }
 
     private func refresh() {
         var configuration = ValueControlConfiguration()
         configuration.isEnabled = environment.isEnabled
-        configuration.accessibilityLabel = label.words
         configuration.tint = environment.resolve(environment.tint ?? .accentColor)
         configuration.isRightToLeft = environment.layoutDirection == .rightToLeft
         configuration.track = environment.resolve(Palette.systemFill)
         control.configure(configuration)
-        item.accessibility = AccessibilityElement(
-            label: configuration.accessibilityLabel, detail: "\(view.value)")
+        control.nameChanged()
     }
 
     private func changed(to value: Double) {
@@ -203,6 +205,7 @@ final class SliderNode<Label: View>: _ViewNode<SliderCore<Label>>, FocusTarget {
     override func unmounted() {
         control.changed = nil
         control.editingChanged = nil
+        control.name = nil
         control.focusChanged = nil
     }
 }

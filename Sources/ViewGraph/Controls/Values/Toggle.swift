@@ -97,8 +97,7 @@ struct SwitchCore<Label: View>: View, PrimitiveView {
 final class SwitchNode<Label: View>: _ViewNode<SwitchCore<Label>>, FocusTarget {
     private let control: any SwitchControl
     let item: ControlItem
-    /// Never shown here: it names the control.
-    private var label: _ViewNode<Label>!
+    private var name = ControlName<Label>()
 
     var focusableControl: any FocusableControl { control }
 
@@ -106,38 +105,41 @@ final class SwitchNode<Label: View>: _ViewNode<SwitchCore<Label>>, FocusTarget {
         control = context.graph.screen.controls.makeSwitch()
         item = ControlItem(control)
         super.init(view, in: context)
-        label = Label._makeNode(view.label, in: contentContext(axis: nil))
         control.isOn = view.isOn
         control.changed = { [weak self] in self?.changed(to: $0) }
+        control.name = { [weak self] in self?.spokenName ?? "" }
+        item.accessibility = { [weak self] in
+            self.map { AccessibilityElement(label: $0.spokenName, detail: $0.view.isOn ? "on" : "off") }
+        }
         followFocus(item: item)
         refresh()
     }
 
-    override var ownedNodes: ChildNodes { .one(label) }
+    var spokenName: String { name.words(of: view.label, in: self) }
+
+    override var ownedNodes: ChildNodes { name.nodes }
     override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
     override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
 
     override func viewChanged(from old: SwitchCore<Label>) {
-        label.update(view.label)
+        name.update(view.label)
         if control.isOn != view.isOn { control.isOn = view.isOn }
         refresh()
     }
 
     override func environmentChanged(from old: EnvironmentValues) {
-        label.setEnvironment(environment)
+        name.setEnvironment(environment)
         refresh()
     }
 
     private func refresh() {
         var configuration = ValueControlConfiguration()
         configuration.isEnabled = environment.isEnabled
-        configuration.accessibilityLabel = label.words
         configuration.tint = environment.resolve(environment.tint ?? .green)
         configuration.isRightToLeft = environment.layoutDirection == .rightToLeft
         configuration.track = environment.resolve(Palette.secondarySystemFill)
         control.configure(configuration)
-        item.accessibility = AccessibilityElement(
-            label: configuration.accessibilityLabel, detail: view.isOn ? "on" : "off")
+        control.nameChanged()
     }
 
     private func changed(to isOn: Bool) {
@@ -150,6 +152,7 @@ final class SwitchNode<Label: View>: _ViewNode<SwitchCore<Label>>, FocusTarget {
 
     override func unmounted() {
         control.changed = nil
+        control.name = nil
         control.focusChanged = nil
     }
 }

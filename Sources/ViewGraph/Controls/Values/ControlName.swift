@@ -1,0 +1,19 @@
+/// The label of a control that is never shown: it names the control to assistive tools. Most controls of a
+/// long page are never asked for theirs, so that its views are made with the first question.
+@MainActor
+struct ControlName<Label: View> {
+    private var node: _ViewNode<Label>?
+
+    /// The views, where somebody has asked.
+    var nodes: ChildNodes { ChildNodes(node) }
+
+    mutating func words(of label: Label, in owner: _Node) -> String {
+        guard !owner.isUnmounted else { return "" }
+        let asked = node ?? Label._makeNode(label, in: owner.contentContext(axis: nil))
+        node = asked
+        return asked.words
+    }
+
+    func update(_ label: Label) { node?.update(label) }
+    func setEnvironment(_ environment: EnvironmentValues) { node?.setEnvironment(environment) }
+}
