@@ -3,49 +3,68 @@ public import Observation
 /// Reads a value of the environment. A change of that key, and of no other, evaluates the view again.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-    private let read: (EnvironmentValues) -> Value
-    private let source: AnyHashable
-    private let differs: (EnvironmentValues, EnvironmentValues) -> Bool
+    private let source: Source
     private var environment = EnvironmentValues()
+
+    // Views have many of these and are made all the time: a key path costs nothing, closures do.
+    private enum Source {
+        case keyPath(KeyPath<EnvironmentValues, Value>)
+        /// An object, by its type.
+        case object(
+            ObjectIdentifier, read: (EnvironmentValues) -> Value,
+            differs: (EnvironmentValues, EnvironmentValues) -> Bool)
+    }
 
     /// The value at `keyPath`.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-        read = { $0[keyPath: keyPath] }
-        differs = { !valuesAreEqual($0[keyPath: keyPath], $1[keyPath: keyPath]) }
-        source = keyPath
+        source = .keyPath(keyPath)
     }
 
     /// An observable object that a view above put in with `environment(_:)`. Traps when read and none was.
     public init(_ type: Value.Type) where Value: AnyObject, Value: Observable {
-        read = { values in
-            guard let object = values[ObjectKey<Value>.self] else {
-                fatalError(
-                    "No Observable object of type \(Value.self) found. "
-                        + "A View.environment(_:) for \(Value.self) may be missing as an ancestor of "
-                        + "this view."
-                )
-            }
-            return object
-        }
-        differs = { $0[ObjectKey<Value>.self] !== $1[ObjectKey<Value>.self] }
-        source = ObjectIdentifier(type)
+        source = .object(
+            ObjectIdentifier(type),
+            read: { values in
+                guard let object = values[ObjectKey<Value>.self] else {
+                    fatalError(
+                        "No Observable object of type \(Value.self) found. "
+                            + "A View.environment(_:) for \(Value.self) may be missing as an ancestor of "
+                            + "this view."
+                    )
+                }
+                return object
+            }, differs: { $0[ObjectKey<Value>.self] !== $1[ObjectKey<Value>.self] })
     }
 
     /// An observable object that a view above put in with `environment(_:)`, or nil.
     public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
-        read = { $0[ObjectKey<Object>.self] }
-        differs = { $0[ObjectKey<Object>.self] !== $1[ObjectKey<Object>.self] }
-        source = ObjectIdentifier(type)
+        source = .object(
+            ObjectIdentifier(type), read: { $0[ObjectKey<Object>.self] },
+            differs: { $0[ObjectKey<Object>.self] !== $1[ObjectKey<Object>.self] })
     }
 
-    public var wrappedValue: Value { read(environment) }
+    public var wrappedValue: Value {
+        switch source {
+        case .keyPath(let keyPath): environment[keyPath: keyPath]
+        case .object(_, let read, _): read(environment)
+        }
+    }
 
     public mutating func _bind(_ slot: _PropertySlot) {
         environment = slot.node.environment
     }
-    public func _isEqual(to other: Self) -> Bool { source == other.source }
+    public func _isEqual(to other: Self) -> Bool {
+        switch (source, other.source) {
+        case (.keyPath(let one), .keyPath(let other)): one == other
+        case (.object(let one, _, _), .object(let other, _, _)): one == other
+        case (.keyPath, .object), (.object, .keyPath): false
+        }
+    }
     public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool {
-        differs(old, new)
+        switch source {
+        case .keyPath(let keyPath): !valuesAreEqual(old[keyPath: keyPath], new[keyPath: keyPath])
+        case .object(_, _, let differs): differs(old, new)
+        }
     }
 }
 

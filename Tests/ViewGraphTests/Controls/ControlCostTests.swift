@@ -30,6 +30,20 @@ struct ControlCostTests {
         }
     }
 
+    // Shows: Toggle
+    @Test("a toggle is eight nodes, however many there are")
+    func nodes() {
+        func nodes(_ count: Int) -> Int {
+            let stage = Stage(toggles(count) { Text("label \($0)") })
+            defer { stage.host.close() }
+            return stage.graph.liveNodes.count
+        }
+        // Assistive tools have asked for the names of those near what is seen in all three.
+        let (few, more, most) = (nodes(200), nodes(1_200), nodes(2_200))
+        #expect(more - few == 1_000 * 8)
+        #expect(most - more == 1_000 * 8)
+    }
+
     // Shows: Toggle, Slider
     @Test("a control's label is evaluated for its name where somebody asks for that, and nowhere else")
     func names() {

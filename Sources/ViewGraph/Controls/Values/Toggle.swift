@@ -5,6 +5,8 @@ public struct Toggle<Label: View>: View {
     let isOn: Binding<Bool>
     let label: Label
     @Environment(\.toggleStyle) private var style
+    @Environment(\.labelPlace) private var place
+    @Environment(\.labelsAreHidden) private var labelIsHidden
 
     /// - Parameter isOn: written when the user turns the switch.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -24,6 +26,15 @@ public struct Toggle<Label: View>: View {
     }
 
     public var body: some View {
+        // Most toggles are this, and are as few nodes as it takes.
+        if style == nil, place != .toolbar, !labelIsHidden {
+            SwitchLine(label: label, isOn: isOn).line
+        } else {
+            styled
+        }
+    }
+
+    @ViewBuilder private var styled: some View {
         let configuration = ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn)
         if let style {
             style.makeView(configuration)
@@ -64,22 +75,34 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
     }
 }
 
-/// The label, and the switch at the end of the line. (R28)
+/// A switch with its label, or without.
 struct SwitchRow<Label: View>: View {
     let label: Label
     let isOn: Binding<Bool>
     @Environment(\.labelsAreHidden) private var labelIsHidden
 
     var body: some View {
-        let control = SwitchCore(isOn: isOn.wrappedValue, write: { isOn.wrappedValue = $0 }, label: label)
-        if labelIsHidden {
+        let parts = SwitchLine(label: label, isOn: isOn)
+        if labelIsHidden { parts.control } else { parts.line }
+    }
+}
+
+/// What a switch and its label are made of.
+@MainActor
+struct SwitchLine<Label: View> {
+    let label: Label
+    let isOn: Binding<Bool>
+
+    var control: SwitchCore<Label> {
+        SwitchCore(isOn: isOn.wrappedValue, write: { isOn.wrappedValue = $0 }, label: label)
+    }
+
+    /// The label, and the switch at the end of the line. (R28)
+    var line: some View {
+        HStack {
+            label
+            Spacer()
             control
-        } else {
-            HStack {
-                label
-                Spacer()
-                control
-            }
         }
     }
 }
