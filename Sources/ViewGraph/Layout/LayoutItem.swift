@@ -264,20 +264,48 @@ extension ProposedViewSize {
 }
 
 /// The sizes for the last few proposals: parents ask for the smallest, the largest and the final one.
+///
+/// In place: each item has one, and an array would grow step by step.
 private struct SizeCache {
-    private var entries: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private var entries = InlineArray<4, Entry>(repeating: Entry())
+    private var count = 0
+    /// Where the oldest is, once all are taken.
+    private var oldest = 0
 
-    var isEmpty: Bool { entries.isEmpty }
+    /// A proposal is never no number: that stands for no proposal.
+    private struct Entry {
+        var offeredWidth = CGFloat.nan
+        var offeredHeight = CGFloat.nan
+        var size = CGSize.zero
+    }
+
+    var isEmpty: Bool { count == 0 }
 
     subscript(proposal: ProposedViewSize) -> CGSize? {
         get {
-            for entry in entries where entry.proposal == proposal { return entry.size }
+            for index in 0..<count
+            where Self.isEqual(proposal.width, entries[index].offeredWidth)
+                && Self.isEqual(proposal.height, entries[index].offeredHeight)
+            {
+                return entries[index].size
+            }
             return nil
         }
         set {
             guard let newValue else { return }
-            if entries.count == 4 { entries.removeFirst() }
-            entries.append((proposal, newValue))
+            let entry = Entry(
+                offeredWidth: proposal.width ?? .nan, offeredHeight: proposal.height ?? .nan, size: newValue)
+            if count < 4 {
+                entries[count] = entry
+                count += 1
+            } else {
+                entries[oldest] = entry
+                oldest = (oldest + 1) % 4
+            }
         }
+    }
+
+    private static func isEqual(_ length: CGFloat?, _ known: CGFloat) -> Bool {
+        length.map { $0 == known } ?? known.isNaN
     }
 }

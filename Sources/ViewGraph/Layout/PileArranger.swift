@@ -9,8 +9,8 @@ struct PileArranger {
     var spacing: ViewSpacing {
         let all = items.map(\.spacing)
         return ViewSpacing(
-            top: .union(all.map(\.top)), leading: .union(all.map(\.leading)),
-            bottom: .union(all.map(\.bottom)), trailing: .union(all.map(\.trailing)))
+            top: ViewSpacing.union(all.map(\.top)), leading: ViewSpacing.union(all.map(\.leading)),
+            bottom: ViewSpacing.union(all.map(\.bottom)), trailing: ViewSpacing.union(all.map(\.trailing)))
     }
 
     var priority: Double { items.map(\.priority).max() ?? 0 }

@@ -9,9 +9,22 @@ struct StackArranger {
     let items: [LayoutItem]
 
     struct Arrangement {
-        var proposals: [ProposedViewSize]
-        var origins: [CGPoint]
+        var parts: [Part]
         var size: CGSize
+
+        var proposals: [ProposedViewSize] { parts.map(\.proposal) }
+        var origins: [CGPoint] { parts.map(\.origin) }
+    }
+
+    /// What becomes of one child.
+    struct Part {
+        var proposal: ProposedViewSize
+        var origin = CGPoint.zero
+        /// The room to the next one.
+        fileprivate var gap = 0.0
+        /// Where the alignment's line is in it.
+        fileprivate var guide = 0.0
+        fileprivate var length = 0.0
     }
 
     /// A cross size that was left open is the stack's own now, so that greedy children stretch. (R5.9)
@@ -23,74 +36,100 @@ struct StackArranger {
 
     // MARK: Distances
 
-    private func gap(after index: Int) -> Double {
-        explicitSpacing.map { Double($0).checked("A stack's spacing") }
-            ?? items[index].spacing.distance(to: items[index + 1].spacing, along: axis)
+    /// Writes the room between neighbours.
+    /// - Returns: all of it.
+    private func setGaps(_ parts: inout [Part]) -> Double {
+        // One view has no neighbour; it would ask all that are inside of it.
+        guard parts.count > 1 else { return 0 }
+        var total = 0.0
+        if let explicitSpacing {
+            let gap = Double(explicitSpacing).checked("A stack's spacing")
+            for index in parts.indices.dropLast() {
+                parts[index].gap = gap
+                total += gap
+            }
+            return total
+        }
+        // Each item is asked once: stacks in stacks ask on.
+        var spacing = items[0].spacing
+        for index in parts.indices.dropLast() {
+            let next = items[index + 1].spacing
+            parts[index].gap = spacing.distance(to: next, along: axis)
+            total += parts[index].gap
+            spacing = next
+        }
+        return total
     }
 
     var spacing: ViewSpacing {
-        // Each item is asked once: stacks in stacks ask on.
-        let all = items.map(\.spacing)
-        guard let first = all.first, let last = all.last else { return .plain }
-        return axis == .horizontal
-            ? ViewSpacing(
-                top: .union(all.map(\.top)), leading: first.leading, bottom: .union(all.map(\.bottom)),
-                trailing: last.trailing)
-            : ViewSpacing(
-                top: first.top, leading: .union(all.map(\.leading)), bottom: last.bottom,
-                trailing: .union(all.map(\.trailing)))
+        guard var all = items.first?.spacing else { return .plain }
+        if axis == .horizontal {
+            (all.top, all.bottom) = (.greater(.none, all.top), .greater(.none, all.bottom))
+        } else {
+            (all.leading, all.trailing) = (.greater(.none, all.leading), .greater(.none, all.trailing))
+        }
+        for item in items.dropFirst() {
+            let next = item.spacing
+            if axis == .horizontal {
+                (all.top, all.bottom) = (.greater(all.top, next.top), .greater(all.bottom, next.bottom))
+                all.trailing = next.trailing
+            } else {
+                all.leading = .greater(all.leading, next.leading)
+                all.trailing = .greater(all.trailing, next.trailing)
+                all.bottom = next.bottom
+            }
+        }
+        return all
     }
 
     // MARK: Lengths
 
     func arrange(_ proposal: ProposedViewSize) -> Arrangement {
-        guard !items.isEmpty else { return Arrangement(proposals: [], origins: [], size: .zero) }
-        var gaps = items.indices.dropLast().map { gap(after: $0) }
-        gaps.append(0)
-        let lengths = share(proposal, gaps: gaps.reduce(0, +))
+        guard !items.isEmpty else { return Arrangement(parts: [], size: .zero) }
+        var parts = [Part](repeating: Part(proposal: proposal), count: items.count)
+        share(proposal, gaps: setGaps(&parts), among: &parts)
 
         // Across: the children meet at the alignment's line.
         var before = -CGFloat.infinity
         var after = -CGFloat.infinity
-        let guides = items.indices.map { index -> CGFloat in
-            let dimensions = items[index].dimensions(for: lengths[index])
+        for (index, item) in items.enumerated() {
+            let dimensions = item.dimensions(for: parts[index].proposal)
             let length = dimensions.size[axis.across]
             // An endless view meets the others anywhere: its own guide would be endless too.
             let guide = length.isFinite ? dimensions[alignment] : 0
             before = max(before, guide)
             after = max(after, length - guide)
-            return guide
+            parts[index].guide = guide
+            parts[index].length = dimensions.size[axis]
         }
         var position = 0.0
-        var origins: [CGPoint] = []
-        for index in items.indices {
-            origins.append(axis.point(along: position, across: before - guides[index]))
-            position += items[index].size(for: lengths[index])[axis] + gaps[index]
+        for index in parts.indices {
+            parts[index].origin = axis.point(along: position, across: before - parts[index].guide)
+            position += parts[index].length + parts[index].gap
         }
-        return Arrangement(
-            proposals: lengths, origins: origins,
-            size: axis.size(along: max(position, 0), across: before + after))
+        return Arrangement(parts: parts, size: axis.size(along: max(position, 0), across: before + after))
     }
 
     /// What each child is offered: the least flexible first, an equal share of what is left. (R5.1–5.5)
-    private func share(_ proposal: ProposedViewSize, gaps: Double) -> [ProposedViewSize] {
-        var offers = [ProposedViewSize](repeating: proposal, count: items.count)
+    private func share(_ proposal: ProposedViewSize, gaps: Double, among parts: inout [Part]) {
         // Of endless room everybody may take what they like.
-        guard let total = proposal[axis], total.isFinite, items.count > 1 else { return offers }
+        guard let total = proposal[axis], total.isFinite, items.count > 1 else { return }
         var available = total - gaps
         let priorities = items.map(\.priority)
-        var flexibilities: [Flexibility] = []
-        for (index, item) in items.enumerated() {
-            offers[index][axis] = 0
-            let least = item.size(for: offers[index])[axis]
-            offers[index][axis] = .infinity
-            let most = item.size(for: offers[index])[axis]
-            flexibilities.append(Flexibility(least: least, most: most))
+        var most = 0.0
+        let flexibilities = items.map { item in
+            var offer = proposal
+            offer[axis] = 0
+            let least = item.size(for: offer)[axis]
+            offer[axis] = .infinity
+            let flexibility = Flexibility(least: least, most: item.size(for: offer)[axis])
+            most += flexibility.most
+            return flexibility
         }
         // With room for everybody at their largest, an equal share must not wrap the largest of all.
-        if flexibilities.reduce(0, { $0 + $1.most }) <= available + 1e-6 {
-            for index in items.indices { offers[index][axis] = flexibilities[index].most }
-            return offers
+        if most <= available + 1e-6 {
+            for index in items.indices { parts[index].proposal[axis] = flexibilities[index].most }
+            return
         }
         let order = items.indices.sorted { left, right in
             if priorities[left] != priorities[right] { return priorities[left] > priorities[right] }
@@ -105,12 +144,11 @@ struct StackArranger {
             for position in start..<end {
                 let index = order[position]
                 let offer = max((available - reserved) / CGFloat(end - position), 0)
-                offers[index][axis] = offer
-                available -= items[index].size(for: offers[index])[axis]
+                parts[index].proposal[axis] = offer
+                available -= items[index].size(for: parts[index].proposal)[axis]
             }
             start = end
         }
-        return offers
     }
 }
 
@@ -132,8 +170,4 @@ struct Flexibility {
         if a.flexibility == .infinity, a.least != b.least { return a.least > b.least }
         return left < right
     }
-}
-
-extension ViewSpacing.Edge {
-    static func union(_ edges: [ViewSpacing.Edge]) -> Self { ViewSpacing.union(edges) }
 }

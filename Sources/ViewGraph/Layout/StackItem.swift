@@ -26,8 +26,8 @@ final class StackItem: ContainerItem {
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
         let arranger = arranger
         let arrangement = arranger.arrange(arranger.placing(proposal, in: size))
-        for (index, item) in items.enumerated() {
-            item.place(at: arrangement.origins[index], proposal: arrangement.proposals[index])
+        for (item, part) in zip(items, arrangement.parts) {
+            item.place(at: part.origin, proposal: part.proposal)
         }
     }
 

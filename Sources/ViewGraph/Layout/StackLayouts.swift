@@ -52,11 +52,10 @@ protocol StackShaped {
 extension StackArranger {
     func place(_ subviews: LayoutSubviews, in bounds: CGRect, proposal: ProposedViewSize) {
         let arrangement = arrange(placing(proposal, in: bounds.size))
-        for (index, subview) in subviews.enumerated() {
-            let origin = arrangement.origins[index]
+        for (subview, part) in zip(subviews, arrangement.parts) {
             subview.place(
-                at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
-                proposal: arrangement.proposals[index])
+                at: CGPoint(x: bounds.minX + part.origin.x, y: bounds.minY + part.origin.y),
+                proposal: part.proposal)
         }
     }
 

@@ -73,8 +73,13 @@ public struct ViewSpacing: Equatable, Sendable {
 
     /// The edges across a stack: the one that wants most.
     static func union(_ edges: [Edge]) -> Edge {
-        var most = Edge.none
-        for edge in edges where distance(edge, .plain) > distance(most, .plain) { most = edge }
-        return edges.isEmpty ? .plain : most
+        edges.isEmpty ? .plain : edges.reduce(.none) { .greater($0, $1) }
+    }
+}
+
+extension ViewSpacing.Edge {
+    /// What wants more of two; the first where they want the same.
+    static func greater(_ first: Self, _ second: Self) -> Self {
+        ViewSpacing.distance(second, .plain) > ViewSpacing.distance(first, .plain) ? second : first
     }
 }

@@ -155,19 +155,21 @@ final class TextItem: LeafItem {
     private func layout(
         _ request: TextRequest, for proposal: ProposedViewSize, unwrapped: (any TextLayout)? = nil
     ) -> any TextLayout {
-        var limited = request
+        var lineLimit = request.lineLimit
         if let height = proposal.height, height.isFinite, let font = request.runs.first?.font {
             // At least one line; as many as there is room for.
             let pitch = font.lineHeight + request.lineSpacing
             let room = pitch > 0 ? (height + request.lineSpacing) / pitch : 1
             let lines = max(1, Int((min(room, 1e9) + 0.01).rounded(.down)))
-            limited.lineLimit = min(request.lineLimit ?? lines, lines)
+            lineLimit = min(lineLimit ?? lines, lines)
         }
         let room = proposal.width ?? .infinity
         // Multiline alignment needs no room beyond the longest line: a text that fits is laid out once.
-        if let unwrapped, unwrapped.size.width <= room, unwrapped.lineCount <= limited.lineLimit ?? .max {
+        if let unwrapped, unwrapped.size.width <= room, unwrapped.lineCount <= lineLimit ?? .max {
             return unwrapped
         }
+        var limited = request
+        limited.lineLimit = lineLimit
         if room.isFinite { limited.width = max(0, room) }
         return engine.layout(limited)
     }
