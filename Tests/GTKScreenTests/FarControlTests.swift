@@ -3,18 +3,20 @@ import Testing
 
 @Suite("Controls far from what is seen", .serialized)
 struct FarControlTests {
-    /// Of a line such as "toggle 3 true, 40 widgets".
-    private func numbers(_ line: String) -> (toggle: Int, widgets: Int)? {
+    /// Of a line such as "toggle 3 true, 40 widgets, 20 texts".
+    private func numbers(_ line: String) -> (toggle: Int, widgets: Int, texts: Int)? {
         let words = line.split(separator: " ")
-        guard words.count == 5, let toggle = Int(words[1]), let widgets = Int(words[3]) else { return nil }
-        return (toggle, widgets)
+        guard words.count == 7, let toggle = Int(words[1]), let widgets = Int(words[3]),
+            let texts = Int(words[5])
+        else { return nil }
+        return (toggle, widgets, texts)
     }
 
     @Test("have no widget; the pointer and the keyboard find them", .timeLimit(.minutes(2)))
     func toggles() async throws {
         try await RunningSample.with(["toggles"]) { sample in
             var known: Set<String> = []
-            func next() async throws -> (toggle: Int, widgets: Int) {
+            func next() async throws -> (toggle: Int, widgets: Int, texts: Int) {
                 let old = known
                 let line = try await sample.program.line { $0.hasPrefix("toggle") && !old.contains($0) }
                 known.insert(line)
@@ -25,6 +27,7 @@ struct FarControlTests {
             let first = try await next()
             #expect(first.toggle <= 1)
             #expect(first.widgets < 60)
+            #expect(first.texts < 80, "what does not show is measured, not laid out")
             try await sample.keyboard.press("Tab", "Return")
             #expect(try await next().toggle == first.toggle + 1)
             for _ in 0..<5 {

@@ -24,7 +24,8 @@ struct Toggles: View {
                 ForEach(isOn.indices, id: \.self) { index in
                     Toggle("Toggle \(index)", isOn: $isOn[index])
                         .onChange(of: isOn[index]) { _, new in
-                            say("toggle \(index) \(new), \(ControlFigures.widgetCount) widgets")
+                            let figures = (ControlFigures.widgetCount, PangoTextEngine.layoutCount)
+                            say("toggle \(index) \(new), \(figures.0) widgets, \(figures.1) texts")
                         }
                 }
             }

@@ -12,6 +12,8 @@ final class LayerRendering {
         case node(RenderNode)
         case control(any WidgetControl, CGRect)
         case text(LongTextLayout, CGPoint, ResolvedColor)
+        /// Drawn for the first time when it shows.
+        case line(KeptLine)
         /// A layer that is in pieces itself.
         case layer(DisplayLayer, LayerEffects)
 
@@ -23,8 +25,32 @@ final class LayerRendering {
             case .control(_, let rect):
                 rect.minY <= rect.maxY
                     ? Float(rect.minY - 256)...Float(rect.maxY + 256) : -.infinity ... .infinity
+            case .line(let line): line.span
             case .text, .layer: -.infinity ... .infinity
             }
+        }
+    }
+
+    /// A short text: most of those among a long page's controls never show.
+    @MainActor
+    private final class KeptLine {
+        private let text: PangoTextLayout
+        private let origin: CGPoint
+        private let color: ResolvedColor
+
+        init(_ text: PangoTextLayout, at origin: CGPoint, color: ResolvedColor) {
+            (self.text, self.origin, self.color) = (text, origin, color)
+        }
+
+        private(set) lazy var node: RenderNode? = {
+            var nodes = NodeList()
+            text.append(to: &nodes, at: origin, color: color)
+            return nodes.take()
+        }()
+
+        /// Letters reach out of their lines.
+        var span: ClosedRange<Float> {
+            Float(origin.y - 256)...Float(origin.y + text.size.height + 256)
         }
     }
 
@@ -51,6 +77,7 @@ final class LayerRendering {
             switch part {
             case .node(let node): nodes.append(node)
             case .text(let text, let origin, let color): text.append(to: &nodes, at: origin, color: color)
+            case .line(let line): line.node.map { nodes.append($0) }
             case .layer(let layer, let effects):
                 if let node = LayerRendering.current(of: layer).node(with: effects) {
                     nodes.append(node, blend: effects.blend)
@@ -109,6 +136,9 @@ final class LayerRendering {
         var parts: [Part] = []
         var nodes = NodeList()
         var letters = 0.0
+        // Where there are controls the layer is in pieces in any case.
+        let isAmongControls = layer.items.contains { if case .control = $0 { true } else { false } }
+        if isAmongControls { parts.reserveCapacity(layer.items.count) }
         for item in layer.items {
             switch item {
             case .layer(let inner, let effects):
@@ -134,6 +164,10 @@ final class LayerRendering {
                 letters = max(letters, text.letters)
                 nodes.take().map { parts.append(.node($0)) }
                 parts.append(.text(text, origin, color))
+            case .text(let text as PangoTextLayout, let origin, let color) where isAmongControls:
+                letters = max(letters, text.letters)
+                nodes.take().map { parts.append(.node($0)) }
+                parts.append(.line(KeptLine(text, at: origin, color: color)))
             default:
                 if case .text(let text as any DrawnText, _, _) = item { letters = max(letters, text.letters) }
                 item.append(to: &nodes)
@@ -147,7 +181,7 @@ final class LayerRendering {
         isInPieces = parts.contains { if case .node = $0 { false } else { true } }
         containsControls = parts.contains {
             switch $0 {
-            case .node, .text: false
+            case .node, .text, .line: false
             case .control: true
             case .layer(let layer, _): LayerRendering.current(of: layer).containsControls
             }
@@ -170,7 +204,7 @@ final class LayerRendering {
         guard containsControls else { return }
         for part in parts {
             switch part {
-            case .node, .text: break
+            case .node, .text, .line: break
             case .control(let control, let rect):
                 places.append(
                     ControlPlace(
@@ -198,6 +232,8 @@ final class LayerRendering {
             if !spans.isEmpty, spans[index].upperBound < top || spans[index].lowerBound > bottom { continue }
             switch parts[index] {
             case .node(let node): gtk_snapshot_append_node(snapshot, node.pointer)
+            case .line(let line):
+                if let node = line.node { gtk_snapshot_append_node(snapshot, node.pointer) }
             case .text(let text, let origin, let color):
                 for node in text.nodes(in: area, at: origin, color: color) {
                     gtk_snapshot_append_node(snapshot, node.pointer)

@@ -23,6 +23,8 @@ struct PangoParagraphs {
     fileprivate static let widest = 1e3
     /// How many bytes of text were handed to Pango so far: what it costs.
     @MainActor static var shapedBytes = 0
+    /// How many there were so far.
+    @MainActor static var count = 0
 
     let layout: ObjectReference
     let lines: [Line]
@@ -39,6 +41,7 @@ struct PangoParagraphs {
         layout = ObjectReference(owning: pango_layout_new(context.opaque))
         let text = runs.map(\.text).joined()
         Self.shapedBytes += text.utf8.count
+        Self.count += 1
         pango_layout_set_text(layout.opaque, text, Int32(text.utf8.count))
         Self.setFonts(runs, of: layout)
         if let tabs, text.utf8.contains(UInt8(ascii: "\t")) { Self.setTabs(tabs, of: layout, context) }
@@ -135,14 +138,14 @@ struct PangoParagraphs {
 }
 
 /// A length in Pango's units. Their sums, too, have to be numbers of 32 bits.
-private func units(_ length: Double) -> Int32 {
+func units(_ length: Double) -> Int32 {
     let limited = min(max(length.reachable, -PangoParagraphs.longest), PangoParagraphs.longest)
     return Int32(Int(nearest: limited * Double(PANGO_SCALE)))
 }
 
 extension TextRun {
     /// Whether a font and a colour say all of the run.
-    fileprivate var isPlain: Bool {
+    var isPlain: Bool {
         spacing == 0 && rise == 0 && attachment == nil && !font.features.contains(.monospacedDigits)
     }
 }

@@ -15,6 +15,7 @@ package final class PangoTextEngine: TextEngine {
     private static let longCapacity = 64
 
     private let context: ObjectReference
+    private let measure: LineMeasure
     private let longTexts: Int
     private let sizes: LongTextLayout.Sizes
     private var recent: [TextRequest: PangoTextLayout] = [:]
@@ -40,16 +41,21 @@ package final class PangoTextEngine: TextEngine {
         pango_cairo_context_set_font_options(context.opaque, options)
         cairo_font_options_destroy(options)
         pango_context_set_round_glyph_positions(context.opaque, 0)
+        measure = LineMeasure(context: context)
     }
 
     /// How many bytes Pango was given so far, by whatever engine.
     package static var shapedBytes: Int { PangoParagraphs.shapedBytes }
+    /// How many texts were laid out so far, and not merely measured.
+    package static var layoutCount: Int { PangoParagraphs.count }
 
     package func layout(_ request: TextRequest) -> any TextLayout {
         // In no room at all nothing is laid out.
         if request.length > longTexts, request.width.map({ $0 > 0 }) ?? true { return longLayout(request) }
         if let kept = recent[request] { return kept }
-        let layout = older[request] ?? PangoTextLayout(request, context: context, scale: scale)
+        let layout =
+            older[request]
+            ?? PangoTextLayout(request, measure: measure, context: context, scale: scale)
         if recent.count >= Self.capacity { (older, recent) = (recent, [:]) }
         recent[request] = layout
         return layout

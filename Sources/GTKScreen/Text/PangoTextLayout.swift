@@ -23,58 +23,86 @@ final class PangoTextLayout: DrawnText {
         var baseline = 0.0
     }
 
-    private let lines: [PlacedLine]
+    /// The lines, and what keeps them alive.
+    private struct Arrangement {
+        var lines: [PlacedLine] = []
+        var paragraphs: [PangoParagraphs] = []
+        var width = 0.0
+        var height = 0.0
+        var isTruncated = false
+    }
+
+    private let request: TextRequest
+    private let context: ObjectReference
     private let scale: Double
-    /// Keep the lines alive.
-    private let paragraphs: [PangoParagraphs]
-    private lazy var glyphs = lines.flatMap {
+    /// Of a text that was merely measured: made when it is drawn.
+    private lazy var arrangement = Self.arrange(request, context: context, scale: scale)
+    private lazy var glyphs = arrangement.lines.flatMap {
         GlyphRun.runs(of: $0.line, in: $0.runs, x: $0.x, baseline: $0.baseline)
     }
-    private let runCount: Int
 
-    init(_ request: TextRequest, context: ObjectReference, scale: Double) {
-        self.scale = scale
-        runCount = request.runs.count
+    init(_ request: TextRequest, measure: LineMeasure, context: ObjectReference, scale: Double) {
+        (self.request, self.context, self.scale) = (request, context, scale)
         letters = request.letters
-        let width = request.width.flatMap { $0.isFinite ? max($0, 0) : nil }
-        func roundedUp(_ length: Double) -> Double {
-            let pixels = (length * scale - 0.001).rounded(.up)
-            return pixels > 0 ? pixels / scale : 0
-        }
+        let width = request.room
         if width == 0 {
             // Nothing fits in no room: stacks ask this to learn how narrow a text can be.
             let font = request.runs.first?.font ?? ResolvedFont(size: 0)
-            (lines, paragraphs, lineCount) = ([], [], 1)
-            size = CGSize(width: 0, height: roundedUp(font.lineHeight))
+            lineCount = 1
+            size = CGSize(width: 0, height: font.lineHeight.roundedUp(scale))
             firstBaseline = (font.ascent * scale).rounded() / scale
             lastBaseline = firstBaseline
             isTruncated = request.runs.contains { !$0.text.isEmpty }
-            return
+            arrangement = Arrangement()
+        } else if let line = measure.width(of: request.runs), width.map({ line <= units($0) + 1 }) ?? true {
+            let font = request.runs[0].font
+            let length = (Double(line) / Double(PANGO_SCALE)).roundedUp(scale)
+            lineCount = 1
+            size = CGSize(
+                width: width.map { min(length, $0.roundedUp(scale)) } ?? length,
+                height: (font.ascent + font.descent).roundedUp(scale))
+            firstBaseline = (font.ascent * scale).rounded() / scale
+            lastBaseline = firstBaseline
+            isTruncated = false
+        } else {
+            let arrangement = Self.arrange(request, context: context, scale: scale)
+            size = CGSize(width: arrangement.width, height: arrangement.height)
+            isTruncated = arrangement.isTruncated
+            firstBaseline = arrangement.lines.first?.baseline ?? 0
+            lastBaseline = arrangement.lines.last?.baseline ?? 0
+            lineCount = arrangement.lines.count
+            self.arrangement = arrangement
         }
+    }
+
+    private static func arrange(_ request: TextRequest, context: ObjectReference, scale: Double)
+        -> Arrangement
+    {
+        let width = request.room
         let whole = PangoParagraphs(
             request.runs, width: width, ellipsis: nil, tabs: request.runs.first?.font, context: context)
-        var paragraphs = [whole]
+        var arrangement = Arrangement()
+        arrangement.paragraphs = [whole]
         var lines = whole.lines.map { PlacedLine(line: $0, runs: request.runs) }
-        var isTruncated = false
         if let limit = request.lineLimit.map({ max($0, 1) }), lines.count > limit {
-            let (last, runs, firstRun) = Self.lastLine(
+            let (last, runs, firstRun) = lastLine(
                 of: request, from: lines[limit - 1].line.start, width: width, context: context)
-            paragraphs.append(last)
+            arrangement.paragraphs.append(last)
             lines =
                 lines.prefix(limit - 1)
                 + last.lines.prefix(1).map { PlacedLine(line: $0, runs: runs, firstRun: firstRun) }
-            isTruncated = true
+            arrangement.isTruncated = true
         }
 
-        let longest = roundedUp(lines.map(\.line.width).max() ?? 0)
-        let used = width.map { min(longest, roundedUp($0)) } ?? longest
+        let longest = (lines.map(\.line.width).max() ?? 0).roundedUp(scale)
+        arrangement.width = width.map { min(longest, $0.roundedUp(scale)) } ?? longest
         var top = 0.0
         for index in lines.indices {
-            let (ascent, descent) = Self.extents(of: lines[index].line, in: lines[index].runs)
+            let (ascent, descent) = extents(of: lines[index].line, in: lines[index].runs)
             if index > 0 { top += request.lineSpacing }
             lines[index].baseline = ((top + ascent) * scale).rounded() / scale
             top += ascent + descent
-            let room = used - lines[index].line.width
+            let room = arrangement.width - lines[index].line.width
             lines[index].x =
                 switch request.alignment {
                 case .leading: 0
@@ -82,21 +110,18 @@ final class PangoTextLayout: DrawnText {
                 case .trailing: room
                 }
         }
-        self.lines = lines
-        self.paragraphs = paragraphs
-        self.isTruncated = isTruncated
-        size = CGSize(width: used, height: roundedUp(top))
-        firstBaseline = lines.first?.baseline ?? 0
-        lastBaseline = lines.last?.baseline ?? 0
-        lineCount = lines.count
+        arrangement.lines = lines
+        arrangement.height = top.roundedUp(scale)
+        return arrangement
     }
 
     func frames(ofRun index: Int) -> [CGRect] { runFrames[index] }
 
     /// In an order of its own, that of the writing.
     private lazy var runFrames: [[CGRect]] = {
+        let runCount = request.runs.count
         var frames = [[CGRect]](repeating: [], count: runCount)
-        for line in lines {
+        for line in arrangement.lines {
             for glyphs in GlyphRun.runs(of: line.line, in: line.runs, x: line.x, baseline: line.baseline)
             where line.firstRun + glyphs.index < runCount {
                 frames[line.firstRun + glyphs.index].append(glyphs.frame)
@@ -171,5 +196,18 @@ final class PangoTextLayout: DrawnText {
         }
         if ascent == 0, let last = runs.last { (ascent, descent) = (last.font.ascent, last.font.descent) }
         return (ascent, descent)
+    }
+}
+
+extension TextRequest {
+    /// The width to wrap at, where there is one.
+    fileprivate var room: Double? { width.flatMap { $0.isFinite ? max($0, 0) : nil } }
+}
+
+extension Double {
+    /// A length in points, on the next whole pixel.
+    fileprivate func roundedUp(_ scale: Double) -> Double {
+        let pixels = (self * scale - 0.001).rounded(.up)
+        return pixels > 0 ? pixels / scale : 0
     }
 }

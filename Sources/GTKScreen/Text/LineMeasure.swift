@@ -1,0 +1,83 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+/// Measures texts that are one line of plain letters, digits and punctuation without laying them out: of a
+/// long page most texts are never drawn.
+///
+/// Pango finds a font and a script for each character of a text, and where it may be broken, before it shapes
+/// it. For these characters the answer is always the same, so it is asked for once a font.
+@MainActor
+final class LineMeasure {
+    private let context: ObjectReference
+    private let glyphs = pango_glyph_string_new()
+    /// How each font shapes the characters; nil: more than one font of the system has to.
+    private var kept: [ResolvedFont: ShapedItem?] = [:]
+    private static let capacity = 64
+
+    private final class ShapedItem {
+        let item: UnsafeMutablePointer<PangoItem>
+        init(owning item: UnsafeMutablePointer<PangoItem>) { self.item = item }
+        deinit { pango_item_free(item) }
+    }
+
+    init(context: ObjectReference) { self.context = context }
+
+    isolated deinit { pango_glyph_string_free(glyphs) }
+
+    /// The width of the text on one line, in Pango's units; nil where that takes a layout.
+    func width(of runs: [TextRun]) -> Int32? {
+        guard runs.count == 1, runs[0].isPlain, Self.isMeasurable(runs[0].text),
+            let shaped = item(for: runs[0].font)
+        else { return nil }
+        var text = runs[0].text
+        text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { characters in
+                let length = Int32(characters.count)
+                pango_shape_full(
+                    characters.baseAddress, length, characters.baseAddress, length,
+                    &shaped.item.pointee.analysis, glyphs)
+            }
+        }
+        return pango_glyph_string_get_width(glyphs)
+    }
+
+    /// Characters without a script of their own take that of the letters beside them: there has to be one.
+    private static func isMeasurable(_ text: String) -> Bool {
+        var hasLetter = false
+        for byte in text.utf8 {
+            guard characters.contains(byte) else { return false }
+            hasLetter = hasLetter || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        }
+        return hasLetter
+    }
+
+    private static let characters = UInt8(ascii: " ")...UInt8(ascii: "~")
+
+    private func item(for font: ResolvedFont) -> ShapedItem? {
+        if let known = kept[font] { return known }
+        if kept.count >= Self.capacity { kept = [:] }
+        let made = makeItem(for: font)
+        kept[font] = .some(made)
+        return made
+    }
+
+    private func makeItem(for font: ResolvedFont) -> ShapedItem? {
+        let text = String(decoding: Self.characters, as: UTF8.self)
+        guard let attributes = pango_attr_list_new() else { return nil }
+        defer { pango_attr_list_unref(attributes) }
+        let description = Fonts.description(font)
+        pango_attr_list_insert(attributes, pango_attr_font_desc_new(description))
+        pango_font_description_free(description)
+        let items = pango_itemize_with_base_dir(
+            context.opaque, PANGO_DIRECTION_LTR, text, 0, Int32(text.utf8.count), attributes, nil)
+        var shaped: [ShapedItem] = []
+        var next = items
+        while let node = next {
+            shaped.append(ShapedItem(owning: node.pointee.data.assumingMemoryBound(to: PangoItem.self)))
+            next = node.pointee.next
+        }
+        g_list_free(items)
+        return shaped.count == 1 ? shaped[0] : nil
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import GTKScreen
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Texts that are measured without a layout", .serialized)
+struct LineMeasureTests {
+    private let engine = PangoTextEngine()
+    /// Lays out every text, in one piece.
+    private let exact = PangoTextEngine(longTexts: 0, block: .max / 2, whole: .max)
+
+    nonisolated private static let texts = [
+        "Toggle 1234", "AVAToWaTe f(x) -> y != z", "a", " leading and trailing  ", "fi ffi fl 1/2 10:30 3x4",
+        "\"quoted\" 'text' (a) [b] {c} <d>", "#hash *star* 0 1 2 3 keycaps k", "ALL CAPITALS",
+        "https://a.b/c?d=e",
+        "123", "1 + 2 = 3", "Größe", "shalom שלום", "日本", "emoji 👍 text", "tab\tbed", "two\nlines",
+        "e\u{301}",
+    ]
+
+    nonisolated private static let fonts: [ResolvedFont] = {
+        var condensed = ResolvedFont(size: 17)
+        condensed.width = -0.2
+        var capitals = ResolvedFont(size: 15)
+        capitals.features = .lowercaseCaps
+        var digits = ResolvedFont(size: 17)
+        digits.features = .monospacedDigits
+        return [
+            ResolvedFont(size: 17), ResolvedFont(size: 11.5, weight: 700),
+            ResolvedFont(size: 34, italic: true),
+            ResolvedFont(size: 13, design: .monospaced), ResolvedFont(size: 20, design: .serif), condensed,
+            capitals, digits,
+        ]
+    }()
+
+    @Test("have the size and the baselines that they are laid out with", arguments: fonts)
+    func sizes(font: ResolvedFont) {
+        for text in Self.texts {
+            let natural = engine.layout(TextRequest(runs: [TextRun(text, font: font)])).size.width
+            for width in [nil, natural, natural - 1, natural + 1, 40, 1_000] as [Double?] {
+                for alignment in [TextAlignment.leading, .center, .trailing] {
+                    let request = TextRequest(
+                        runs: [TextRun(text, font: font)], width: width.map { max(1, $0) },
+                        alignment: alignment)
+                    let (one, other) = (engine.layout(request), exact.layout(request))
+                    let comment = Comment(rawValue: "\(text), \(width ?? -1)")
+                    #expect(one.size == other.size, comment)
+                    #expect(one.lineCount == other.lineCount, comment)
+                    #expect(one.firstBaseline == other.firstBaseline, comment)
+                    #expect(one.lastBaseline == other.lastBaseline, comment)
+                    #expect(one.isTruncated == other.isTruncated, comment)
+                    #expect(one.frames(ofRun: 0) == other.frames(ofRun: 0), comment)
+                }
+            }
+        }
+    }
+
+    @Test("are laid out when they are drawn, and not before")
+    func laziness() {
+        func layouts(_ action: () -> Void) -> Int {
+            let before = PangoTextEngine.layoutCount
+            action()
+            return PangoTextEngine.layoutCount - before
+        }
+        let font = ResolvedFont(size: 17)
+        var texts: [any TextLayout] = []
+        #expect(
+            layouts {
+                texts = (0..<100).map {
+                    engine.layout(TextRequest(runs: [TextRun("Toggle \($0)", font: font)]))
+                }
+            } == 0)
+        #expect(texts.allSatisfy { $0.size.width > 50 })
+        #expect(layouts { _ = texts[7].frames(ofRun: 0) } == 1)
+        #expect(layouts { _ = texts[7].frames(ofRun: 0) } == 0)
+    }
+}
