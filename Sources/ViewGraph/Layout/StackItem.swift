@@ -21,11 +21,26 @@ final class StackItem: ContainerItem {
         StackArranger(axis: axis, alignment: alignment, explicitSpacing: explicitSpacing, items: items)
     }
 
-    override func computeSize(for proposal: ProposedViewSize) -> CGSize { arranger.arrange(proposal).size }
+    /// The arrangement that was measured last, for as long as it may be the one to place.
+    private var measured: (proposal: ProposedViewSize, arrangement: StackArranger.Arrangement)?
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        let arrangement = arranger.arrange(proposal)
+        // A cross size that was left open becomes another proposal.
+        if proposal[axis.across] != nil { measured = (proposal, arrangement) }
+        return arrangement.size
+    }
+
+    private func arrangement(for proposal: ProposedViewSize) -> StackArranger.Arrangement {
+        if let measured, measured.proposal == proposal { return measured.arrangement }
+        return arranger.arrange(proposal)
+    }
+
+    override func layoutInvalidated() { measured = nil }
 
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
-        let arranger = arranger
-        let arrangement = arranger.arrange(arranger.placing(proposal, in: size))
+        let arrangement = arrangement(for: arranger.placing(proposal, in: size))
+        measured = nil
         for (item, part) in zip(items, arrangement.parts) {
             item.place(at: part.origin, proposal: part.proposal)
         }
@@ -35,8 +50,7 @@ final class StackItem: ContainerItem {
 
     override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
         if Guides.endsAtContainers(id) { return nil }
-        let arranger = arranger
-        let arrangement = arranger.arrange(arranger.placing(proposal, in: size(for: proposal)))
+        let arrangement = arrangement(for: arranger.placing(proposal, in: size(for: proposal)))
         return Guides.merged(
             id, of: items, offers: arrangement.proposals, origins: arrangement.origins)
     }

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+private final class Questions {
+    private(set) var count = 0
+    func add() { count += 1 }
+}
+
+/// Counts how often it is asked for its spacing.
+private struct Asked: Layout {
+    let questions: Questions
+
+    func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+        questions.add()
+        return ViewSpacing()
+    }
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        CGSize(width: 20, height: 10)
+    }
+    func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {}
+}
+
+@MainActor
+@Suite("What long stacks cost")
+struct StackCostTests {
+    // Shows: VStack
+    @Test("a stack that is placed as it was measured asks each view once for its spacing")
+    func spacing() {
+        for count in [100, 1_000] {
+            let questions = Questions()
+            let views = ForEach(0..<count, id: \.self) { _ in Asked(questions: questions) {} }
+            let stage = Stage(ScrollView { VStack { views } })
+            #expect(questions.count == count)
+            stage.area.scroll(by: 300)
+            stage.settle()
+            #expect(questions.count == count, "scrolling arranges nothing")
+        }
+    }
+
+    // Shows: VStack
+    @Test("a view that is alone in its stack is not asked for its spacing, however many stacks are around it")
+    func alone() {
+        func nested(_ depth: Int, _ view: AnyView) -> AnyView {
+            depth == 0 ? view : nested(depth - 1, AnyView(VStack { view }))
+        }
+        let questions = Questions()
+        _ = Stage(nested(50, AnyView(Asked(questions: questions) {})))
+        #expect(questions.count == 0)
+    }
+}
