@@ -23,6 +23,19 @@ public struct EnvironmentValues: CustomStringConvertible {
             self.next = next
         }
         func copied(next: Link?) -> Link { self }
+
+        /// The nearest link of a key. The links hold each other, and are not counted on the way.
+        final func link(for key: ObjectIdentifier) -> Link? {
+            var current = Unmanaged.passUnretained(self)
+            while true {
+                let (isFound, next) = current._withUnsafeGuaranteedRef { link in
+                    (link.key == key, link.next.map(Unmanaged.passUnretained))
+                }
+                if isFound { return current.takeUnretainedValue() }
+                guard let next else { return nil }
+                current = next
+            }
+        }
     }
     private final class TypedLink<Value>: Link {
         let value: Value
@@ -39,16 +52,9 @@ public struct EnvironmentValues: CustomStringConvertible {
     /// The value of a key: set by the nearest view above, else the key's default. O(values set).
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
-            let identifier = ObjectIdentifier(key)
-            var link = nearest
-            while let current = link {
-                // A link is made for its key's type of value, below and nowhere else.
-                if current.key == identifier {
-                    return unsafeDowncast(current, to: TypedLink<Key.Value>.self).value
-                }
-                link = current.next
-            }
-            return Key.defaultValue
+            guard let link = nearest?.link(for: ObjectIdentifier(key)) else { return Key.defaultValue }
+            // A link is made for its key's type of value, below and nowhere else.
+            return unsafeDowncast(link, to: TypedLink<Key.Value>.self).value
         }
         set { nearest = TypedLink(key, newValue, next: nearest) }
     }

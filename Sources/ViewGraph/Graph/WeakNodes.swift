@@ -11,7 +11,7 @@ struct WeakNodes {
         if nodes[id]?.object === node { return }
         if nodes.count >= fullAt {
             nodes = nodes.filter { $0.value.object != nil }
-            fullAt = max(32, 2 * nodes.count)
+            fullAt = max(32, 4 * nodes.count)
         }
         nodes[id] = Weak(object: node)
     }

@@ -19,6 +19,8 @@ package protocol TextLayout: AnyObject {
     var lineCount: Int { get }
     /// Whether something was left out for lack of room.
     var isTruncated: Bool { get }
+    /// Whether nothing of its size is estimated.
+    var isMeasured: Bool { get }
     /// Where one of the request's runs is, line by line, from the text's corner. Empty where it was left out.
     func frames(ofRun index: Int) -> [CGRect]
     /// Tells `owner` whenever more of a text is measured whose size is estimated so far. Who shows a text
@@ -28,6 +30,7 @@ package protocol TextLayout: AnyObject {
 }
 
 extension TextLayout {
+    package var isMeasured: Bool { true }
     package func follow(_ owner: AnyObject, _ action: @escaping @MainActor () -> Void) {}
     package func unfollow(_ owner: AnyObject) {}
 }
@@ -56,6 +59,12 @@ package struct TextRequest: Hashable {
         self.alignment = alignment
         self.truncation = truncation
         self.lineSpacing = lineSpacing
+    }
+
+    /// By what most requests differ in: to hash all of it takes longer than to compare two now and then.
+    package func hash(into hasher: inout Hasher) {
+        for run in runs { hasher.combine(run.text) }
+        hasher.combine(width)
     }
 }
 

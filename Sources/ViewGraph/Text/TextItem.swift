@@ -30,7 +30,8 @@ final class TextItem: LeafItem {
         didSet {
             guard shown !== oldValue else { return }
             oldValue?.unfollow(self)
-            shown?.follow(self) { [weak self] in
+            guard let shown, !shown.isMeasured else { return }
+            shown.follow(self) { [weak self] in
                 self?.setNeedsLayout()
                 self?.setNeedsDisplay()
             }

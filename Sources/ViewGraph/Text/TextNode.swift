@@ -46,10 +46,14 @@ final class TextNode: LeafNode<Text, TextItem> {
         }
         item.set(content, color: paint.color, pixel: environment.pixelLength)
         item.paint = isMixed || paint.isColor && paint.shadows.isEmpty ? nil : paint
-        item.open = { [weak self] link in
+        item.open = content.links.isEmpty ? nil : opening
+        waitForChange(from: clock)
+    }
+
+    private var opening: @MainActor (URL) -> Void {
+        { [weak self] link in
             if let action = self?.environment.openURL { action(link) }
         }
-        waitForChange(from: clock)
     }
 
     private func cased(_ text: String, _ textCase: Text.Case?) -> String {

@@ -3,15 +3,28 @@ package import Foundation
 /// Sizes of views, for code that asks for them outside of layout.
 @MainActor
 package enum ViewMeasure {
-    /// Makes nodes as the program's window does; nil before there is one.
-    static var context: (@MainActor () -> _NodeContext?)?
+    /// The program's window, whose nodes are as those that are measured.
+    @MainActor
+    final class Place {
+        private let graph: Graph
+        private let window: any ScreenWindow
+
+        init(graph: Graph, window: any ScreenWindow) { (self.graph, self.window) = (graph, window) }
+
+        fileprivate var context: _NodeContext {
+            _NodeContext(graph: graph, parent: nil, environment: EnvironmentValues(window: window))
+        }
+    }
+
+    /// nil before there is a window.
+    static weak var place: Place?
 
     /// The size that a view takes of an offer in the program's window.
     ///
     /// - Returns: nil where there is no window yet.
     /// - Complexity: O(views inside): they are made, measured and let go.
     package static func size(of view: AnyView, for proposal: ProposedViewSize) -> CGSize? {
-        guard let context = context?() else { return nil }
+        guard let context = place?.context else { return nil }
         let node = ZStack<AnyView>._makeNode(ZStack { view }, in: context)
         defer { node.unmount() }
         var items: [LayoutItem] = []

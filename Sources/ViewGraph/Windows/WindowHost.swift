@@ -8,6 +8,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     private let content: _ViewNode<ZStack<Content>>
     private let root: RootItem
     private let hovers = HoverTracker()
+    private let measuring: ViewMeasure.Place
     /// Called when the user closed the window.
     package var closed: (@MainActor () -> Void)?
 
@@ -21,10 +22,8 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         graph.scale = window.scale
         ScreenFigures.current = ScreenFigures(of: window)
         OpenURLAction.system = screen
-        ViewMeasure.context = { [weak graph, weak window] in
-            guard let graph, let window else { return nil }
-            return _NodeContext(graph: graph, parent: nil, environment: EnvironmentValues(window: window))
-        }
+        measuring = ViewMeasure.Place(graph: graph, window: window)
+        ViewMeasure.place = measuring
         content = ZStack<Content>._makeNode(
             ZStack { view },
             in: _NodeContext(graph: graph, parent: nil, environment: EnvironmentValues(window: window)))
