@@ -32,7 +32,9 @@ final class CanvasStamps {
         isDrawing = false
     }
 
+    /// The canvas's node ends: nothing is drawn from now on.
     func end() {
+        context = nil
         for stamp in texts { stamp.node.unmount() }
         for stamp in images { stamp.node.unmount() }
         (texts, images) = ([], [])
