@@ -180,7 +180,7 @@ private struct DriverStage: Stage {
     }
 
     func scroll(by rows: Int) async { screen.scroll(by: rows) }
-    func scrollToEnd() async { screen.scrollToEnd() }
+    func scrollToEnd() async { screen.scroll(to: screen.ids.count) }
     func turn() async {
         await list.turnEnded()
         await Task.yield()

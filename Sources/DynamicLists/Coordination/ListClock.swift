@@ -2,7 +2,7 @@
 package struct ListClock: Sendable {
     /// The time since the list began to go by this clock.
     let now: @Sendable () -> Duration
-    /// Sleeps until `now` is that; returns early if the task is cancelled.
+    /// Sleeps until `now` is that, or for a century; returns early if the task is cancelled.
     let sleep: @Sendable (Duration) async -> Void
     /// The clock itself.
     package let base: any Clock<Duration>
@@ -11,6 +11,8 @@ package struct ListClock: Sendable {
         base = clock
         let start = clock.now
         now = { start.duration(to: clock.now) }
-        sleep = { try? await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+        // Clocks cannot be told all times that there are.
+        let century = Duration.seconds(100 * 365 * 24 * 3_600)
+        sleep = { try? await clock.sleep(until: start.advanced(by: min($0, century)), tolerance: nil) }
     }
 }

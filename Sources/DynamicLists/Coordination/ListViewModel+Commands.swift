@@ -72,6 +72,7 @@ extension ListViewModel {
     private func edit(_ id: ID, _ change: @MainActor (inout Item) -> Void) {
         guard let place = store.place(of: id) else { return }
         var item = store.item(inSlot: place.slot)
+        let phase = phase(of: place)
         change(&item)
         if let own = Source.id(of: item) {
             precondition(own == id, "An edit changed the id of row \(id) to \(own)")
@@ -79,7 +80,9 @@ extension ListViewModel {
         let old = store.replace(slot: place.slot, by: item, isEdit: true)
         edits[id] = paging.lastLoadNumber
         rowNews.append((id, true))
-        if itemLoader?.request(item) != itemLoader?.request(old) { invalidate(place) }
+        // Who asks for the row during the edit may fill it from what is at hand, which the edit knows not of.
+        let isFilled = phase != self.phase(of: place)
+        if isFilled || itemLoader?.request(item) != itemLoader?.request(old) { invalidate(place) }
     }
 
     /// Takes a row out of the list. It does not come back before the list is loaded anew.

@@ -36,13 +36,13 @@ extension ListViewModel {
     /// What was loaded for a row no longer fits its item.
     func invalidate(_ place: RowPlace<ID>) {
         _ = answers.removeValue(forKey: place.id)
-        perform(itemLoads.handle(.invalidated(place)))
+        if !fill(place) { perform(itemLoads.handle(.invalidated(place))) }
     }
 
     private func startLoad(_ load: Int, of place: RowPlace<ID>) {
         guard let itemLoader else { return }
         let item = store.item(inSlot: place.slot)
-        var task = LoadTask {
+        var task = LoadTask(on: itemThreads) {
             try await itemLoader.load(item)
         } end: { [weak self] answer in
             self?.enter { self?.ended(load, answer) }
@@ -136,15 +136,22 @@ extension ListViewModel {
     }
 
     /// Fills a row that waits, if its data is at hand.
-    func fillFromCache(_ place: RowPlace<ID>) {
-        guard let itemLoader, itemLoads.phase(ofSlot: place.slot) == .waiting else { return }
+    func fillWaiting(_ place: RowPlace<ID>) {
+        if itemLoader != nil, itemLoads.phase(ofSlot: place.slot) == .waiting { _ = fill(place) }
+    }
+
+    /// Fills a row, if its data is at hand.
+    ///
+    /// - Returns: whether it is.
+    private func fill(_ place: RowPlace<ID>) -> Bool {
         let asked = store.item(inSlot: place.slot)
-        guard let payload = itemLoader.cached(asked) else { return }
+        guard let payload = itemLoader?.cached(asked) else { return false }
         var item = asked
         payload.fill(&item)
         let version = store.version(ofSlot: place.slot)
         keep(payload, for: itemLoader.asked(by: asked, version: version), of: place.id)
         _ = store.replace(slot: place.slot, by: item, isEdit: false)
         perform(itemLoads.handle(.provided(place)))
+        return true
     }
 }

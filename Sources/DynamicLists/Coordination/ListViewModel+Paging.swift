@@ -29,7 +29,7 @@ extension ListViewModel {
         let request = PageRequest(
             key: load.key, direction: load.direction,
             count: load.direction == .refresh ? first : configuration.itemBatchCount)
-        var task = LoadTask {
+        var task = LoadTask(on: pageThreads) {
             try await loader.load(request)
         } end: { [weak self] answer in
             self?.enter { self?.ended(load, answer) }
@@ -76,7 +76,7 @@ extension ListViewModel {
         tellRows(new.added)
         for (place, item) in new.replaced {
             let kept = renewed(item, of: place)
-            _ = store.replace(slot: place.slot, by: kept ?? item, isEdit: true)
+            _ = store.replace(slot: place.slot, by: kept ?? item, isEdit: kept == nil)
             rowNews.append((place.id, true))
             if kept == nil { invalidate(place) }
         }
@@ -97,7 +97,8 @@ extension ListViewModel {
             let old = store.item(inSlot: place.slot)
             guard let item = isEdited ? old : renewed(rows[index].item, of: place) else { continue }
             rows[index] = Row(id: id, item: item, version: store.version(ofSlot: place.slot))
-            staying.append(place)
+            // What failed is tried again.
+            if phase(of: place).error == nil { staying.append(place) }
         }
         var store = RowStore<ID, Item>()
         store.append(rows)
@@ -107,10 +108,13 @@ extension ListViewModel {
         tellRows(rows)
     }
 
-    /// Tells the objects of rows that came, or came back.
+    /// Tells the objects of rows that came, or came back; what is at hand for them shows at once.
     private func tellRows(_ new: [Row]) {
-        if self.rows.count == 0 { return }
-        rowNews += new.lazy.map { $0.id }.filter { self.rows[$0] != nil }.map { ($0, true) }
+        if rows.count == 0 { return }
+        for row in new where rows[row.id] != nil {
+            if let place = store.place(of: row.id) { fillWaiting(place) }
+            rowNews.append((row.id, true))
+        }
     }
 
     /// Leaves nothing of the old generation but the state of the rows that stay.

@@ -17,7 +17,14 @@ extension ListViewModel {
     public func row(for id: ID) -> ListItemViewModel<Item>? {
         guard let place = store.place(of: id) else { return nil }
         if let row = rows[id] { return row }
-        fillFromCache(place)
+        return shield {
+            fillWaiting(place)
+            return rows[id] ?? addRow(at: place)
+        }
+    }
+
+    private func addRow(at place: RowPlace<ID>) -> ListItemViewModel<Item> {
+        let id = place.id
         let row = ListItemViewModel(
             id: ListItemID(id), item: store.item(inSlot: place.slot), phase: phase(of: place)
         ) { [weak self] in

@@ -19,6 +19,16 @@ extension ListViewModel {
         if !isDealing { deal() }
     }
 
+    /// Calls something of a program outside of a step. What it asks for is dealt with when it is done.
+    func shield<Answer>(_ action: () -> Answer) -> Answer {
+        if isDealing { return action() }
+        isDealing = true
+        let answer = action()
+        isDealing = false
+        if !steps.isEmpty { deal() }
+        return answer
+    }
+
     private func deal() {
         isDealing = true
         var count = 0
@@ -52,10 +62,7 @@ extension ListViewModel {
 
     // Of its own, since a function that names a key path is not specialised for other modules.
     private func publish(_ snapshot: ListSnapshot<ID>) {
-        if isSnapshotRead {
-            isSnapshotRead = false
-            objectWillChange.send()
-        }
+        announce()
         registrar.withMutation(of: self, keyPath: \.snapshot) { storedSnapshot = snapshot }
     }
 
@@ -73,6 +80,14 @@ extension ListViewModel {
         refreshWaiters = [:]
         let outcome = paging.refreshState.error.map { RefreshOutcome.failed($0) } ?? .refreshed
         for waiter in waiters.values { waiter.resume(returning: outcome) }
+    }
+
+    private func announce() {
+        if isAnnounced { return }
+        isAnnounced = true
+        // Who comes to listen later is told of what happens later, even if nobody has read the list.
+        Task { @MainActor [weak self] in self?.isAnnounced = false }
+        objectWillChange.send()
     }
 
     private func makeSnapshot() -> ListSnapshot<ID> {
@@ -104,8 +119,9 @@ extension ListViewModel {
         let pages = paging.loadsInFlight.map {
             "\($0.direction) of page \($0.key.map { "\($0)" } ?? "first")"
         }
+        let cancelled = repeatElement("a cancelled page", count: pageTasks.count - pages.count)
         let items = itemTasks.values.map { "row \($0.id)" }.sorted()
-        return pages + items + (rest == nil ? [] : ["scrolling"])
+        return pages + cancelled + items + (rest == nil ? [] : ["scrolling"])
     }
 
     /// Calls `action` whenever the list has dealt with something, as long as it answers true.

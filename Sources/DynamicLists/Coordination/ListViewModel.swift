@@ -14,9 +14,9 @@ public import Observation
 ///
 /// It can be made anywhere, also as a global `let`, and is used on the main actor. Sources are called off the
 /// main actor, with the task-local values of whoever caused the load. It is `Observable` and an
-/// `ObservableObject`; both announce a new snapshot before it is there, once until it is read. Every call may
-/// be made from every callback: it takes effect after what is under way. Releasing the list ends all loads;
-/// nothing is delivered afterwards.
+/// `ObservableObject`; both announce a new snapshot before it is there, the latter once in a turn of the main
+/// actor until it is read. Every call may be made from every callback: it takes effect after what is under
+/// way. Releasing the list ends all loads; nothing is delivered afterwards.
 @MainActor
 public final class ListViewModel<Source: ListSource>: ObservableObject, Observable {
     /// The identity of a row.
@@ -33,13 +33,15 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
 
     // What observers see
     var storedSnapshot: ListSnapshot<ID>
-    /// Whether somebody has read the newest snapshot. Until then there is nothing new to announce.
-    var isSnapshotRead = true
+    /// Whether a new snapshot was announced in this turn of the main actor, and nobody has read it since.
+    /// Then there is nothing new to announce.
+    var isAnnounced = false
 
     // Pages
     var loader: PageLoader<Item>
     var paging: PagingMachine<AnyKey>
     var pageTasks: [Int: LoadTask] = [:]
+    nonisolated let pageThreads = OwnThreads()
 
     // Rows
     var store = RowStore<ID, Item>()
@@ -55,6 +57,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     // Additional data
     var itemLoads: ItemLoadMachine<ID>
     var itemTasks: [Int: ItemTask<ID, Item>] = [:]
+    nonisolated let itemThreads = OwnThreads()
     /// What was loaded for which item, of the rows whose data is there.
     var answers: [ID: ItemLoader<Item>.Answer] = [:]
 
@@ -94,8 +97,10 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     deinit {
         turn?.cancel()
         rest?.cancel()
-        for task in pageTasks.values { task.cancel() }
-        for item in itemTasks.values { item.task.cancel() }
+        for task in pageTasks.values + itemTasks.values.map(\.task) {
+            task.cancel()
+            task.endTimer()
+        }
     }
 
     /// The rows and load states of now. A new observer finds everything in it at once.
@@ -104,7 +109,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// after that; until then it shows what was there before.
     public var snapshot: ListSnapshot<ID> {
         registrar.access(self, keyPath: \.snapshot)
-        isSnapshotRead = true
+        isAnnounced = false
         return storedSnapshot
     }
 }

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// A load under way, with the time that it may take.
 ///
 /// It begins in the main actor's next turn, so that what is cancelled before reaches no source. It inherits
@@ -10,16 +8,17 @@ struct LoadTask {
     private var timer: Task<Void, Never>?
 
     /// - Parameters:
-    ///   - load: runs off the main actor, on a thread that it keeps from nobody, even if it blocks it.
+    ///   - threads: where the load runs, off the main actor.
+    ///   - load: loads.
     ///   - end: takes the answer, on the main actor. It must not keep the list.
     init<Answer: Sendable>(
-        _ load: @escaping @Sendable () async throws -> Answer,
+        on threads: OwnThreads, _ load: @escaping @Sendable () async throws -> Answer,
         end: @escaping @MainActor (Result<Answer, any Error>) -> Void
     ) {
         task = Task(priority: .userInitiated) { @MainActor in
             do {
                 try Task.checkCancellation()
-                let answer = try await withTaskExecutorPreference(OwnThreads.shared) { try await load() }
+                let answer = try await withTaskExecutorPreference(threads) { try await load() }
                 end(.success(answer))
             } catch {
                 end(.failure(error))
@@ -42,18 +41,4 @@ struct LoadTask {
 
     /// Nobody waits for the load any more.
     nonisolated func endTimer() { timer?.cancel() }
-}
-
-/// Runs loads on threads beside those that Swift shares among all tasks: a source that blocks its thread,
-/// where it should suspend, takes it from no other list.
-final class OwnThreads: TaskExecutor {
-    static let shared = OwnThreads()
-
-    func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
-        // A queue of its own has a thread of its own at once; others wait until one is free.
-        DispatchQueue(label: "DynamicLists.load", qos: .userInitiated).async { [self] in
-            job.runSynchronously(on: asUnownedTaskExecutor())
-        }
-    }
 }

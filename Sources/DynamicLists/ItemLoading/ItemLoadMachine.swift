@@ -113,7 +113,8 @@ package struct ItemLoadMachine<ID: Hashable & Sendable>: Equatable, Sendable {
             becomeWaiting(place, &effects)
             // Who asks for it looks at it.
             isPassing = false
-            if !wanted.contains(place) { wanted.insert(place, at: 0) }
+            wanted.removeAll { $0 == place }
+            wanted.insert(place, at: 0)
             startWanted(&effects)
         case .invalidated(let place):
             guard mark(place.slot) != .waiting else { break }

@@ -8,7 +8,8 @@ extension PagingMachine {
         case .unknown:
             return startRefresh()
         case .next(let next):
-            guard append == .idle, isForced || isEndWanted || demand > rowCount else { return [] }
+            // Who looks at a list without rows looks at its end.
+            guard append == .idle, isForced || isEndWanted || rowCount < max(1, demand) else { return [] }
             key = next
         case .end(let asked):
             // The end stays the end while the source is asked once more.

@@ -54,6 +54,9 @@ public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observab
     func update(item: Item? = nil, phase: ItemPhase) {
         let isOtherPhase = phase != storedPhase
         guard item != nil || isOtherPhase else { return }
+        // Released when the row is whole again: that may run code of a program.
+        let old = storedItem
+        defer { withExtendedLifetime(old) {} }
         objectWillChange.send()
         if let item {
             if isOtherPhase {

@@ -12,13 +12,14 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
         var isOver: Bool { count == 0 && viewers.isEmpty }
     }
 
-    private struct Top: Equatable {
+    private struct Row: Equatable {
         let id: ID
         let index: Int
     }
 
     private var showings: [ID: Showing] = [:]
-    private var top: Top?
+    /// What was on screen when it was last judged, from top to bottom.
+    private var last: [Row] = []
     private var speed = ScrollSpeed()
     /// Whether the last movement was down.
     private var isDown = true
@@ -53,25 +54,28 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
     ///   - index: where a row stands in the list; nil if it is not in it.
     /// - Complexity: O(v · (log v + index)), v being the number of rows on screen.
     package mutating func judge(at now: Duration, index: (ID) -> Int?) -> View {
-        let rows = showings.keys.compactMap { id in index(id).map { Top(id: id, index: $0) } }
+        let rows = showings.keys.compactMap { id in index(id).map { Row(id: id, index: $0) } }
             .sorted { $0.index < $1.index }
-        guard let first = rows.first else {
-            top = nil
-            speed = ScrollSpeed()
-            return View(rows: [], isDown: isDown, isPassing: false)
+        if rows.isEmpty { speed = ScrollSpeed() }
+        // Rows that came or went above it do not move a top.
+        let before = Self.tops(of: last.map { index($0.id) ?? $0.index })
+        let tops = Self.tops(of: rows.map(\.index))
+        if let old = before.subtracting(tops).min(), let new = tops.subtracting(before).min() {
+            isDown = new > old
+            let shown = Set(last.map(\.id))
+            let gone = last.count { showings[$0.id] == nil && index($0.id) != nil }
+            speed.moved(by: max(gone, rows.count { !shown.contains($0.id) }), at: now)
         }
-        if let top {
-            // Rows that came or went above it are no movement.
-            let moved = first.index - (index(top.id) ?? top.index)
-            if moved != 0 {
-                isDown = moved > 0
-                speed.moved(by: abs(moved), at: now)
-            }
-        }
-        top = first
+        last = rows
         return View(
             rows: rows.map { $0.index }, isDown: isDown,
             isPassing: speed.isPassing(at: now, height: rows.count))
+    }
+
+    /// Where the parts of the list that are on screen begin: several views may show one each.
+    private static func tops(of rows: [Int]) -> Set<Int> {
+        let known = Set(rows)
+        return known.filter { !known.contains($0 - 1) }
     }
 
     /// What is on screen at one moment.

@@ -13,12 +13,6 @@ extension ListDriver {
         scroll(to: top + rows)
     }
 
-    /// Scrolls until the place after the last row is on screen.
-    public func scrollToEnd() {
-        clock.jump(by: .milliseconds(200))
-        place(top: list.snapshot.ids.count, showsEnd: true)
-    }
-
     /// Scrolls so that a row is the first on screen, as far as there are rows.
     ///
     /// - Returns: false if the row is not in the list; then nothing happens.
@@ -59,7 +53,7 @@ extension ListDriver {
             guard snapshot.appendState == .idle, let last = snapshot.ids.last,
                 let item = list.row(for: last)?.item, condition(item)
             else { return }
-            scrollToEnd()
+            scroll(to: snapshot.ids.count)
             try await wait(for: "more rows") { [list] in list.snapshot.version != snapshot.version }
         }
     }

@@ -37,7 +37,8 @@ public final class ListDriver<Source: ListSource> {
     private var shown: [(id: Source.ItemID, row: ListItemViewModel<Source.Item>)] = []
     /// Whether the list is on screen.
     public private(set) var isShown = false
-    private var isAtEnd = false
+    /// Whether the driver was scrolled beyond the last row, where a list shows its end.
+    private var isBeyondRows = false
     private var isEndShown = false
 
     /// Makes a screen that shows nothing yet.
@@ -83,11 +84,9 @@ public final class ListDriver<Source: ListSource> {
     public var ids: [Source.ItemID] { Array(list.snapshot.ids) }
 
     /// Scrolls so that the row at `index` is the first on screen, as far as there are rows.
-    ///
-    /// - Parameter showsEnd: whether the place after the last row is on screen, too.
-    func place(top index: Int, showsEnd: Bool = false) {
+    func place(top index: Int) {
         top = index
-        isAtEnd = showsEnd
+        isBeyondRows = index > list.snapshot.ids.count - height
         follow()
     }
 
@@ -100,9 +99,10 @@ public final class ListDriver<Source: ListSource> {
         top = max(0, min(top, snapshot.ids.count - height))
         showRows(of: snapshot, areNew: isNew)
         let haveRowsChanged = snapshot.change(since: last) != .same
-        if haveRowsChanged { isAtEnd = false }
+        let room = top + height - snapshot.ids.count
+        if room < 0 { isBeyondRows = false }
         let wasShown = isEndShown
-        isEndShown = isShown && (isAtEnd || snapshot.ids.count < top + height)
+        isEndShown = isShown && (room > 0 || room == 0 && isBeyondRows)
         if isEndShown, !wasShown || haveRowsChanged { list.endReached() }
     }
 

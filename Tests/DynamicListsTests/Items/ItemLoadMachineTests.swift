@@ -96,7 +96,8 @@ struct ItemLoadMachineTests {
             if phases[row] == .failed {
                 phases[row] = .waiting
                 isPassing = false
-                if !wanted.contains(row) { wanted.insert(row, at: 0) }
+                wanted.removeAll { $0 == row }
+                wanted.insert(row, at: 0)
             }
             feed(.retried(place(row)))
         }

@@ -191,7 +191,7 @@ struct PagingWorld: Equatable {
             return
         }
         let asksAgain = machine.asksAgainAtEnd && naive.wantsOne && naiveEnded && !naive.appendFailed
-        let wants = naive.wantsOne || naive.wantsEnd || naive.demand > naiveRows
+        let wants = naive.wantsOne || naive.wantsEnd || naive.demand > naiveRows || naiveRows == 0
         guard canAppend || asksAgain, !naive.appending, wants else { return }
         if asksAgain, pages.count == 1 {
             naive.wantsOne = false

@@ -1,0 +1,53 @@
+import Dispatch
+import Foundation
+
+/// Runs loads on threads beside those that Swift shares among all tasks: a source that blocks its thread,
+/// where it should suspend, takes it from no other list.
+///
+/// Each list has its own for pages and for items, since a process has 255 such threads in all: beyond
+/// `width` of them loads wait for each other.
+///
+/// `lock` protects everything that changes.
+final class OwnThreads: TaskExecutor, @unchecked Sendable {
+    /// How many threads there are at most.
+    static let width = 24
+
+    private let lock = NSLock()
+    private var waiting: [UnownedJob] = []
+    private var running = 0
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        let isFree = lock.withLock {
+            if running == Self.width {
+                waiting.append(job)
+                return false
+            }
+            running += 1
+            return true
+        }
+        if isFree { run(job) }
+    }
+
+    /// Runs a job, and those that wait, on a thread.
+    private func run(_ job: UnownedJob) {
+        // A queue of its own has a thread of its own at once; others wait until one is free.
+        DispatchQueue(label: "DynamicLists.load", qos: .userInitiated).async { [self] in
+            var next: UnownedJob? = job
+            while let job = next {
+                job.runSynchronously(on: asUnownedTaskExecutor())
+                next = nextJob()
+            }
+        }
+    }
+
+    private func nextJob() -> UnownedJob? {
+        lock.withLock {
+            if waiting.isEmpty {
+                running -= 1
+                return nil
+            }
+            return waiting.removeFirst()
+        }
+    }
+}

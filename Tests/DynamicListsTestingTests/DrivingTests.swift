@@ -1,0 +1,85 @@
+import DynamicLists
+import DynamicListsTesting
+import Testing
+
+private struct Part: Identifiable, Hashable, Sendable {
+    let id: Int
+}
+
+private struct Fault: Error {}
+
+@MainActor
+@Suite("A driver", .timeLimit(.minutes(5)))
+struct DrivingTests {
+    private func parts(_ ids: Range<Int>) -> [Part] { ids.map { Part(id: $0) } }
+
+    private func driver(pages: Int, margin: Int = 1) -> (ListDriver<SteadySource<Part>>, SteadySource<Part>) {
+        let source = SteadySource(pages: (0..<pages).map { parts($0 * 3..<$0 * 3 + 3) })
+        let list = ListViewModel(source: source, itemBatchCount: 3, prefetchMargin: margin)
+        let driver = ListDriver(list, height: 3)
+        driver.show()
+        return (driver, source)
+    }
+
+    @Test("appends while a condition holds, and to the end", arguments: [0, 1, 4])
+    func appends(margin: Int) async throws {
+        let (driver, _) = driver(pages: 5, margin: margin)
+        try await driver.appendWhile { $0.id < 7 }
+        #expect((8..<15).contains(driver.ids.count))
+        try await driver.appendWhile { _ in true }
+        #expect(driver.ids == Array(0..<15))
+    }
+
+    @Test("scrolls to a row of the list, and to no other")
+    func scrollsToARow() async throws {
+        let (driver, _) = driver(pages: 3, margin: 9)
+        try await driver.waitUntilIdle()
+        #expect(driver.scroll(toRow: 4))
+        #expect(driver.items.map(\.id) == [4, 5, 6])
+        #expect(!driver.scroll(toRow: 99))
+        #expect(driver.items.map(\.id) == [4, 5, 6])
+    }
+
+    @Test("stops, throws or tries again where a page fails, as it is told")
+    func errors() async throws {
+        let (driver, source) = driver(pages: 2)
+        source.fail(page: 0, with: Fault())
+        source.fail(page: 1, with: Fault())
+        try await driver.waitUntilIdle()
+        #expect(driver.list.snapshot.refreshState.error != nil)
+        driver.onError = .fail
+        await #expect(throws: ListError.self) { try await driver.waitUntilIdle() }
+        driver.onError = .retry(3)
+        let before = source.requests.count
+        await #expect(throws: ListError.self) { try await driver.waitUntilIdle() }
+        #expect(source.requests.count == before + 3)
+        source.fail(page: 0, with: nil)
+        source.fail(page: 1, with: nil)
+        try await driver.waitUntilIdle()
+        #expect(driver.ids == Array(0..<6))
+    }
+
+    @Test("says what it waited for in vain, and what is under way")
+    func waitsInVain() async throws {
+        let source = HeldPageSource<Int, Part>(heedsCancellation: false)
+        let driver = ListDriver(ListViewModel(source: source), height: 3)
+        let forgotten = await #expect(throws: WaitedInVain.self) { try await driver.next(source.calls) }
+        #expect(forgotten?.description.contains("call show()") == true)
+        driver.show()
+        let call = try await driver.next(source.calls)
+        let late = await #expect(throws: WaitedInVain.self) {
+            try await driver.waitUntilIdle(limit: .milliseconds(1))
+        }
+        #expect(late?.description.contains("under way: refresh of page first") == true)
+        driver.list.reset()
+        let next = try await driver.next(source.calls)
+        next.succeed(with: Page(items: parts(0..<3), nextKey: nil))
+        try await driver.wait { driver.ids.count == 3 }
+        let cancelled = await #expect(throws: WaitedInVain.self) {
+            try await driver.waitUntilIdle(limit: .milliseconds(1))
+        }
+        #expect(cancelled?.description.contains("under way: a cancelled page") == true)
+        call.succeed(with: Page(items: [], nextKey: nil))
+        try await driver.waitUntilIdle()
+    }
+}
