@@ -59,6 +59,27 @@ struct DrivingTests {
         #expect(driver.ids == Array(0..<6))
     }
 
+    @Test("waits until what was scrolled in no time is at rest")
+    func rests() async throws {
+        let calls = HeldCalls<HeldItem, String>()
+        let source = SteadySource(pages: [(0..<30).map { HeldItem(id: $0, calls: calls) }])
+        let driver = ListDriver(ListViewModel(source: source, itemBatchCount: 30), height: 3)
+        driver.show()
+        try await driver.wait { driver.ids.count == 30 }
+        let answering = Task {
+            while true { try await calls.next().succeed(with: "there") }
+        }
+        for top in [0, 9, 18] {
+            for row in top..<top + 3 { driver.list.rowAppeared(row) }
+            for row in 0..<top { driver.list.rowDisappeared(row) }
+            await driver.list.turnEnded()
+        }
+        driver.hide()
+        try await driver.waitUntilIdle()
+        #expect(driver.list.row(for: 18)?.phase == .loaded)
+        answering.cancel()
+    }
+
     @Test("says what it waited for in vain, and what is under way")
     func waitsInVain() async throws {
         let source = HeldPageSource<Int, Part>(heedsCancellation: false)

@@ -103,6 +103,9 @@ extension ListViewModel {
     /// Whether nothing is under way: no load, and nothing left to judge.
     package var isIdle: Bool { taskCount == 0 && steps.isEmpty }
 
+    /// Whether nothing is under way but the rest after scrolling.
+    package var isOnlyResting: Bool { rest != nil && taskCount == 1 && steps.isEmpty }
+
     /// How many tasks the list has under way.
     package var taskCount: Int {
         pageTasks.count + itemTasks.count + (turn == nil ? 0 : 1) + (rest == nil ? 0 : 1)

@@ -1,7 +1,8 @@
 import DynamicLists
 
 extension ListDriver {
-    /// Returns as soon as nothing is under way. What fails meanwhile is treated as `onError` says.
+    /// Returns as soon as nothing is under way. What fails meanwhile is treated as `onError` says. If there is
+    /// nothing but rows that were scrolled, time passes until they are at rest.
     ///
     /// - Throws: `WaitedInVain` if that takes longer than `limit` in real time, saying what is under way; the
     ///   `ListError` of what failed, by `onError`; `CancellationError` if the test is cancelled.
@@ -10,8 +11,10 @@ extension ListDriver {
     ) async throws {
         var tries = 0
         while true {
-            try await wait(for: "the list to be idle", limit: limit, file: file, line: line) { [list] in
-                list.isIdle
+            try await wait(for: "the list to be idle", limit: limit, file: file, line: line) {
+                [list, clock] in
+                if list.isOnlyResting { clock.jump(by: .milliseconds(200)) }
+                return list.isIdle
             }
             guard let error = firstError else { return }
             switch onError {
