@@ -1,8 +1,8 @@
 import DynamicLists
 import DynamicListsTesting
 
-/// A source of a fixed number of rows, that fails, dawdles and gives up at random, until it is told to stop
-/// that.
+/// A source of a fixed number of rows, that fails, dawdles, hangs and gives up at random, until it is told to
+/// stop that.
 struct FaultySource: PageSource {
     let rowCount: Int
     let faults: Faults
@@ -18,7 +18,7 @@ struct FaultySource: PageSource {
 }
 
 /// A row of a `FaultySource`; its additional data is its id.
-struct FaultyItem: ListItemModel, Identifiable {
+struct FaultyItem: ListItemModel, Identifiable, Equatable {
     let id: Int
     var title = ""
     var detail: Int?
@@ -33,52 +33,90 @@ struct FaultyItem: ListItemModel, Identifiable {
         try await faults.countItem { try await faults.strike() }
         detail = id
     }
+
+    static func == (left: FaultyItem, right: FaultyItem) -> Bool {
+        left.id == right.id && left.title == right.title && left.detail == right.detail
+    }
 }
 
 /// Decides what goes wrong, the same for the same seed and order of calls.
 final class Faults: Sendable {
+    private enum Fate: CaseIterable {
+        case fails, givesUp, hangs, hangsUnheeding, heeds, heedsNothing
+    }
+
     private struct State {
         var random: SeededRandom
         var isOver = false
-        var items = 0
+        var lastItem = 0
+        var items: Set<Int> = []
+        var ended: Set<Int> = []
         var mostItems = 0
+
+        mutating func enter(_ item: Int) {
+            if !ended.contains(item) { items.insert(item) }
+            mostItems = max(mostItems, items.count)
+        }
+
+        mutating func leave(_ item: Int) {
+            items.remove(item)
+            ended.insert(item)
+        }
     }
 
     /// Protects everything that changes.
     private let state: Locked<State>
+    private let hanging = HeldCalls<Void, Void>(heedsCancellation: true)
+    private let hangingOn = HeldCalls<Void, Void>(heedsCancellation: false)
 
     init(seed: UInt64) {
         state = Locked(State(random: SeededRandom(seed: seed)))
     }
 
-    /// How many items were fetched at the same time, at most.
+    /// How many items were fetched at the same time, at most; those that were told to end not counted.
     var mostItemCount: Int { state.withLock { $0.mostItems } }
 
-    /// Counts an item that is being fetched.
+    /// Counts an item that is being fetched, until it has ended or is told to.
     func countItem<Result>(_ fetch: () async throws -> Result) async throws -> Result {
-        state.withLock { state in
-            state.items += 1
-            state.mostItems = max(state.mostItems, state.items)
+        let number = state.withLock { state in
+            state.lastItem += 1
+            return state.lastItem
         }
-        defer { state.withLock { $0.items -= 1 } }
-        return try await fetch()
+        defer { state.withLock { $0.leave(number) } }
+        return try await withTaskCancellationHandler {
+            state.withLock { $0.enter(number) }
+            return try await fetch()
+        } onCancel: {
+            state.withLock { $0.leave(number) }
+        }
     }
 
-    /// Nothing goes wrong from now on.
+    /// Nothing goes wrong from now on, and what hangs goes on.
     func end() {
         state.withLock { $0.isOver = true }
+        for call in hanging.takeAll() + hangingOn.takeAll() { call.succeed() }
     }
 
-    /// Yields a few times; then fails, gives up, or goes on.
+    /// Yields a few times; then fails, gives up, hangs, or goes on.
     func strike() async throws {
-        let (yields, fate) = state.withLock { state -> (Int, Int) in
+        let (yields, fate) = state.withLock { state -> (Int, Fate?) in
             let yields = Int.random(in: 0...20, using: &state.random)
-            return (yields, state.isOver ? 9 : Int.random(in: 0..<10, using: &state.random))
+            // Half of all loads are well.
+            let isWell = state.isOver || Bool.random(using: &state.random)
+            return (yields, isWell ? nil : Fate.allCases.randomElement(using: &state.random))
         }
         for _ in 0..<yields { await Task.yield() }
-        if fate == 0 { throw Outage() }
-        if fate == 1 { throw CancellationError() }
-        // Half of the others heed cancellation.
-        if fate < 6 { try Task.checkCancellation() }
+        switch fate {
+        case .fails: throw Outage()
+        case .givesUp: throw CancellationError()
+        case .hangs: try await hang(hanging)
+        case .hangsUnheeding: try await hang(hangingOn)
+        case .heeds: try Task.checkCancellation()
+        case .heedsNothing, nil: break
+        }
+    }
+
+    private func hang(_ calls: HeldCalls<Void, Void>) async throws {
+        if !state.withLock({ $0.isOver }) { try await calls.answer(to: ()) }
     }
 }
