@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("The driver", .timeLimit(.minutes(5)))
 struct ListDriverTests {
-    func rows(_ ids: Range<Int>) -> [Row] { ids.map { Row(id: $0) } }
+    private func rows(_ ids: Range<Int>) -> [Row] { ids.map { Row(id: $0) } }
 
     @Test("it fills its screen, scrolls within the rows there are, and loads on the way")
     func scrolls() async throws {
@@ -50,51 +50,6 @@ struct ListDriverTests {
         try await screen.waitUntilIdle()
         #expect(source.requests.count == 1)
     }
-}
-
-extension ListDriverTests {
-    @Test("it scrolls to a row by its id, and says whether there is one")
-    func scrollsToRows() async throws {
-        let screen = ListDriver(ListViewModel(source: SteadySource(pages: [rows(0..<20)])), height: 4)
-        screen.show()
-        try await screen.waitUntilIdle()
-        #expect(screen.scroll(toRow: 9))
-        #expect(screen.items == rows(9..<13))
-        #expect(!screen.scroll(toRow: 77))
-        #expect(screen.top == 9)
-    }
-
-    @Test(
-        "it loads until a condition on the last item no longer holds, or there is no more", arguments: [0, 1])
-    func appendsWhile(margin: Int) async throws {
-        let pages = (0..<9).map { rows($0 * 10..<$0 * 10 + 10) }
-        let list = ListViewModel(
-            source: SteadySource(pages: pages), itemBatchCount: 10, prefetchMargin: margin)
-        let screen = ListDriver(list, height: 4)
-        screen.show()
-        try await screen.appendWhile { $0.id < 35 }
-        #expect(screen.ids.count == 40)
-        try await screen.appendWhile { _ in true }
-        #expect(screen.ids.count == 90)
-    }
-
-    @Test("what fails is tried again, thrown or left alone, as it is told")
-    func errorPolicies() async throws {
-        let source = SteadySource(pages: [rows(0..<2), rows(2..<6)])
-        let screen = ListDriver(ListViewModel(source: source, itemBatchCount: 2), height: 4)
-        source.fail(page: 1, with: Failure())
-        screen.show()
-        try await screen.waitUntilIdle()
-        #expect(screen.list.snapshot.appendState.error == ListError(Failure()))
-        screen.onError = .fail
-        await #expect(throws: ListError(Failure())) { try await screen.waitUntilIdle() }
-        screen.onError = .retry(3)
-        await #expect(throws: ListError(Failure())) { try await screen.waitUntilIdle() }
-        #expect(source.requests.count == 5)
-        source.fail(page: 1, with: nil)
-        try await screen.waitUntilIdle()
-        #expect(screen.items == rows(0..<4))
-    }
 
     @Test("two of them follow one list")
     func two() async throws {
@@ -107,25 +62,7 @@ extension ListDriverTests {
         #expect(second.items == rows(0..<3))
         #expect(first.clock === second.clock)
     }
-
-    @Test("who waits in vain is told for what, and what the list is doing")
-    func waitsInVain() async throws {
-        let source = HeldPageSource<Int, Row>()
-        let screen = ListDriver(ListViewModel(source: source), height: 2)
-        let unshown = await #expect(throws: WaitedInVain.self) { _ = try await screen.next(source.calls) }
-        #expect(unshown?.description.contains("before the list was shown: call show()") == true)
-        screen.show()
-        _ = try await screen.next(source.calls)
-        let late = await #expect(throws: WaitedInVain.self) {
-            try await screen.wait(for: "seven rows", limit: .milliseconds(10)) { screen.ids.count == 7 }
-        }
-        let message = late?.description ?? ""
-        #expect(message.contains("for seven rows (DynamicListsTestingTests/DriverAndClockTests.swift:"))
-        #expect(message.contains("0 rows, refresh loading, append idle; under way: refresh of page first"))
-    }
 }
-
-private struct Failure: Error, Equatable {}
 
 @Suite("The clock that a test turns", .timeLimit(.minutes(5)))
 struct TestClockTests {

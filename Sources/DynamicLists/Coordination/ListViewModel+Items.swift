@@ -145,7 +145,7 @@ extension ListViewModel {
     /// - Returns: whether it is.
     private func fill(_ place: RowPlace<ID>) -> Bool {
         let asked = store.item(inSlot: place.slot)
-        guard let payload = itemLoader?.cached(asked) else { return false }
+        guard let itemLoader, let payload = itemLoader.cached(asked) else { return false }
         var item = asked
         payload.fill(&item)
         let version = store.version(ofSlot: place.slot)
