@@ -1,8 +1,8 @@
 import DynamicLists
 
 extension ListDriver {
-    /// Returns as soon as nothing is under way. What fails meanwhile is treated as `onError` says. If there is
-    /// nothing but rows that were scrolled, time passes until they are at rest.
+    /// Returns as soon as nothing is under way. What fails meanwhile is treated as `onError` says. If there
+    /// is nothing but rows that were scrolled, time passes until they are at rest.
     ///
     /// - Throws: `WaitedInVain` if that takes longer than `limit` in real time, saying what is under way; the
     ///   `ListError` of what failed, by `onError`; `CancellationError` if the test is cancelled.

@@ -4,8 +4,8 @@ public import DynamicLists
 /// without sleeping.
 ///
 /// It does what `DynamicList` does, and nothing more: makes the rows on screen, keeps them, tells the list
-/// which came and which went; and, once each time that rows have changed, that the end is on screen. Several
-/// drivers may show one list.
+/// which came and which went; and, once each time that rows have changed, that the end is on screen. Where
+/// rows above the screen come or go, what is looked at stays. Several drivers may show one list.
 ///
 /// The list goes by the driver's clock, which stands still: time passes when the driver scrolls, or a test
 /// turns it.
@@ -96,14 +96,25 @@ public final class ListDriver<Source: ListSource> {
         let last = snapshots[snapshots.count - 1]
         let isNew = snapshot.version != last.version
         if isNew { snapshots.append(snapshot) }
+        let haveRowsChanged = snapshot.change(since: last) != .same
+        // What is looked at stays where it is, except at the very top.
+        if haveRowsChanged, top > 0, let (place, index) = firstSurvivor { top = index - place }
         top = max(0, min(top, snapshot.ids.count - height))
         showRows(of: snapshot, areNew: isNew)
-        let haveRowsChanged = snapshot.change(since: last) != .same
         let room = top + height - snapshot.ids.count
-        if room < 0 { isBeyondRows = false }
+        if haveRowsChanged { isBeyondRows = false }
         let wasShown = isEndShown
         isEndShown = isShown && (room > 0 || room == 0 && isBeyondRows)
         if isEndShown, !wasShown || haveRowsChanged { list.endReached() }
+    }
+
+    /// Where the first row on screen that is still in the list was on screen, and where it stands in the
+    /// list.
+    private var firstSurvivor: (place: Int, index: Int)? {
+        for (place, row) in shown.enumerated() {
+            if let index = list.index(of: row.id) { return (place, index) }
+        }
+        return nil
     }
 
     private func showRows(of snapshot: ListSnapshot<Source.ItemID>, areNew: Bool) {
