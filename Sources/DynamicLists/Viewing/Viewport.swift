@@ -59,10 +59,10 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
         if rows.isEmpty { speed = ScrollSpeed() }
         // Rows that came or went above it do not move a top.
         let before = Self.tops(of: last.map { index($0.id) ?? $0.index })
-        let tops = Self.tops(of: rows.map(\.index))
+        let tops = Self.tops(of: rows.map { $0.index })
         if let old = before.subtracting(tops).min(), let new = tops.subtracting(before).min() {
             isDown = new > old
-            let shown = Set(last.map(\.id))
+            let shown = Set(last.map { $0.id })
             let gone = last.count { showings[$0.id] == nil && index($0.id) != nil }
             speed.moved(by: max(gone, rows.count { !shown.contains($0.id) }), at: now)
         }

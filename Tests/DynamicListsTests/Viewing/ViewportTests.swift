@@ -101,6 +101,8 @@ struct ViewportTests {
         #expect(wanted(&viewport, at: 3) == [8, 9, 7, 6, 10, 11])
         scroll(&viewport, from: 8..<10, to: 9..<11)
         #expect(wanted(&viewport, at: 4) == [9, 10, 11, 12, 8, 7])
+        viewport.appeared(11, in: nil)
+        #expect(wanted(&viewport, at: 5) == [9, 10, 11, 12, 13, 8, 7])
     }
 
     @Test("rows that come or go above the screen are no movement")
