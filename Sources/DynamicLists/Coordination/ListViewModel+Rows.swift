@@ -49,8 +49,8 @@ extension ListViewModel {
         if itemLoader == nil, let item = items.first, item is any ListItemModel {
             tell(
                 .itemsBehindExistential,
-                "a \(type(of: item as Any)) stands behind \(Item.self), so that no additional data is fetched; "
-                    + "make the items one type, for example an enum")
+                "a \(type(of: item as Any)) stands behind \(Item.self), so that no additional data is "
+                    + "fetched; make the items one type, for example an enum")
         }
         for item in items {
             let id = Source.id(of: item) ?? givenID()
@@ -61,10 +61,10 @@ extension ListViewModel {
             if let removed = removals[id], load.direction == .append || removed >= load.number { continue }
             let known = load.direction == .append ? store.place(of: id) : nil
             if known != nil || placeInPage[id] != nil {
+                let kept = configuration.duplicates == .keepFirst ? "first" : "last"
                 tell(
                     .duplicates,
-                    "the id \(id) came twice; \(configuration.duplicates == .keepFirst ? "the first" : "the last") "
-                        + "item stays. Pages that overlap, or an id that is not unique?")
+                    "the id \(id) came twice; the \(kept) item stays. Do pages overlap, or is it not unique?")
             }
             if let first = placeInPage[id] {
                 if configuration.duplicates == .replaceInPlace { rows.added[first].item = item }

@@ -63,8 +63,12 @@ public enum ListError: Error, Sendable, Equatable {
         case .editedTooOften(let count): "The row was changed \(count) times while it was loading."
         case .idChanged(let old, let new): "The row \(old) became \(new) while it was loading."
         case .timedOut(let limit):
-            "Loading took longer than \(limit.formatted(.units(allowed: [.minutes, .seconds, .milliseconds], width: .wide)))."
+            "Loading took longer than \(Self.words(for: limit))."
         }
+    }
+
+    private static func words(for limit: Duration) -> String {
+        limit.formatted(.units(allowed: [.minutes, .seconds, .milliseconds], width: .wide))
     }
 }
 

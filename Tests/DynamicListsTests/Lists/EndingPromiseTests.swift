@@ -100,6 +100,22 @@ struct EndingPromiseTests {
         #expect(screen.items.map(\.detail) == ["data of new", "data of new"])
     }
 
+    @Test("promise 25: data is not applied where the request depends on what items share, and that changed")
+    func requestOfSharedState() async throws {
+        let size = Locked(1)
+        let calls = HeldCalls<Int, Int>()
+        let source = SteadySource(pages: [[Sized(id: 0, size: size, calls: calls)]])
+        let screen = ListDriver(ListViewModel(source: source), height: 1)
+        screen.show()
+        let first = try await screen.next(calls)
+        size.withLock { $0 = 2 }
+        first.succeed(with: 10)
+        try await screen.next(calls).succeed(with: 20)
+        try await screen.waitUntilIdle()
+        #expect(screen.items[0].data == 20)
+        #expect(calls.requests == [1, 2])
+    }
+
     @Test("promise 12: an edit during a fetch that fails is tried, too")
     func editDuringAFetchThatFails() async throws {
         let (screen, calls) = try await heldRows(1)
@@ -172,4 +188,24 @@ struct Addressed: AdditionalDataLoading, Identifiable {
     func loadAdditionalData() async throws -> String { try await calls.answer(to: address) }
 
     mutating func apply(_ data: String) { self.data = data }
+}
+
+/// An item that asks for a size which all items share.
+private struct Sized: AdditionalDataLoading, Identifiable {
+    let id: Int
+    let size: Locked<Int>
+    var data: Int?
+    let calls: HeldCalls<Int, Int>
+
+    init(id: Int, size: Locked<Int>, calls: HeldCalls<Int, Int>) {
+        self.id = id
+        self.size = size
+        self.calls = calls
+    }
+
+    var additionalDataRequest: Int { size.withLock { $0 } }
+
+    func loadAdditionalData() async throws -> Int { try await calls.answer(to: additionalDataRequest) }
+
+    mutating func apply(_ data: Int) { self.data = data }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Promises about guests", .timeLimit(.minutes(5)))
 struct GuestPromiseTests {
     @Test(
-        "promise 15: who comes to listen after an announcement that nobody followed is told of the next change"
+        "promise 15: who comes to listen after an announcement that nobody followed hears of the next change"
     )
     func lateListener() async throws {
         let source = WordSource()

@@ -204,22 +204,6 @@ struct ItemPromiseTests {
         #expect(screen.items[0].data == "data of c")
     }
 
-    @Test("promise 25: nor where the request depends on what items share, and that changed meanwhile")
-    func requestOfSharedState() async throws {
-        let size = Locked(1)
-        let calls = HeldCalls<Int, Int>()
-        let source = SteadySource(pages: [[Sized(id: 0, size: size, calls: calls)]])
-        let screen = ListDriver(ListViewModel(source: source), height: 1)
-        screen.show()
-        let first = try await screen.next(calls)
-        size.withLock { $0 = 2 }
-        first.succeed(with: 10)
-        try await screen.next(calls).succeed(with: 20)
-        try await screen.waitUntilIdle()
-        #expect(screen.items[0].data == 20)
-        #expect(calls.requests == [1, 2])
-    }
-
     @Test("promise 12: an edit made while data was loading stays, and the data is applied to it")
     func editStaysGeneralForm() async throws {
         let calls = HeldCalls<String, String>()
@@ -369,26 +353,6 @@ struct ItemPromiseTests {
         try await screen.wait { screen.rows.first?.phase == .loaded }
         #expect(threads.all == [false])
     }
-}
-
-/// An item that asks for a size which all items share.
-private struct Sized: AdditionalDataLoading, Identifiable {
-    let id: Int
-    let size: Locked<Int>
-    var data: Int?
-    let calls: HeldCalls<Int, Int>
-
-    init(id: Int, size: Locked<Int>, calls: HeldCalls<Int, Int>) {
-        self.id = id
-        self.size = size
-        self.calls = calls
-    }
-
-    var additionalDataRequest: Int { size.withLock { $0 } }
-
-    func loadAdditionalData() async throws -> Int { try await calls.answer(to: additionalDataRequest) }
-
-    mutating func apply(_ data: Int) { self.data = data }
 }
 
 private struct Threaded: ListItemModel, Identifiable {
