@@ -153,9 +153,9 @@ extension ListViewModel where Source: PageSource {
             precondition(
                 first == configuration.itemBatchCount,
                 """
-                firstBatchCount is \(first), but itemBatchCount \(configuration.itemBatchCount): pages counted \
-                by a number would overlap or leave a hole. If \(Source.self) begins each page where the last \
-                one ended, let its acceptsAnyCount be true
+                firstBatchCount is \(first), but itemBatchCount \(configuration.itemBatchCount): pages \
+                counted by a number would overlap or leave a hole. If \(Source.self) begins each page where \
+                the last one ended, let its acceptsAnyCount be true
                 """)
         }
         self.init(loader: PageLoader(source), configuration)
