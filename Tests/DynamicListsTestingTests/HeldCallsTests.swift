@@ -34,6 +34,24 @@ struct HeldCallsTests {
         #expect(try await answer == "five")
     }
 
+    @Test("calls are handed out in the order in which they came, to tests in the order in which they asked")
+    func order() async throws {
+        let calls = Calls()
+        let answers = (0..<3).map { number in
+            Task {
+                while calls.requests.count < number { await Task.yield() }
+                return try await calls.answer(to: number)
+            }
+        }
+        while calls.requests.count < 3 { await Task.yield() }
+        for number in 0..<3 {
+            let call = try await calls.next()
+            #expect(call.request == number)
+            call.succeed(with: "\(number)")
+        }
+        for (number, answer) in answers.enumerated() { #expect(try await answer.value == "\(number)") }
+    }
+
     @Test("a call fails with what the test says")
     func failures() async throws {
         let calls = Calls()

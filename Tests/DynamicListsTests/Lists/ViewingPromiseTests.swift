@@ -23,6 +23,21 @@ struct ViewingPromiseTests {
         #expect(calls.requests.count == 3)
     }
 
+    @Test("promise 46: a row that appeared twice and disappeared once is on screen", arguments: [false, true])
+    func appearedTwice(inViews: Bool) async throws {
+        let (screen, calls) = try await heldRows(2)
+        screen.hide()
+        try await screen.waitUntilIdle()
+        _ = calls.takeAll()
+        let views = [screen, calls] as [AnyObject]
+        // A row that moved: its new view appears before the old one disappears.
+        for view in views { screen.list.rowAppeared(1, in: inViews ? view : nil) }
+        screen.list.rowDisappeared(1, in: inViews ? views[0] : nil)
+        try await screen.next(calls).succeed(with: "there")
+        try await screen.waitUntilIdle()
+        #expect(screen.list.row(for: 1)?.item.detail == "there")
+    }
+
     @Test("promise 46: both of two screens follow the list, and load what either shows")
     func twoScreens() async throws {
         let (first, calls) = try await heldRows(10, height: 2)

@@ -134,6 +134,29 @@ struct WastePromiseTests {
         #expect(source.calls.requests.isEmpty)
     }
 
+    @Test("what a row wants and no longer wants in one turn reaches no source")
+    func cancelledRowsBeforeTheyBegin() async throws {
+        let calls = HeldCalls<HeldItem, String>()
+        let list = ListViewModel(
+            source: SteadySource(pages: [(0..<4).map { HeldItem(id: $0, calls: calls) }]),
+            configuration: ListConfiguration(prefetchMargin: 0))
+        let screen = ListDriver(list, height: 2)
+        list.start()
+        try await screen.waitUntilIdle()
+        // Told that its load begins, which is not yet on its way to the source.
+        let rows = (0..<2).compactMap { list.row(for: $0) }
+        let tokens = rows.map { row in
+            let id = row.item.id
+            return observe(row) { MainActor.assumeIsolated { _ = list.remove(id) } }
+        }
+        screen.show()
+        for _ in 0..<2 { try await screen.next(calls).succeed(with: "there") }
+        try await screen.waitUntilIdle()
+        #expect(screen.ids == [2, 3])
+        #expect(Set(calls.requests.map(\.id)) == [2, 3])
+        withExtendedLifetime(tokens) {}
+    }
+
     @Test("a thousand removals are announced once, until somebody reads the list")
     func announcedOnce() async throws {
         let list = ListViewModel(source: SteadySource(pages: [words(0..<2_000)]))
