@@ -4,7 +4,7 @@ import Synchronization
 @MainActor
 public struct _NodeContext {
     let graph: Graph
-    unowned let parent: _Node?
+    let place: NodePlace?
     var environment: EnvironmentValues
     /// The direction of the stack that the node's items are arranged in; nil elsewhere.
     var stack: StackDirection?
@@ -28,9 +28,22 @@ public struct _NodeContext {
         graph: Graph, parent: _Node?, environment: EnvironmentValues, stack: StackDirection? = nil
     ) {
         self.graph = graph
-        self.parent = parent
+        place = parent?.place
         self.environment = environment
         self.stack = stack
+    }
+}
+
+/// Where nodes find the one above them, as long as there is one.
+///
+/// A weak reference would say the same. But what is referred to weakly is counted in a table of its own from
+/// then on, at twice the cost for everybody, and most nodes are parents. `node` is used on the main actor, and
+/// cleared by the node's own end.
+final class NodePlace: @unchecked Sendable {
+    fileprivate unowned(unsafe) var node: _Node?
+
+    fileprivate init(_ node: _Node) {
+        self.node = node
     }
 }
 
@@ -42,9 +55,11 @@ public struct _NodeContext {
 @MainActor
 open class _Node {
     let graph: Graph
-    /// The node above, until this one has ended. Not weak: what is referred to weakly is counted in a table
-    /// of its own from then on, at twice the cost, and most nodes are parents.
-    private(set) unowned var parent: _Node?
+    /// The node above, until this one has ended.
+    final var parent: _Node? { parentPlace?.node }
+    private var parentPlace: NodePlace?
+    /// Where those below find this node; made for the first of them.
+    private var ownPlace: NodePlace?
     let depth: Int
     /// Nodes made later have higher ones.
     let serial: Int
@@ -72,8 +87,8 @@ open class _Node {
 
     init(in context: _NodeContext) {
         graph = context.graph
-        parent = context.parent
-        depth = (context.parent?.depth ?? 0) + 1
+        parentPlace = context.place
+        depth = (context.place?.node?.depth ?? 0) + 1
         serial = context.graph.countNode()
         environment = context.environment
         stack = context.stack
@@ -83,7 +98,17 @@ open class _Node {
         graph.liveNodes.made()
     }
 
-    deinit { graph.liveNodes.released() }
+    deinit {
+        ownPlace?.node = nil
+        graph.liveNodes.released()
+    }
+
+    fileprivate final var place: NodePlace {
+        if let ownPlace { return ownPlace }
+        let place = NodePlace(self)
+        ownPlace = place
+        return place
+    }
 
     var children: ChildNodes { .none }
     /// What children of the same stack inherit.
@@ -193,7 +218,7 @@ open class _Node {
         unmounted()
         for listener in preferenceListeners { graph.preferences.removed(listener) }
         preferenceListeners = []
-        parent = nil
+        parentPlace = nil
     }
 
     /// Every node below this one that ends with it.
