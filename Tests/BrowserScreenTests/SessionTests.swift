@@ -186,9 +186,13 @@ struct SessionTests {
     func noExecutable() async throws {
         let folder = try PrivateFolder()
         let file = folder.file("program")
-        let attributes = [FileAttributeKey.posixPermissions: 0o700]
-        #expect(
-            FileManager.default.createFile(atPath: file, contents: Data("?".utf8), attributes: attributes))
+        // Written by somebody else: what this process has open, a program that another test is just starting
+        // may hold for a moment, and then the file is "busy".
+        let writer = Process()
+        writer.executableURL = URL(filePath: "/bin/sh")
+        writer.arguments = ["-c", "printf ? > \"$0\" && chmod 700 \"$0\"", file]
+        try writer.run()
+        writer.waitUntilExit()
         let program = try await RunningProgram.run("browser-screen", arguments: ["--", file])
         #expect(try await program.exitStatus() == 69)
         #expect(

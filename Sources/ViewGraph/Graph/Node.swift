@@ -37,8 +37,8 @@ public struct _NodeContext {
 /// Where nodes find the one above them, as long as there is one.
 ///
 /// A weak reference would say the same. But what is referred to weakly is counted in a table of its own from
-/// then on, at twice the cost for everybody, and most nodes are parents. `node` is used on the main actor, and
-/// cleared by the node's own end.
+/// then on, at twice the cost for everybody, and most nodes are parents. `node` is used on the main actor,
+/// and cleared by the node's own end.
 final class NodePlace: @unchecked Sendable {
     fileprivate unowned(unsafe) var node: _Node?
 

@@ -23,7 +23,8 @@ struct ViewingPromiseTests {
         #expect(calls.requests.count == 3)
     }
 
-    @Test("promise 46: a row that appeared twice and disappeared once is on screen", arguments: [false, true])
+    @Test(
+        "promise 46: a row that appeared twice and disappeared once is on screen", arguments: [false, true])
     func appearedTwice(inViews: Bool) async throws {
         let (screen, calls) = try await heldRows(2)
         screen.hide()
