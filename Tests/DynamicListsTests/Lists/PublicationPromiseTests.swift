@@ -25,6 +25,7 @@ struct PublicationPromiseTests {
         world.list.rowDisappeared(2)
         world.list.rowAppeared(2)
         world.list.endReached()
+        #expect(world.list.snapshot.appendState == .idle)
         #expect(!refresh.isCancelled)
         refresh.fail(with: Outage())
         _ = await refreshed
