@@ -1,3 +1,4 @@
+import Dispatch
 import DynamicLists
 import DynamicListsTesting
 
@@ -73,4 +74,18 @@ final class Counter: Sendable {
     private let value = Locked(0)
     var count: Int { value.withLock { $0 } }
     func add() { value.withLock { $0 += 1 } }
+}
+
+/// A row whose fetch blocks its thread.
+struct Blocking: ListItemModel, Identifiable {
+    let id: Int
+    let gate: DispatchSemaphore
+    let blocked: Counter
+
+    mutating func fetchAdditionalData() async {
+        blocked.add()
+        block()
+    }
+
+    private func block() { gate.wait() }
 }

@@ -256,7 +256,7 @@ struct GuestPromiseTests {
     func manyBlockingFetches() async throws {
         let gate = DispatchSemaphore(value: 0)
         let blocked = Counter()
-        let source = SteadySource(pages: [(0..<300).map { Stuck(id: $0, gate: gate, blocked: blocked) }])
+        let source = SteadySource(pages: [(0..<300).map { Blocking(id: $0, gate: gate, blocked: blocked) }])
         let stuck = ListDriver(
             ListViewModel(source: source, configuration: ListConfiguration(maxConcurrentItemLoads: 300)),
             height: 300)
@@ -325,18 +325,4 @@ private struct Removing: AdditionalDataLoading, Identifiable {
     func loadAdditionalData() async -> String { "loaded" }
 
     mutating func apply(_ data: String) { text = data }
-}
-
-/// A row whose fetch blocks its thread.
-private struct Stuck: ListItemModel, Identifiable {
-    let id: Int
-    let gate: DispatchSemaphore
-    let blocked: Counter
-
-    mutating func fetchAdditionalData() async {
-        blocked.add()
-        block()
-    }
-
-    private func block() { gate.wait() }
 }

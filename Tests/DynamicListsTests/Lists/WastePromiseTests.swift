@@ -273,17 +273,3 @@ private struct Reporting: PageSource {
 private func urgency() -> String {
     Task.currentPriority >= .userInitiated ? "a user waits" : "\(Task.currentPriority)"
 }
-
-/// A row whose fetch blocks its thread.
-private struct Blocking: ListItemModel, Identifiable {
-    let id: Int
-    let gate: DispatchSemaphore
-    let blocked: Counter
-
-    mutating func fetchAdditionalData() async {
-        blocked.add()
-        block()
-    }
-
-    private func block() { gate.wait() }
-}
