@@ -10,7 +10,7 @@ struct ListDriverTests {
     @Test("it fills its screen, scrolls within the rows there are, and loads on the way")
     func scrolls() async throws {
         let source = SteadySource(pages: (0..<5).map { rows($0 * 4..<$0 * 4 + 4) })
-        let screen = ListDriver(ListViewModel(source: source, itemBatchCount: 4), height: 6)
+        let screen = ListDriver(ListViewModel(source: source, itemBatchCount: 4, prefetchMargin: 1), height: 6)
         #expect(screen.rows.isEmpty)
         screen.show()
         try await screen.waitUntilIdle()
@@ -31,7 +31,7 @@ struct ListDriverTests {
     @Test("it records each snapshot once")
     func snapshots() async throws {
         let source = SteadySource(pages: [rows(0..<4)])
-        let screen = ListDriver(ListViewModel(source: source), height: 2)
+        let screen = ListDriver(ListViewModel(source: source, prefetchMargin: 0), height: 2)
         screen.show()
         try await screen.waitUntilIdle()
         #expect(screen.snapshots.map(\.version) == Array(0..<screen.snapshots.count))
@@ -41,7 +41,7 @@ struct ListDriverTests {
     @Test("hidden, it holds no rows and asks for none")
     func hides() async throws {
         let source = SteadySource(pages: [rows(0..<4), rows(4..<8)])
-        let screen = ListDriver(ListViewModel(source: source), height: 2)
+        let screen = ListDriver(ListViewModel(source: source, prefetchMargin: 0), height: 2)
         screen.show()
         try await screen.waitUntilIdle()
         screen.hide()

@@ -16,14 +16,25 @@ public struct ListConfiguration: Sendable, Hashable {
         case finish
     }
 
-    /// How many items one load asks for. Default 3, unit items, 1…10 000. More than a screen shows is a
+    /// How many items one load asks for if nothing else is said: what fills a telephone's screen of the
+    /// plainest rows, with ``defaultMargin``, and at most two screens with what nobody has looked at.
+    public static let defaultBatchCount = 30
+    /// The margin if nothing else is said.
+    public static let defaultMargin = 5
+
+    /// How many items one load asks for. Default 30, unit items, 1…10 000. More than a screen shows is a
     /// good choice.
     public var itemBatchCount: Int
 
-    /// How many rows before the last one the next batch is fetched, and how many rows beyond those on screen
-    /// have their additional data fetched. Default 1, unit rows, at least 0; greater is more eager. With 0
-    /// the next batch is fetched only when a view calls `ListViewModel.endReached()`.
+    /// How many rows before the last one the next batch is fetched. Default 5, unit rows, at least 0;
+    /// greater is more eager. With 0 the next batch is fetched only when a view calls
+    /// `ListViewModel.endReached()`.
     public var prefetchMargin: Int
+
+    /// How many rows beyond those on screen, in either direction, have their additional data fetched. Default
+    /// nil, which means `prefetchMargin`; unit rows, at least 0. No more than 1 000 are, whatever is asked
+    /// for, since they are judged anew with each movement.
+    public var itemPrefetchMargin: Int?
 
     /// How many items the first load of a generation asks for. Default nil, which means `itemBatchCount`;
     /// unit items, 1…10 000.
@@ -55,13 +66,15 @@ public struct ListConfiguration: Sendable, Hashable {
     ///
     /// Traps if a value is outside its range; the message has the value.
     public init(
-        itemBatchCount: Int = 3, prefetchMargin: Int = 1, firstBatchCount: Int? = nil,
+        itemBatchCount: Int = defaultBatchCount, prefetchMargin: Int = defaultMargin,
+        itemPrefetchMargin: Int? = nil, firstBatchCount: Int? = nil,
         maxConcurrentItemLoads: Int = 4, pageTimeLimit: Duration? = nil, itemTimeLimit: Duration? = nil,
         maxConsecutiveEmptyPages: Int = 10,
         duplicates: DuplicatePolicy = .keepFirst, unwantedItemLoads: UnwantedLoadPolicy = .cancel
     ) {
         self.itemBatchCount = itemBatchCount
         self.prefetchMargin = prefetchMargin
+        self.itemPrefetchMargin = itemPrefetchMargin
         self.firstBatchCount = firstBatchCount
         self.maxConcurrentItemLoads = maxConcurrentItemLoads
         self.pageTimeLimit = pageTimeLimit
@@ -72,8 +85,11 @@ public struct ListConfiguration: Sendable, Hashable {
         check()
     }
 
-    /// The margin, small enough to be added to any index.
-    var margin: Int { min(prefetchMargin, Int.max / 4) }
+    /// The margin for pages, small enough to be added to any index.
+    var pageMargin: Int { min(prefetchMargin, Int.max / 4) }
+
+    /// The margin for additional data, small enough to be gone through with each movement.
+    var itemMargin: Int { min(itemPrefetchMargin ?? prefetchMargin, 1_000) }
 
     /// Traps if a value is outside its range. Called again by the list, since the properties can be set.
     func check() {
@@ -81,6 +97,11 @@ public struct ListConfiguration: Sendable, Hashable {
             (1...10_000).contains(itemBatchCount), "itemBatchCount is \(itemBatchCount), but must be 1…10 000"
         )
         precondition(prefetchMargin >= 0, "prefetchMargin is \(prefetchMargin), but must be at least 0")
+        if let itemPrefetchMargin {
+            precondition(
+                itemPrefetchMargin >= 0, "itemPrefetchMargin is \(itemPrefetchMargin), but must be at least 0"
+            )
+        }
         if let firstBatchCount {
             precondition(
                 (1...10_000).contains(firstBatchCount),

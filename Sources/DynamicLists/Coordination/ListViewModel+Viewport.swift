@@ -46,10 +46,10 @@ extension ListViewModel {
         rest?.cancel()
         rest = nil
         let view = viewport.judge(at: clock.now()) { store.index(of: $0) }
-        let demand = view.demand(margin: configuration.margin)
+        let demand = view.demand(margin: configuration.pageMargin)
         if demand != paging.demand { perform(paging.handle(.demandChanged(rows: demand))) }
         guard itemLoader != nil else { return }
-        let wanted = view.wanted(margin: configuration.margin, of: store.count)
+        let wanted = view.wanted(margin: configuration.itemMargin, of: store.count)
         let places = wanted.compactMap { store.place(of: store.tree[$0]) }
         perform(itemLoads.handle(.demanded(places, isPassing: view.isPassing)))
         if view.isPassing { judgeAtRest() }

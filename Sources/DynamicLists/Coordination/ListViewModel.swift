@@ -78,7 +78,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     var followers: [@MainActor () -> Bool] = []
     var told: Set<Misuse> = []
 
-    private nonisolated init(loader: PageLoader<Item>, _ configuration: ListConfiguration) {
+    nonisolated init(loader: PageLoader<Item>, _ configuration: ListConfiguration) {
         configuration.check()
         self.configuration = configuration
         self.loader = loader
@@ -111,66 +111,5 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         registrar.access(self, keyPath: \.snapshot)
         isAnnounced = false
         return storedSnapshot
-    }
-}
-
-extension ListViewModel where Source: ListModel {
-    /// Makes a list over a model that is fetched batch by batch.
-    ///
-    /// - Parameters:
-    ///   - listModel: the model to start from. Default: a new one.
-    ///   - itemBatchCount: how many items one fetch asks for, 1…10 000. More than a screen shows is a good
-    ///     choice.
-    ///   - prefetchMargin: how many rows before the last one the next batch is fetched, at least 0; greater
-    ///     is more eager. It should be less than `itemBatchCount`.
-    public nonisolated convenience init(
-        listModel: Source = Source(), itemBatchCount: Int = 3, prefetchMargin: Int = 1
-    ) {
-        let configuration = ListConfiguration(itemBatchCount: itemBatchCount, prefetchMargin: prefetchMargin)
-        self.init(listModel: listModel, configuration: configuration)
-    }
-
-    /// Makes a list over a model that is fetched batch by batch.
-    ///
-    /// Traps if the model is a class: fetches run on copies, of which a class has none.
-    public nonisolated convenience init(listModel: Source = Source(), configuration: ListConfiguration) {
-        precondition(
-            !(Source.self is AnyObject.Type),
-            "\(Source.self) is a class, so that a failed fetch would change it; make it a struct")
-        self.init(loader: PageLoader(listModel), configuration)
-    }
-}
-
-extension ListViewModel where Source: PageSource {
-    /// Makes a list over a source of pages.
-    ///
-    /// Traps if the first batch is to be of another size than the others, and the source does not say that it
-    /// can serve that (``PageSource/acceptsAnyCount``).
-    public nonisolated convenience init(
-        source: Source, configuration: ListConfiguration = ListConfiguration()
-    ) {
-        if let first = configuration.firstBatchCount, !Source.acceptsAnyCount {
-            precondition(
-                first == configuration.itemBatchCount,
-                """
-                firstBatchCount is \(first), but itemBatchCount \(configuration.itemBatchCount): pages \
-                counted by a number would overlap or leave a hole. If \(Source.self) begins each page where \
-                the last one ended, let its acceptsAnyCount be true
-                """)
-        }
-        self.init(loader: PageLoader(source), configuration)
-    }
-
-    /// Makes a list over a source of pages.
-    ///
-    /// - Parameters:
-    ///   - source: where the pages come from.
-    ///   - itemBatchCount: how many items one fetch asks for, 1…10 000. More than a screen shows is a good
-    ///     choice.
-    ///   - prefetchMargin: how many rows before the last one the next page is fetched, at least 0; greater is
-    ///     more eager.
-    public nonisolated convenience init(source: Source, itemBatchCount: Int, prefetchMargin: Int = 1) {
-        let configuration = ListConfiguration(itemBatchCount: itemBatchCount, prefetchMargin: prefetchMargin)
-        self.init(loader: PageLoader(source), configuration)
     }
 }

@@ -20,14 +20,7 @@ extension PageLoader {
     init<Source: PageSource>(_ source: Source) where Source.Item == Item {
         asksAgainAtEnd = false
         load = { @concurrent request in
-            let key = request.key.map { key in
-                guard let key = key.base.base as? Source.Key else {
-                    preconditionFailure("The key \(key) is not a \(Source.Key.self)")
-                }
-                return key
-            }
-            let page = try await source.page(
-                for: PageRequest(key: key, direction: request.direction, count: request.count))
+            let page = try await source.page(for: request.typed())
             return LoadedPage(items: page.items, nextKey: page.nextKey.map { AnyKey($0) }, successor: nil)
         }
     }
@@ -35,7 +28,7 @@ extension PageLoader {
     /// Loads from a model that moves on with each batch: on a copy, which becomes the successor.
     ///
     /// - Parameter batch: how many batches `model` has given. Serves as key, since models have none.
-    init<Model: ListModel>(_ model: Model, batch: Int = 0) where Model.Item == Item {
+    init<Model: BatchModel>(_ model: Model, batch: Int = 0) where Model.Item == Item {
         asksAgainAtEnd = true
         load = { @concurrent request in
             var copy = model

@@ -53,14 +53,16 @@ public struct ListItemID: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Any hashable value as one type, so that machines need not know what a source uses for keys.
+/// Any hashable value as one type, so that nobody need know what a source uses for keys.
 ///
 /// `@unchecked` because `AnyHashable` does not say whether its value is sendable. What is put in is: keys by
 /// their type, ids because they are values of sendable items.
-package struct AnyKey: Hashable, @unchecked Sendable, CustomStringConvertible {
-    package let base: AnyHashable
+public struct AnyKey: Hashable, @unchecked Sendable, CustomStringConvertible {
+    /// The value.
+    public let base: AnyHashable
 
-    package init(_ base: some Hashable & Sendable) {
+    /// The same value in this type.
+    public init(_ base: some Hashable & Sendable) {
         self.base = AnyHashable(base)
     }
 
@@ -68,5 +70,6 @@ package struct AnyKey: Hashable, @unchecked Sendable, CustomStringConvertible {
         base = id
     }
 
-    package var description: String { "\(base)" }
+    /// The value in words.
+    public var description: String { "\(base)" }
 }

@@ -72,7 +72,7 @@ struct EndAndEditPromiseTests {
     @Test("promise 8: an empty batch ends a model's list, until retry asks again")
     func emptyBatchEnds() async throws {
         let model = HeldListModel<Word>()
-        let screen = ListDriver(ListViewModel(listModel: model), height: 3)
+        let screen = ListDriver(ListViewModel(listModel: model, prefetchMargin: 1), height: 3)
         screen.show()
         try await model.calls.next().succeed(with: words(0..<3))
         try await model.calls.next().succeed(with: [])
@@ -90,7 +90,7 @@ struct EndAndEditPromiseTests {
     @Test("a failed batch leaves the model as it was, and a refresh resets a copy")
     func modelIsCommittedOnSuccess() async throws {
         let model = HeldListModel<Word>()
-        let screen = ListDriver(ListViewModel(listModel: model), height: 3)
+        let screen = ListDriver(ListViewModel(listModel: model, prefetchMargin: 1), height: 3)
         screen.show()
         try await model.calls.next().succeed(with: words(0..<3))
         try await model.calls.next().fail(with: Outage())

@@ -1,0 +1,101 @@
+extension ListViewModel where Source: BatchModel {
+    /// Makes a list over a model that is fetched batch by batch.
+    ///
+    /// Traps if the model is a class: fetches run on copies, of which a class has none.
+    ///
+    /// - Parameter listModel: the model to start from.
+    public nonisolated convenience init(listModel: Source, configuration: ListConfiguration) {
+        precondition(
+            !(Source.self is AnyObject.Type),
+            "\(Source.self) is a class, so that a failed fetch would change it; make it a struct")
+        self.init(loader: PageLoader(listModel), configuration)
+    }
+
+    /// Makes a list over a model that is fetched batch by batch.
+    ///
+    /// - Parameters:
+    ///   - listModel: the model to start from.
+    ///   - itemBatchCount: how many items one fetch asks for; see ``ListConfiguration/itemBatchCount``.
+    ///   - prefetchMargin: how many rows before the last one the next batch is fetched; see
+    ///     ``ListConfiguration/prefetchMargin``.
+    public nonisolated convenience init(
+        listModel: Source, itemBatchCount: Int = ListConfiguration.defaultBatchCount,
+        prefetchMargin: Int = ListConfiguration.defaultMargin
+    ) {
+        self.init(
+            listModel: listModel,
+            configuration: ListConfiguration(itemBatchCount: itemBatchCount, prefetchMargin: prefetchMargin))
+    }
+}
+
+extension ListViewModel where Source: ListModel {
+    /// Makes a list over a new model, which is fetched batch by batch.
+    public nonisolated convenience init(configuration: ListConfiguration) {
+        self.init(listModel: Source(), configuration: configuration)
+    }
+
+    /// Makes a list over a new model, which is fetched batch by batch.
+    ///
+    /// - Parameters:
+    ///   - itemBatchCount: how many items one fetch asks for; see ``ListConfiguration/itemBatchCount``.
+    ///   - prefetchMargin: how many rows before the last one the next batch is fetched; see
+    ///     ``ListConfiguration/prefetchMargin``.
+    public nonisolated convenience init(
+        itemBatchCount: Int = ListConfiguration.defaultBatchCount,
+        prefetchMargin: Int = ListConfiguration.defaultMargin
+    ) {
+        self.init(
+            listModel: Source(), itemBatchCount: itemBatchCount, prefetchMargin: prefetchMargin)
+    }
+}
+
+extension ListViewModel where Source: PageSource {
+    /// Makes a list over a source of pages.
+    ///
+    /// Traps if the first batch is to be of another size than the others, and the source does not say that it
+    /// can serve that (``PageSource/acceptsAnyCount``).
+    ///
+    /// - Parameter source: where the pages come from.
+    public nonisolated convenience init(source: Source, configuration: ListConfiguration) {
+        if let first = configuration.firstBatchCount, !Source.acceptsAnyCount {
+            precondition(
+                first == configuration.itemBatchCount,
+                """
+                firstBatchCount is \(first), but itemBatchCount \(configuration.itemBatchCount): pages \
+                counted by a number would overlap or leave a hole. If \(Source.self) begins each page where \
+                the last one ended, let its acceptsAnyCount be true
+                """)
+        }
+        self.init(loader: PageLoader(source), configuration)
+    }
+
+    /// Makes a list over a source of pages.
+    ///
+    /// - Parameters:
+    ///   - source: where the pages come from.
+    ///   - itemBatchCount: how many items one fetch asks for; see ``ListConfiguration/itemBatchCount``.
+    ///   - prefetchMargin: how many rows before the last one the next page is fetched; see
+    ///     ``ListConfiguration/prefetchMargin``.
+    public nonisolated convenience init(
+        source: Source, itemBatchCount: Int = ListConfiguration.defaultBatchCount,
+        prefetchMargin: Int = ListConfiguration.defaultMargin
+    ) {
+        self.init(
+            source: source,
+            configuration: ListConfiguration(itemBatchCount: itemBatchCount, prefetchMargin: prefetchMargin))
+    }
+
+    /// Makes a list over a closure that loads pages, off the main actor; see ``ClosureSource``.
+    public nonisolated convenience init<Key, Element>(
+        configuration: ListConfiguration = ListConfiguration(),
+        load: @escaping @Sendable (PageRequest<Key>) async throws -> Page<Key, Element>
+    ) where Source == ClosureSource<Key, Element> {
+        self.init(source: ClosureSource(load), configuration: configuration)
+    }
+
+    /// A source of pages cannot be made from nothing.
+    @available(*, unavailable, message: "a list over a PageSource needs one: ListViewModel(source: …)")
+    public nonisolated convenience init() {
+        preconditionFailure("A list over a PageSource needs one")
+    }
+}

@@ -1,0 +1,69 @@
+/// A source of pages that is a closure.
+///
+///     let list = ListViewModel { (request: PageRequest<Int>) in
+///         let page = try await service.walks(page: request.key ?? 1, count: request.count)
+///         return Page(items: page.walks, nextKey: page.next)
+///     }
+public struct ClosureSource<Key: Hashable & Sendable, Item: Sendable>: PageSource {
+    /// A closure does not tell where its pages begin: they are all asked for with the same count.
+    public static var acceptsAnyCount: Bool { false }
+
+    private let load: @Sendable (PageRequest<Key>) async throws -> Page<Key, Item>
+
+    /// Makes a source that asks `load` for each page, off the main actor.
+    public init(_ load: @escaping @Sendable (PageRequest<Key>) async throws -> Page<Key, Item>) {
+        self.load = load
+    }
+
+    /// Asks the closure.
+    public func page(for request: PageRequest<Key>) async throws -> Page<Key, Item> {
+        try await load(request)
+    }
+}
+
+/// Any source of pages as one type, so that a list can be declared without the source that it has.
+///
+/// Rows have their items' own ids if those are `Identifiable`, else ids that the list gives; a function
+/// `id(of:)` that the source has of its own is not used.
+public struct AnyPageSource<Item: Sendable>: PageSource {
+    /// Pages are of one size: nothing here tells whether the source serves others.
+    public static var acceptsAnyCount: Bool { false }
+
+    private let load: @Sendable (PageRequest<AnyKey>) async throws -> Page<AnyKey, Item>
+
+    /// Hides the type of `source`.
+    public init<Source: PageSource>(_ source: Source) where Source.Item == Item {
+        load = { request in
+            let page = try await source.page(for: request.typed())
+            return page.erased()
+        }
+    }
+
+    /// Asks the source.
+    public func page(for request: PageRequest<AnyKey>) async throws -> Page<AnyKey, Item> {
+        try await load(request)
+    }
+}
+
+extension PageRequest where Key == AnyKey {
+    /// The same request with the key as its source knows it.
+    ///
+    /// Traps if the key is of another type.
+    func typed<Typed>() -> PageRequest<Typed> {
+        let key = key.map { key in
+            guard let key = key.base.base as? Typed else {
+                preconditionFailure("The key \(key) is not a \(Typed.self)")
+            }
+            return key
+        }
+        return PageRequest<Typed>(key: key, direction: direction, count: count)
+    }
+}
+
+extension Page {
+    /// The same page with keys of one type.
+    func erased() -> Page<AnyKey, Item> {
+        Page<AnyKey, Item>(
+            items: items, previousKey: previousKey.map { AnyKey($0) }, nextKey: nextKey.map { AnyKey($0) })
+    }
+}
