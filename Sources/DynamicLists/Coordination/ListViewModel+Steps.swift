@@ -114,9 +114,6 @@ extension ListViewModel {
     /// Returns when what came and went on screen is judged.
     package func turnEnded() async { await turn?.value }
 
-    /// Where a row stands in the list; nil if it is not in it.
-    package func index(of id: ID) -> Int? { store.index(of: id) }
-
     /// How many entries the table of rows has.
     package var rowEntryCount: Int { rows.count }
 
