@@ -10,7 +10,8 @@ struct ListDriverTests {
     @Test("it fills its screen, scrolls within the rows there are, and loads on the way")
     func scrolls() async throws {
         let source = SteadySource(pages: (0..<5).map { rows($0 * 4..<$0 * 4 + 4) })
-        let screen = ListDriver(ListViewModel(source: source, itemBatchCount: 4, prefetchMargin: 1), height: 6)
+        let screen = ListDriver(
+            ListViewModel(source: source, itemBatchCount: 4, prefetchMargin: 1), height: 6)
         #expect(screen.rows.isEmpty)
         screen.show()
         try await screen.waitUntilIdle()

@@ -52,11 +52,11 @@ extension ListViewModel {
         let wanted = view.wanted(margin: configuration.itemMargin, of: store.count)
         let places = wanted.compactMap { store.place(of: store.tree[$0]) }
         perform(itemLoads.handle(.demanded(places, isPassing: view.isPassing)))
-        if view.isPassing { judgeAtRest() }
+        if let end = view.passingEnd { judge(at: end) }
     }
 
-    private func judgeAtRest() {
-        let end = clock.now() + ScrollSpeed.rest
+    /// Judges it again when what is on screen is being looked at.
+    private func judge(at end: Duration) {
         rest = Task { @MainActor [weak self, clock] in
             await clock.sleep(end)
             if !Task.isCancelled { self?.enter { self?.judge() } }

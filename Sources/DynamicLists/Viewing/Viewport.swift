@@ -69,7 +69,7 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
         last = rows
         return View(
             rows: rows.map { $0.index }, isDown: isDown,
-            isPassing: speed.isPassing(at: now, height: rows.count))
+            passingEnd: speed.passingEnd(at: now, height: rows.count))
     }
 
     /// Where the parts of the list that are on screen begin: several views may show one each.
@@ -83,8 +83,12 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
         /// The indices of the rows on screen, from top to bottom.
         package let rows: [Int]
         package let isDown: Bool
+        /// Until when the rows are scrolled by too quickly to be worth loading, if nothing moves any more;
+        /// nil if they are not.
+        package let passingEnd: Duration?
+
         /// Whether the rows are scrolled by too quickly to be worth loading.
-        package let isPassing: Bool
+        package var isPassing: Bool { passingEnd != nil }
 
         /// How many rows the list needs, so that `margin` rows follow the last one on screen.
         package func demand(margin: Int) -> Int { rows.last.map { $0 + 1 + margin } ?? 0 }

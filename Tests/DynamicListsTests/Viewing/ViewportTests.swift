@@ -157,6 +157,23 @@ struct ViewportTests {
         }
     }
 
+    @Test("a fling that slows down is looked at as soon as few enough rows moved of late")
+    func slowingDown() {
+        // At most four rows of ten are to move within a tenth of a second.
+        let end = { (movements: [Int]) -> Duration? in
+            var speed = ScrollSpeed()
+            for (frame, rows) in movements.enumerated() {
+                speed.moved(by: rows, at: .milliseconds(16) * frame)
+            }
+            return speed.passingEnd(at: .milliseconds(16) * (movements.count - 1), height: 10)
+        }
+        #expect(end([3, 1]) == nil)
+        #expect(end([9, 2, 1]) == .milliseconds(100))
+        #expect(end([9, 9, 2, 1]) == .milliseconds(116))
+        #expect(end([9, 9, 9, 9]) == .milliseconds(132))
+        #expect(end([100]) == nil)
+    }
+
     private func scroll(_ viewport: inout Screen, from old: Range<Int>, to new: Range<Int>) {
         for row in new where !old.contains(row) || viewport.count < new.count {
             viewport.appeared(row, in: ObjectIdentifier(one))
