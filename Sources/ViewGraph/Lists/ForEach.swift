@@ -1,3 +1,5 @@
+import ObservableObjects
+
 /// Views for each element of some data. An element's view and state follow its id, wherever it moves.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
@@ -84,11 +86,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             }
             return
         }
-        let changes =
-            isSame(old.data, view.data)
-            ? RowChanges(from: EmptyCollection<ID>.rows, to: EmptyCollection<ID>.rows)
-            : RowChanges(from: IDs(view: old), to: IDs(view: view))
-        rowOwner?.elementsChanged(self, by: changes)
+        rowOwner?.elementsChanged(self, by: changes(from: old))
+    }
+
+    private func changes(from old: ForEach<Data, ID, Content>) -> RowChanges {
+        if isSame(old.data, view.data) {
+            return RowChanges(from: EmptyCollection<ID>.rows, to: EmptyCollection<ID>.rows)
+        }
+        let (before, after) = (IDs(view: old), IDs(view: view))
+        if let data = view.data as? any ChangeTellingCollection, let told = data.told(since: old.data) {
+            return RowChanges(removed: told.removed, inserted: told.inserted, from: before, to: after)
+        }
+        return RowChanges(from: before, to: after)
     }
 
     /// Whether both are surely the same elements: the very same buffer, or the same range.
@@ -197,6 +206,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         subscript(position: Int) -> ID {
             view.id(view.data[view.data.index(view.data.startIndex, offsetBy: position)])
         }
+    }
+}
+
+extension ChangeTellingCollection {
+    fileprivate func told(since older: some Any) -> (removed: [Range<Int>], inserted: [Range<Int>])? {
+        (older as? Self).flatMap { changes(since: $0) }
     }
 }
 

@@ -2,12 +2,15 @@
 package struct RowChanges {
     /// To be applied one after the other: removals from back to front, then insertions from front to back.
     package private(set) var splices: [Splice] = []
-    private let oldCount: Int
-    private let newCount: Int
-    private let prefix: Int
-    private let suffix: Int
-    /// Where the rows between prefix and suffix went; nil: gone.
-    private var middle: [Int?] = []
+    private var places: Places
+
+    /// Where rows went.
+    private enum Places {
+        /// Those between a prefix and a suffix, which stay, are gone (nil) or have a new index. The suffix
+        /// has no end: of no change at all, rows are known that were not compared.
+        case between(prefix: Int, middle: [Int?], suffix: Int, growth: Int)
+        case told(ToldRows)
+    }
 
     package struct Splice: Equatable {
         package var range: Range<Int>
@@ -22,16 +25,36 @@ package struct RowChanges {
 
     /// The new index of a row; nil if it is gone. O(1).
     package func newIndex(of old: Int) -> Int? {
-        if old < prefix { return old }
-        if old >= oldCount - suffix { return old + newCount - oldCount }
-        return middle[old - prefix]
+        switch places {
+        case .between(let prefix, let middle, let suffix, let growth):
+            if old < prefix { return old }
+            return old >= suffix ? old + growth : middle[old - prefix]
+        case .told(let rows):
+            return rows.newIndex(of: old)
+        }
+    }
+
+    /// Takes over what the data tells of itself. No row is compared but those that went and those that came.
+    ///
+    /// - Complexity: O(changes · log changes), however many rows there are.
+    package init<Old: RandomAccessCollection, New: RandomAccessCollection>(
+        removed: [Range<Int>], inserted: [Range<Int>], from old: Old, to new: New
+    ) where Old.Element: Hashable, New.Element == Old.Element, Old.Index == Int, New.Index == Int {
+        // Wholly other rows take the place of the old ones.
+        if removed.first == 0..<old.count, !inserted.isEmpty {
+            self = RowChanges(from: old, to: new)
+            return
+        }
+        let rows = ToldRows(removed: removed, inserted: inserted, old: { old[$0] }, new: { new[$0] })
+        places = .told(rows)
+        splices = rows.splices
     }
 
     /// Compares two sequences of ids. O(n) where rows were only appended, inserted, removed or replaced in
     /// one place, else O(n log n).
     package init<Old: RandomAccessCollection, New: RandomAccessCollection>(from old: Old, to new: New)
     where Old.Element: Hashable, New.Element == Old.Element, Old.Index == Int, New.Index == Int {
-        (oldCount, newCount) = (old.count, new.count)
+        let (oldCount, newCount) = (old.count, new.count)
         var prefix = 0
         let shorter = min(oldCount, newCount)
         // Iterators: going through a tree is cheaper than finding one place after the other.
@@ -43,20 +66,24 @@ package struct RowChanges {
         while suffix < shorter - prefix, old[oldCount - 1 - suffix] == new[newCount - 1 - suffix] {
             suffix += 1
         }
-        (self.prefix, self.suffix) = (prefix, suffix)
         let removed = prefix..<(oldCount - suffix)
         let inserted = prefix..<(newCount - suffix)
-        if removed.isEmpty && inserted.isEmpty { return }
+        var middle: [Int?] = Array(repeating: nil, count: removed.count)
         if removed.isEmpty || inserted.isEmpty {
-            middle = Array(repeating: nil, count: removed.count)
-            splices = [Splice(range: removed, count: inserted.count)]
-            return
+            if !removed.isEmpty || !inserted.isEmpty {
+                splices = [Splice(range: removed, count: inserted.count)]
+            }
+        } else {
+            (middle, splices) = Self.compare(removed.map { old[$0] }, inserted.map { new[$0] }, prefix)
         }
-        compare(removed.map { old[$0] }, inserted.map { new[$0] })
+        places = .between(
+            prefix: prefix, middle: middle, suffix: oldCount - suffix, growth: newCount - oldCount)
     }
 
     /// The middle part: rows that keep their order stay, the others go, come, or go and come elsewhere.
-    private mutating func compare<ID: Hashable>(_ old: [ID], _ new: [ID]) {
+    private static func compare<ID: Hashable>(
+        _ old: [ID], _ new: [ID], _ prefix: Int
+    ) -> (middle: [Int?], splices: [Splice]) {
         var places: [ID: Int] = [:]
         for (index, id) in new.enumerated() where places[id] == nil { places[id] = index }
         var claimed = Set<Int>()
@@ -64,15 +91,15 @@ package struct RowChanges {
             guard let place = places[id], claimed.insert(place).inserted else { return nil }
             return place
         }
-        middle = targets.map { $0.map { $0 + prefix } }
-        let staying = Self.longestIncreasing(targets)
+        let middle = targets.map { $0.map { $0 + prefix } }
+        let staying = longestIncreasing(targets)
         // Wholly other rows take the place of the old ones in one step: whoever reads them stays at that
         // place.
         if staying.isEmpty {
-            splices = [Splice(range: prefix..<prefix + old.count, count: new.count)]
-            return
+            return (middle, [Splice(range: prefix..<prefix + old.count, count: new.count)])
         }
 
+        var splices: [Splice] = []
         var index = old.count
         while index > 0 {
             let end = index
@@ -100,6 +127,7 @@ package struct RowChanges {
                     origins: Array(origins[start..<end])))
             start = end
         }
+        return (middle, splices)
     }
 
     /// The indexes of a longest run of increasing targets: the rows that need not move. (Patience sorting)

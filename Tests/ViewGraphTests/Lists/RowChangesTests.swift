@@ -14,7 +14,36 @@ struct RowChangesTests {
     }
 
     private func check(_ old: [Int], _ new: [Int], _ note: String) {
-        let changes = RowChanges(from: old, to: new)
+        check(RowChanges(from: old, to: new), old, new, note)
+        let told = Self.told(old, new)
+        check(
+            RowChanges(removed: told.removed, inserted: told.inserted, from: old, to: new), old, new,
+            "\(note), told")
+    }
+
+    /// The changes as a list may tell them: rows that are not in their order among the others went and came.
+    private static func told(_ old: [Int], _ new: [Int]) -> (removed: [Range<Int>], inserted: [Range<Int>]) {
+        var (removed, inserted): ([Range<Int>], [Range<Int>]) = ([], [])
+        for change in new.difference(from: old) {
+            switch change {
+            case .remove(let offset, _, _): removed.append(offset..<offset + 1)
+            case .insert(let offset, _, _): inserted.append(offset..<offset + 1)
+            }
+        }
+        return (joined(removed.sorted { $0.lowerBound < $1.lowerBound }), joined(inserted))
+    }
+
+    private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
+        ranges.reduce(into: []) { joined, range in
+            if let last = joined.last, last.upperBound == range.lowerBound {
+                joined[joined.count - 1] = last.lowerBound..<range.upperBound
+            } else {
+                joined.append(range)
+            }
+        }
+    }
+
+    private func check(_ changes: RowChanges, _ old: [Int], _ new: [Int], _ note: String) {
         let rows = replay(changes, on: old, to: new)
         #expect(rows.count == new.count, "\(note): \(old) to \(new)")
         // Every row that was there before is found again, in its place; the others are new.
