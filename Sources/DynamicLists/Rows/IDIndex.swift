@@ -1,0 +1,161 @@
+/// From ids to the numbers of their slots, without a stall however large it becomes: no insertion moves more
+/// than a few hundred entries.
+///
+/// It holds hashes and slots, not ids: a candidate is compared by its hash first, and then by the caller.
+/// Hashes are given in, so that they can be computed elsewhere, and are kept: no id is ever hashed again.
+///
+/// Linear hashing (Litwin 1980): one bucket is divided for each so many rows that come, in the order of the
+/// buckets, and joined again when they go. A bucket is an array ordered by hash. Hashes are spread evenly, so
+/// the place of one can be guessed from its upper bits; the lower bits choose the bucket.
+package struct IDIndex: Sendable {
+    /// A hash in the upper half, a slot in the lower.
+    typealias Entry = UInt64
+
+    /// How many entries a bucket has on average before another is added.
+    static var rowsPerBucket: Int { 192 }
+
+    /// Never empty. With 2ⁱ ≤ number of buckets < 2ⁱ⁺¹, the lower i + 1 bits of a hash choose the
+    /// bucket, or the lower i if there is none of that number.
+    var buckets: ContiguousArray<ContiguousArray<Entry>> = [[]]
+    package internal(set) var count = 0
+
+    package init() {}
+
+    /// What of a hash value is kept.
+    package static func hash(of id: some Hashable) -> UInt32 {
+        UInt32(truncatingIfNeeded: id.hashValue)
+    }
+
+    /// The slot that was put in under this hash and that the caller recognises.
+    ///
+    /// - Complexity: O(1) on average, if hashes differ.
+    package func slot(ofHash hash: UInt32, where isWanted: (Int) -> Bool) -> Int? {
+        let bucket = bucket(of: hash)
+        var place = Self.place(of: Entry(hash) << 32, in: buckets[bucket])
+        while place < buckets[bucket].count, buckets[bucket][place] >> 32 == hash {
+            let slot = Int(buckets[bucket][place] & 0xffff_ffff)
+            if isWanted(slot) { return slot }
+            place += 1
+        }
+        return nil
+    }
+
+    /// - Complexity: O(1) on average, and O(1) amortised.
+    package mutating func insert(hash: UInt32, slot: Int) {
+        let bucket = bucket(of: hash)
+        let entry = Self.entry(hash, slot)
+        let place = Self.place(of: entry, in: buckets[bucket])
+        let size = buckets[bucket].count
+        // An array that makes room by itself may take twice as much as it needs.
+        if size == buckets[bucket].capacity { buckets[bucket].reserveCapacity(size + max(8, size / 8)) }
+        buckets[bucket].insert(entry, at: place)
+        count += 1
+        if count > buckets.count * Self.rowsPerBucket { addBucket() }
+    }
+
+    /// - Complexity: O(1) on average, and O(1) amortised.
+    package mutating func remove(hash: UInt32, slot: Int) {
+        let bucket = bucket(of: hash)
+        let entry = Self.entry(hash, slot)
+        let place = Self.place(of: entry, in: buckets[bucket])
+        precondition(
+            place < buckets[bucket].count && buckets[bucket][place] == entry,
+            "Slot \(slot) is not in the index under hash \(hash)")
+        buckets[bucket].remove(at: place)
+        count -= 1
+        if buckets[bucket].count < buckets[bucket].capacity / 2 {
+            buckets[bucket] = Self.fitted(buckets[bucket])
+        }
+        if buckets.count > 1, count < (buckets.count - 1) * Self.rowsPerBucket / 2 { removeBucket() }
+    }
+
+    /// The row with this hash goes on in another slot.
+    ///
+    /// - Complexity: O(1) on average.
+    package mutating func move(hash: UInt32, _ move: SlotMove) {
+        let bucket = bucket(of: hash)
+        let old = Self.entry(hash, move.from)
+        let place = Self.place(of: old, in: buckets[bucket])
+        precondition(
+            place < buckets[bucket].count && buckets[bucket][place] == old,
+            "Slot \(move.from) is not in the index under hash \(hash)")
+        buckets[bucket].remove(at: place)
+        let new = Self.entry(hash, move.to)
+        buckets[bucket].insert(new, at: Self.place(of: new, in: buckets[bucket]))
+    }
+}
+
+// MARK: Buckets
+
+extension IDIndex {
+    private static func entry(_ hash: UInt32, _ slot: Int) -> Entry {
+        Entry(hash) << 32 | Entry(UInt32(slot))
+    }
+
+    /// The bits that choose among so many buckets.
+    private static func mask(_ buckets: Int) -> Int {
+        (1 << (Int.bitWidth - buckets.leadingZeroBitCount)) - 1
+    }
+
+    private func bucket(of hash: UInt32) -> Int {
+        let mask = Self.mask(buckets.count)
+        let bucket = Int(hash) & mask
+        return bucket < buckets.count ? bucket : bucket & (mask >> 1)
+    }
+
+    /// Divides the bucket whose turn it is.
+    private mutating func addBucket() {
+        let new = buckets.count
+        let mask = Self.mask(new)
+        let old = new & (mask >> 1)
+        let entries = buckets[old]
+        buckets[old] = Self.fitted(entries.filter { Int($0 >> 32) & mask == old })
+        buckets.append(Self.fitted(entries.filter { Int($0 >> 32) & mask == new }))
+    }
+
+    /// Joins the last bucket with the one that it was divided from.
+    private mutating func removeBucket() {
+        let last = buckets.removeLast()
+        let old = buckets.count & (Self.mask(buckets.count) >> 1)
+        buckets[old] = Self.fitted((buckets[old] + last).sorted())
+    }
+
+    /// The same entries in no more memory than they need.
+    private static func fitted(_ entries: some Collection<Entry>) -> ContiguousArray<Entry> {
+        var fitted: ContiguousArray<Entry> = []
+        fitted.reserveCapacity(entries.count + entries.count / 8)
+        fitted.append(contentsOf: entries)
+        return fitted
+    }
+
+    /// Where an entry stands, or would stand: the number of entries that are less.
+    ///
+    /// Guessed from the hash, and from there in growing strides.
+    ///
+    /// - Complexity: O(1) on average, O(log n) however the hashes are.
+    private static func place(of entry: Entry, in entries: ContiguousArray<Entry>) -> Int {
+        let guess = Int((entry >> 32) * Entry(entries.count) >> 32)
+        // All before `low` are less, and none from `high` on.
+        var (low, high, stride) = (0, entries.count, 8)
+        if guess < high, entries[guess] < entry {
+            low = guess + 1
+            while low + stride < high, entries[low + stride] < entry {
+                low += stride + 1
+                stride *= 2
+            }
+            high = min(high, low + stride)
+        } else {
+            high = guess
+            while high - stride >= 0, entries[high - stride] >= entry {
+                high -= stride
+                stride *= 2
+            }
+            low = max(0, high - stride + 1)
+        }
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle] < entry { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,54 @@
+/// Rows that stand side by side: their ids and, under the same index, their slots.
+package struct RowRun<ID: Hashable & Sendable>: Sendable {
+    package var ids: ContiguousArray<ID> = []
+    package var slots: ContiguousArray<Int32> = []
+
+    package init() {}
+
+    package init(ids: ContiguousArray<ID>, slots: ContiguousArray<Int32>) {
+        precondition(ids.count == slots.count, "\(ids.count) ids, but \(slots.count) slots")
+        self.ids = ids
+        self.slots = slots
+    }
+
+    /// - Complexity: O(1).
+    package var count: Int { ids.count }
+
+    /// Some of the rows, not copied.
+    struct Slice {
+        let ids: ArraySlice<ID>
+        let slots: ArraySlice<Int32>
+    }
+
+    /// - Complexity: O(1).
+    subscript(range: Range<Int>) -> Slice {
+        Slice(ids: ids[range], slots: slots[range])
+    }
+
+    /// What stands in `range` of some slices, one after another.
+    ///
+    /// - Complexity: O(range + slices). Takes no more memory than the range needs.
+    init(_ range: Range<Int>, of slices: [Slice]) {
+        ids.reserveCapacity(range.count)
+        slots.reserveCapacity(range.count)
+        var start = 0
+        for slice in slices {
+            let part = range.clamped(to: start..<start + slice.ids.count)
+            let taken = part.lowerBound - start..<part.upperBound - start
+            ids.append(contentsOf: slice.ids.dropFirst(taken.lowerBound).prefix(taken.count))
+            slots.append(contentsOf: slice.slots.dropFirst(taken.lowerBound).prefix(taken.count))
+            start += slice.ids.count
+        }
+    }
+}
+
+/// A row that goes on in another slot.
+package struct SlotMove: Hashable, Sendable {
+    package let from: Int
+    package let to: Int
+
+    package init(from: Int, to: Int) {
+        self.from = from
+        self.to = to
+    }
+}
