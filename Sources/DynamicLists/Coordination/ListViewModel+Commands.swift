@@ -88,7 +88,7 @@ extension ListViewModel {
     /// Takes a row out of the list. It does not come back before the list is loaded anew.
     ///
     /// - Returns: the row's item; nil if the row is not in the list, and then nothing happens.
-    /// - Complexity: O(log n), n being the number of rows that were ever in the list.
+    /// - Complexity: O(log n).
     @discardableResult
     public func remove(_ id: ID) -> Item? {
         guard let place = store.place(of: id) else { return nil }
@@ -102,10 +102,12 @@ extension ListViewModel {
         removals[id] = paging.lastLoadNumber
         edits[id] = nil
         _ = answers.removeValue(forKey: id)
-        _ = store.remove(place)
-        storeChange += 1
+        let removed = store.remove(place)
         perform(itemLoads.handle(.removed(place)))
+        for move in removed.moves { perform(itemLoads.handle(.moved(move))) }
         perform(paging.handle(.rowsRemoved(1)))
         judgeSoon()
+        // Released when nothing of the list is being changed.
+        withExtendedLifetime(removed) {}
     }
 }

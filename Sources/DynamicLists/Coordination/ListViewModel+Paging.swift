@@ -18,7 +18,7 @@ extension ListViewModel {
             case .clear:
                 removals = [:]
                 edits = [:]
-                replaceStore(by: RowStore(), moving: [])
+                replaceStore(by: store.emptied, moving: [])
             }
         }
     }
@@ -29,8 +29,13 @@ extension ListViewModel {
         let request = PageRequest(
             key: load.key, direction: load.direction,
             count: load.direction == .refresh ? first : configuration.itemBatchCount)
+        let isLastKept = configuration.duplicates == .replaceInPlace
         var task = LoadTask(on: pageThreads) {
-            try await loader.load(request)
+            let page = try await loader.load(request)
+            let rows = PreparedRows(page.items, isLastKept: isLastKept) {
+                Source.id(of: $0) ?? Self.givenID()
+            }
+            return (page, rows)
         } end: { [weak self] answer in
             self?.enter { self?.ended(load, answer) }
         }
@@ -46,13 +51,13 @@ extension ListViewModel {
         perform(paging.handle(.pageFailed(load, .timedOut(limit))))
     }
 
-    private func ended(_ load: PageLoad<AnyKey>, _ answer: Result<LoadedPage<Item>, any Error>) {
+    private func ended(_ load: PageLoad<AnyKey>, _ answer: Result<(LoadedPage<Item>, Rows), any Error>) {
         guard let task = pageTasks.removeValue(forKey: load.number) else { return }
         task.endTimer()
         switch answer {
-        case .success(let page):
+        case .success((let page, let prepared)):
             guard paging.isInFlight(load) else { break }
-            let rows = newRows(page.items, of: load)
+            let rows = newRows(prepared, of: load)
             let summary = PagingMachine<AnyKey>.Answer(
                 nextKey: page.nextKey, received: page.items.count, added: rows.added.count)
             perform(paging.handle(.pageLoaded(load, summary)), page: page, rows)
@@ -72,7 +77,7 @@ extension ListViewModel {
     }
 
     private func append(_ new: NewRows) {
-        store.append(new.added)
+        store.insert(new.added, at: store.count)
         tellRows(new.added)
         for (place, item) in new.replaced {
             let kept = renewed(item, of: place)
@@ -87,21 +92,20 @@ extension ListViewModel {
     private func replaceAll(by new: NewRows, of load: PageLoad<AnyKey>) {
         var rows = new.added
         var staying: [RowPlace<ID>] = []
+        var versions: [Int: Int32] = [:]
         // Nothing of the old rows stays where they have no additional data and nobody edited them.
-        let kept = itemLoader == nil && edits.isEmpty ? 0..<0 : rows.indices
-        for index in kept {
-            let id = rows[index].id
-            guard let place = store.place(of: id) else { continue }
+        for (new, place) in itemLoader == nil && edits.isEmpty ? [] : store.known(of: rows) {
             // What was edited while the page was on its way keeps the edit.
-            let isEdited = edits[id, default: 0] >= load.number
+            let isEdited = edits[place.id, default: 0] >= load.number
             let old = store.item(inSlot: place.slot)
-            guard let item = isEdited ? old : renewed(rows[index].item, of: place) else { continue }
-            rows[index] = Row(id: id, item: item, version: store.version(ofSlot: place.slot))
+            guard let item = isEdited ? old : renewed(rows.items[new], of: place) else { continue }
+            rows.setItem(item, at: new)
+            versions[new] = store.version(ofSlot: place.slot)
             // What failed is tried again.
             if phase(of: place).error == nil { staying.append(place) }
         }
-        var store = RowStore<ID, Item>()
-        store.append(rows)
+        var store = store.emptied
+        store.insert(rows, at: 0) { versions[$0] }
         removals = removals.filter { $0.value >= load.number }
         edits = edits.filter { $0.value >= load.number && store.place(of: $0.key) != nil }
         replaceStore(by: store, moving: staying)
@@ -109,17 +113,16 @@ extension ListViewModel {
     }
 
     /// Tells the objects of rows that came, or came back; what is at hand for them shows at once.
-    private func tellRows(_ new: [Row]) {
+    private func tellRows(_ new: Rows) {
         if rows.count == 0 { return }
-        for row in new where rows[row.id] != nil {
-            if let place = store.place(of: row.id) { fillWaiting(place) }
-            rowNews.append((row.id, true))
+        for id in new.ids where rows[id] != nil {
+            if let place = store.place(of: id) { fillWaiting(place) }
+            rowNews.append((id, true))
         }
     }
 
     /// Leaves nothing of the old generation but the state of the rows that stay.
     private func replaceStore(by new: RowStore<ID, Item>, moving staying: [RowPlace<ID>]) {
-        if store.count > 0 || new.count > 0 { storeChange += 1 }
         let old = (store, answers)
         store = new
         let moves = staying.compactMap { from in

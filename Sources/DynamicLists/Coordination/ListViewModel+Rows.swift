@@ -1,10 +1,10 @@
 extension ListViewModel {
-    typealias Row = NewRow<ID, Item>
+    typealias Rows = PreparedRows<ID, Item>
 
     /// What a page is for the list, once duplicates are taken away.
     struct NewRows {
         /// Rows with new ids, in order.
-        var added: [Row] = []
+        var added = Rows()
         /// Rows that are in the list and get a new item.
         var replaced: [(RowPlace<ID>, Item)] = []
     }
@@ -38,49 +38,50 @@ extension ListViewModel {
         itemLoader == nil ? .loaded : itemLoads.phase(ofSlot: place.slot)
     }
 
-    /// Sorts a page into new rows and known ones; each id counts once.
+    /// Sorts a page into new rows and known ones.
     ///
-    /// - Complexity: O(items).
-    func newRows(_ items: [Item], of load: PageLoad<AnyKey>) -> NewRows {
-        var rows = NewRows()
-        var placeInPage: [ID: Int] = [:]
-        placeInPage.reserveCapacity(items.count)
-        rows.added.reserveCapacity(items.count)
-        if itemLoader == nil, let item = items.first, item is any ListItemModel {
+    /// - Complexity: O(rows).
+    func newRows(_ rows: Rows, of load: PageLoad<AnyKey>) -> NewRows {
+        let isAppend = load.direction == .append
+        let rows =
+            removals.isEmpty
+            ? rows
+            : rows.filter { place in
+                removals[rows.ids[place]].map { !isAppend && $0 < load.number } ?? true
+            }
+        let known = isAppend ? store.known(of: rows) : []
+        tellMisuse(of: rows, known.first?.here.id)
+        if known.isEmpty { return NewRows(added: rows) }
+        var new = NewRows()
+        if configuration.duplicates == .replaceInPlace {
+            for (place, here) in known where edits[here.id, default: 0] < load.number {
+                new.replaced.append((here, rows.items[place]))
+            }
+        }
+        let knownPlaces = Set(known.map { $0.place })
+        new.added = rows.filter { !knownPlaces.contains($0) }
+        return new
+    }
+
+    private func tellMisuse(of rows: Rows, _ known: ID?) {
+        if itemLoader == nil, let item = rows.items.first, item is any ListItemModel {
             tell(
                 .itemsBehindExistential,
                 "a \(type(of: item as Any)) stands behind \(Item.self), so that no additional data is "
                     + "fetched; make the items one type, for example an enum")
         }
-        for item in items {
-            let id = Source.id(of: item) ?? givenID()
-            guard id == id else {
-                tell(.idNotEqualToItself, "the id \(id) is not equal to itself; its row is left out")
-                continue
-            }
-            if let removed = removals[id], load.direction == .append || removed >= load.number { continue }
-            let known = load.direction == .append ? store.place(of: id) : nil
-            if known != nil || placeInPage[id] != nil {
-                let kept = configuration.duplicates == .keepFirst ? "first" : "last"
-                tell(
-                    .duplicates,
-                    "the id \(id) came twice; the \(kept) item stays. Do pages overlap, or is it not unique?")
-            }
-            if let first = placeInPage[id] {
-                if configuration.duplicates == .replaceInPlace { rows.added[first].item = item }
-            } else if let known {
-                if configuration.duplicates == .replaceInPlace, edits[id, default: 0] < load.number {
-                    rows.replaced.append((known, item))
-                }
-            } else {
-                placeInPage[id] = rows.added.count
-                rows.added.append(Row(id: id, item: item))
-            }
+        if let id = rows.unusable.first {
+            tell(.idNotEqualToItself, "the id \(id) is not equal to itself; its row is left out")
         }
-        return rows
+        if let id = rows.repeated.first ?? known {
+            let kept = configuration.duplicates == .keepFirst ? "first" : "last"
+            tell(
+                .duplicates,
+                "the id \(id) came twice; the \(kept) item stays. Do pages overlap, or is it not unique?")
+        }
     }
 
-    private func givenID() -> ID {
+    nonisolated static func givenID() -> ID {
         guard let id = ListItemID() as? ID else {
             preconditionFailure(
                 "\(Source.self).id(of:) gave nil, but only ids of type ListItemID can be given")

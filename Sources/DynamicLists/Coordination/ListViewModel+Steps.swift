@@ -92,8 +92,7 @@ extension ListViewModel {
 
     private func makeSnapshot() -> ListSnapshot<ID> {
         ListSnapshot(
-            ids: ListIDs(tree: store.tree, lineage: ListIDs.Lineage(list: listNumber, change: storeChange)),
-            refreshState: paging.refreshState, appendState: paging.appendState,
+            ids: store.publish(), refreshState: paging.refreshState, appendState: paging.appendState,
             version: storedSnapshot.version + 1)
     }
 }

@@ -50,7 +50,7 @@ extension ListViewModel {
         if demand != paging.demand { perform(paging.handle(.demandChanged(rows: demand))) }
         guard itemLoader != nil else { return }
         let wanted = view.wanted(margin: configuration.itemMargin, of: store.count)
-        let places = wanted.compactMap { store.place(of: store.tree[$0]) }
+        let places = wanted.map { store.place(at: $0) }
         perform(itemLoads.handle(.demanded(places, isPassing: view.isPassing)))
         if let end = view.passingEnd { judge(at: end) }
     }

@@ -29,7 +29,6 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
 
     let itemLoader: ItemLoader<Item>?
     nonisolated let registrar = ObservationRegistrar()
-    let listNumber = ListItemID()
 
     // What observers see
     var storedSnapshot: ListSnapshot<ID>
@@ -45,8 +44,6 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
 
     // Rows
     var store = RowStore<ID, Item>()
-    /// Counts the changes of `store` that were not appends.
-    var storeChange = 0
     var rows = RowTable<ID, Item>()
     /// Rows that observers have to be told of, in order; true if their item changed, too.
     var rowNews: [(id: ID, isItem: Bool)] = []
@@ -90,8 +87,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
             maxConcurrentLoads: configuration.maxConcurrentItemLoads,
             cancelsUnwanted: configuration.unwantedItemLoads == .cancel)
         storedSnapshot = ListSnapshot(
-            ids: ListIDs(tree: IDTree(), lineage: ListIDs.Lineage(list: listNumber, change: 0)),
-            refreshState: .idle, appendState: .idle, version: 0)
+            ids: ListIDs(), refreshState: .idle, appendState: .idle, version: 0)
     }
 
     deinit {

@@ -18,6 +18,8 @@ extension ItemLoadMachine {
         case provided(Place)
         /// The row left the list; its slot may be used again.
         case removed(Place)
+        /// The row in a slot goes on in another, whose row has left.
+        case moved(SlotMove)
         /// Other rows took the place of all. These stay as they are, in a new slot each; all others left.
         case replaced([Move])
     }

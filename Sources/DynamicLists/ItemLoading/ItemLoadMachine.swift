@@ -132,6 +132,8 @@ package struct ItemLoadMachine<ID: Hashable & Sendable>: Equatable, Sendable {
             refuse(place, &effects)
             errors[place.slot] = nil
             setMark(.waiting, place)
+        case .moved(let slots):
+            move(slots)
         case .replaced(let moves):
             replace(moves, &effects)
         }
@@ -142,11 +144,13 @@ package struct ItemLoadMachine<ID: Hashable & Sendable>: Equatable, Sendable {
 extension ItemLoadMachine {
     private func mark(_ slot: Int) -> Mark { slot < marks.count ? marks[slot] : .waiting }
 
-    private mutating func setMark(_ mark: Mark, _ place: Place) {
-        if place.slot >= marks.count {
-            marks.append(contentsOf: repeatElement(.waiting, count: place.slot + 1 - marks.count))
+    private mutating func setMark(_ mark: Mark, _ place: Place) { setMark(mark, slot: place.slot) }
+
+    private mutating func setMark(_ mark: Mark, slot: Int) {
+        if slot >= marks.count {
+            marks.append(contentsOf: repeatElement(.waiting, count: slot + 1 - marks.count))
         }
-        marks[place.slot] = mark
+        marks[slot] = mark
     }
 
     private mutating func startWanted(_ effects: inout [Effect]) {
@@ -215,6 +219,20 @@ extension ItemLoadMachine {
         guard let load = current.removeValue(forKey: place.slot) else { return }
         loads[load]?.isRefused = true
         effects.append(.cancel(load))
+    }
+
+    private mutating func move(_ slots: SlotMove) {
+        let mark = mark(slots.from)
+        if mark != self.mark(slots.to) { setMark(mark, slot: slots.to) }
+        if mark != .waiting { setMark(.waiting, slot: slots.from) }
+        errors[slots.to] = errors.removeValue(forKey: slots.from)
+        if let load = current.removeValue(forKey: slots.from) {
+            current[slots.to] = load
+            if let id = loads[load]?.place.id { loads[load]?.place = Place(id: id, slot: slots.to) }
+        }
+        if let index = wanted.firstIndex(where: { $0.slot == slots.from }) {
+            wanted[index] = Place(id: wanted[index].id, slot: slots.to)
+        }
     }
 
     private mutating func replace(_ moves: [Move], _ effects: inout [Effect]) {

@@ -1,126 +1,106 @@
-/// A row that is to be put into a list.
-struct NewRow<ID: Hashable & Sendable, Item: Sendable>: Sendable {
-    let id: ID
-    var item: Item
-    /// How often the item was edited.
-    var version: Int32 = 0
-}
-
 /// The rows of one generation: ids in order, and each row's item in a numbered slot.
 ///
-/// Only the engine has it. Snapshots share its tree of ids and nothing else.
-struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
-    private struct Meta: Sendable {
-        /// The label of the row's id in the tree.
-        var label: Int
-        /// Grows with each edit.
-        var version: Int32 = 0
+/// Only the engine has it. Snapshots share the tree of its order and nothing else. Slots are always
+/// `0..<count`: when rows leave, those in the last slots go on in theirs, so that there is no memory that
+/// nobody uses, and the owner is told of the moves.
+///
+/// What a program gave is compared only to find an id, and released only by the caller, when the store is
+/// whole.
+package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
+    struct Meta: Sendable {
+        /// Kept, so that an id need not be asked for it again.
+        let hash: UInt32
+        /// Another one with each edit; what had a slot before had another one, too.
+        var version: Int32
+        var page: Int32
     }
 
-    private(set) var tree = IDTree<ID>()
-    private var slotOfID: [ID: Int32] = [:]
-    private var items = ChunkedArray<Item?>()
-    private var metas = ChunkedArray<Meta>()
-    private var freeSlots: [Int32] = []
-    private var nextLabel = 0
+    package internal(set) var order = RowOrder<ID>()
+    var index = IDIndex()
+    // By slot:
+    var ids = ChunkedArray<ID>()
+    var items = ChunkedArray<Item>()
+    var metas = ChunkedArray<Meta>()
+    /// The version that was given last.
+    var lastVersion: Int32 = 0
+
+    package init() {}
+
+    /// A store without rows that gives no version again.
+    ///
+    /// - Complexity: O(1).
+    package var emptied: RowStore {
+        var store = RowStore()
+        store.lastVersion = lastVersion
+        return store
+    }
 
     /// - Complexity: O(1).
-    var count: Int { tree.count }
+    package var count: Int { order.count }
 
-    /// The slot of a row; nil if there is no such row.
+    /// The ids as they are now, for a snapshot.
+    ///
+    /// - Complexity: O(1), and O(p) for p places that were changed since the last call.
+    package mutating func publish() -> ListIDs<ID> { order.publish() }
+
+    // MARK: Finding rows
+
+    /// The row with an id; nil if there is none.
     ///
     /// - Complexity: O(1) on average.
-    func place(of id: ID) -> RowPlace<ID>? {
-        slotOfID[id].map { RowPlace(id: id, slot: Int($0)) }
+    package func place(of id: ID) -> RowPlace<ID>? {
+        place(of: id, hash: IDIndex.hash(of: id))
     }
 
-    /// Where a row stands in the list.
-    ///
-    /// - Complexity: O(log n).
-    func index(of id: ID) -> Int? {
-        slotOfID[id].flatMap { tree.index(of: id, label: metas[Int($0)].label) }
+    private func place(of id: ID, hash: UInt32) -> RowPlace<ID>? {
+        index.slot(ofHash: hash) { ids[$0] == id }.map { RowPlace(id: id, slot: $0) }
     }
 
-    /// The item in a slot that is in use.
+    /// Which of some rows are in the list already: their places among the new ones, and here.
     ///
-    /// - Complexity: O(1).
-    func item(inSlot slot: Int) -> Item {
-        guard let item = items[slot] else { preconditionFailure("Slot \(slot) is not in use") }
-        return item
-    }
-
-    /// How often the item in a slot was edited.
-    func version(ofSlot slot: Int) -> Int32 { metas[slot].version }
-
-    /// Puts rows after the last one. Their ids must be new, and differ from each other.
-    ///
-    /// - Complexity: O(rows + log n), amortised.
-    mutating func append(_ rows: [NewRow<ID, Item>]) {
-        tree.append(rows.map { $0.id }[...], firstLabel: nextLabel)
-        // An empty store takes what it is given; one that grows makes room by itself, now and then.
-        if slotOfID.isEmpty { slotOfID.reserveCapacity(rows.count) }
-        for row in rows {
-            let meta = Meta(label: nextLabel, version: row.version)
-            nextLabel += 1
-            if let slot = freeSlots.popLast() {
-                // The version goes on, so that whatever remembers the slot's last row cannot take this for
-                // it.
-                let version = metas[Int(slot)].version &+ 1
-                items[Int(slot)] = row.item
-                metas[Int(slot)] = Meta(label: meta.label, version: version)
-                slotOfID[row.id] = slot
-            } else {
-                slotOfID[row.id] = Int32(items.count)
-                items.append(row.item)
-                metas.append(meta)
-            }
+    /// - Complexity: O(rows) on average.
+    package func known(of rows: PreparedRows<ID, Item>) -> [(place: Int, here: RowPlace<ID>)] {
+        if count == 0 { return [] }
+        return rows.ids.indices.compactMap { place in
+            self.place(of: rows.ids[place], hash: rows.hashes[place]).map { (place, $0) }
         }
     }
 
-    /// Takes a row away.
+    /// The row at an index.
     ///
-    /// - Returns: its item, to be released by the caller: that may run code of a program.
     /// - Complexity: O(log n).
-    mutating func remove(_ place: RowPlace<ID>) -> Item {
-        guard let item = items[place.slot] else { preconditionFailure("Slot \(place.slot) is not in use") }
-        tree.remove(place.id, label: metas[place.slot].label)
-        slotOfID[place.id] = nil
-        items[place.slot] = nil
-        freeSlots.append(Int32(place.slot))
-        return item
-    }
+    package func place(at index: Int) -> RowPlace<ID> { order.place(at: index) }
 
-    /// Puts another item in a slot. An edit counts as a new version, what was loaded for the item does not.
+    /// Where the row with an id stands; nil if there is none.
     ///
-    /// - Returns: the old item, to be released by the caller: that may run code of a program.
-    /// - Complexity: O(1).
-    mutating func replace(slot: Int, by item: Item, isEdit: Bool) -> Item {
-        guard let old = items[slot] else { preconditionFailure("Slot \(slot) is not in use") }
-        items[slot] = item
-        if isEdit { metas[slot].version &+= 1 }
-        return old
-    }
-}
-
-/// An array that grows without ever moving what it holds: appending costs the same however long it is.
-struct ChunkedArray<Element: Sendable>: Sendable {
-    private static var chunkSize: Int { 1024 }
-    private var chunks: [ContiguousArray<Element>] = []
-
-    /// - Complexity: O(1).
-    var count: Int {
-        chunks.isEmpty ? 0 : (chunks.count - 1) * Self.chunkSize + chunks[chunks.count - 1].count
+    /// - Complexity: O(log n).
+    package func index(of id: ID) -> Int? {
+        place(of: id).flatMap { order.index(ofSlot: $0.slot) }
     }
 
+    // MARK: Reading slots
+
+    /// The item in a slot.
+    ///
     /// - Complexity: O(1).
-    subscript(index: Int) -> Element {
-        get { chunks[index / Self.chunkSize][index % Self.chunkSize] }
-        _modify { yield &chunks[index / Self.chunkSize][index % Self.chunkSize] }
+    package func item(inSlot slot: Int) -> Item {
+        check(slot)
+        return items[slot]
     }
 
-    /// - Complexity: O(1).
-    mutating func append(_ element: Element) {
-        if chunks.isEmpty || chunks[chunks.count - 1].count == Self.chunkSize { chunks.append([]) }
-        chunks[chunks.count - 1].append(element)
+    /// Another number with each edit of the row, and for each row.
+    package func version(ofSlot slot: Int) -> Int32 {
+        check(slot)
+        return metas[slot].version
+    }
+
+    /// The number of the page that the row belongs to.
+    package func page(ofSlot slot: Int) -> Int {
+        check(slot)
+        return Int(metas[slot].page)
+    }
+
+    func check(_ slot: Int) {
+        precondition(slot >= 0 && slot < items.count, "Slot \(slot) is outside 0..<\(items.count)")
     }
 }

@@ -1,0 +1,52 @@
+/// An array that grows without ever moving what it holds: appending costs the same however long it is. Chunks
+/// that become empty are freed.
+struct ChunkedArray<Element: Sendable>: Sendable {
+    private static var chunkSize: Int { 1024 }
+    /// All chunks but the last are full, and none is empty.
+    private var chunks: [ContiguousArray<Element>] = []
+    private(set) var count = 0
+
+    /// - Complexity: O(1).
+    subscript(index: Int) -> Element {
+        get { chunks[index / Self.chunkSize][index % Self.chunkSize] }
+        _modify { yield &chunks[index / Self.chunkSize][index % Self.chunkSize] }
+    }
+
+    /// - Complexity: O(1).
+    mutating func append(_ element: Element) {
+        append(contentsOf: CollectionOfOne(element))
+    }
+
+    /// - Complexity: O(elements).
+    mutating func append(contentsOf elements: some RandomAccessCollection<Element>) {
+        var rest = elements[...]
+        while !rest.isEmpty {
+            let filled = count % Self.chunkSize
+            if filled == 0 { chunks.append([]) }
+            let taken = min(Self.chunkSize - filled, rest.count)
+            makeRoom(for: filled + taken)
+            chunks[chunks.count - 1].append(contentsOf: rest.prefix(taken))
+            count += taken
+            rest = rest.dropFirst(taken)
+        }
+    }
+
+    /// Takes the last element away and gives it out, to be released by the caller.
+    ///
+    /// - Complexity: O(1).
+    mutating func removeLast() -> Element {
+        let last = chunks[chunks.count - 1].removeLast()
+        count -= 1
+        if chunks[chunks.count - 1].isEmpty { chunks.removeLast() }
+        return last
+    }
+
+    // An array that makes room by itself may take twice as much as it needs.
+    private mutating func makeRoom(for wanted: Int) {
+        let last = chunks.count - 1
+        let room = chunks[last].capacity
+        if room >= wanted { return }
+        let size = last > 0 ? Self.chunkSize : min(Self.chunkSize, max(16, room * 2, wanted))
+        chunks[last].reserveCapacity(size)
+    }
+}

@@ -1,0 +1,68 @@
+/// The rows that a page brings, made ready away from the main actor: hashed, and each id once.
+///
+/// Ids that are not equal to themselves are left out, since such a row could never be found again.
+package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
+    package private(set) var ids: ContiguousArray<ID> = []
+    package private(set) var items: ContiguousArray<Item> = []
+    package private(set) var hashes: ContiguousArray<UInt32> = []
+
+    /// How many items had the id of an item before them, and the first such id.
+    package private(set) var repeated: (count: Int, first: ID?) = (0, nil)
+    /// How many ids were not equal to themselves, and the first of them.
+    package private(set) var unusable: (count: Int, first: ID?) = (0, nil)
+
+    /// No rows.
+    package init() {}
+
+    /// - Parameters:
+    ///   - items: what the page brought, in order.
+    ///   - isLastKept: of items with the same id, whether the last one takes the first one's place.
+    ///   - id: the id of an item.
+    /// - Complexity: O(items).
+    package init(_ items: [Item], isLastKept: Bool, id: (Item) -> ID) {
+        ids.reserveCapacity(items.count)
+        self.items.reserveCapacity(items.count)
+        hashes.reserveCapacity(items.count)
+        var index = IDIndex()
+        for item in items {
+            let id = id(item)
+            guard id == id else {
+                unusable = (unusable.count + 1, unusable.first ?? id)
+                continue
+            }
+            let hash = IDIndex.hash(of: id)
+            if let known = index.slot(ofHash: hash, where: { ids[$0] == id }) {
+                repeated = (repeated.count + 1, repeated.first ?? id)
+                if isLastKept { self.items[known] = item }
+            } else {
+                index.insert(hash: hash, slot: ids.count)
+                add(id, item, hash)
+            }
+        }
+    }
+
+    /// - Complexity: O(1).
+    package var count: Int { ids.count }
+
+    /// Puts another item in a row's place.
+    package mutating func setItem(_ item: Item, at place: Int) {
+        items[place] = item
+    }
+
+    /// Only the rows at the places that are wanted.
+    ///
+    /// - Complexity: O(rows).
+    package func filter(_ isWanted: (Int) -> Bool) -> PreparedRows {
+        var rows = PreparedRows()
+        for place in ids.indices where isWanted(place) { rows.add(ids[place], items[place], hashes[place]) }
+        rows.repeated = repeated
+        rows.unusable = unusable
+        return rows
+    }
+
+    private mutating func add(_ id: ID, _ item: Item, _ hash: UInt32) {
+        ids.append(id)
+        items.append(item)
+        hashes.append(hash)
+    }
+}

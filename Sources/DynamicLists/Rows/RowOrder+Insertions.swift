@@ -1,0 +1,81 @@
+extension RowOrder {
+    /// Puts rows before the one at `index`, or after the last one. Their slots must not be in this order.
+    ///
+    /// Rows that come after the last one fill leaves; others are spread evenly over those that they need.
+    ///
+    /// - Complexity: O(rows + log n).
+    package mutating func insert(_ run: RowRun<ID>, at index: Int) {
+        precondition(index >= 0 && index <= count, "Index \(index) is outside 0...\(count)")
+        precondition(
+            run.count <= Int(Int32.max) - count, "\(count) rows and \(run.count) more are too many")
+        if run.count == 0 { return }
+        note(at: index, removing: 0, inserting: run.count)
+        let isAtEnd = index == count
+        var nodes =
+            tree.root.map { inserted(run, at: index, isAtEnd, into: $0) }
+            ?? leaves(of: [run[0..<run.count]], first: nil, isAtEnd)
+        while nodes.count > 1 { nodes = inners(nodes, first: nil, isAtEnd) }
+        setRoot(nodes[0])
+    }
+
+    /// What takes the place of a node: itself in a new version, and neighbours if it has become too large.
+    private mutating func inserted(
+        _ run: RowRun<ID>, at place: Int, _ isAtEnd: Bool, into branch: Branch
+    ) -> ContiguousArray<Branch> {
+        let node = branch.node
+        if node.isLeaf {
+            let old = node.rows
+            return leaves(
+                of: [old[0..<place], run[0..<run.count], old[place..<old.count]], first: branch.number,
+                isAtEnd)
+        }
+        // At a border the rows go to the child before it.
+        let (index, start) = place == 0 ? (0, 0) : node.child(holding: place - 1)
+        let changed = inserted(run, at: place - start, isAtEnd, into: node.children[index])
+        var children = node.children
+        if changed.count == 1 {
+            children[index] = changed[0]
+        } else {
+            children.replaceSubrange(index...index, with: changed)
+        }
+        return inners(children, first: branch.number, isAtEnd)
+    }
+
+    /// Leaves for these rows, as few as hold them. The first keeps the number of a leaf that there was.
+    private mutating func leaves(
+        of slices: [RowRun<ID>.Slice], first: Int32?, _ isAtEnd: Bool
+    ) -> ContiguousArray<Branch> {
+        let count = slices.reduce(0) { $0 + $1.ids.count }
+        var leaves: ContiguousArray<Branch> = []
+        for part in Self.parts(of: count, atMost: RowTree<ID>.leafCapacity, areFilled: isAtEnd) {
+            let number = (leaves.isEmpty ? first : nil) ?? newNumber()
+            leaves.append(makeLeaf(RowRun(part, of: slices), number: number))
+        }
+        return leaves
+    }
+
+    /// Inner nodes for these children, as few as hold them. The first keeps the number of one that there was.
+    private mutating func inners(
+        _ children: ContiguousArray<Branch>, first: Int32?, _ isAtEnd: Bool
+    ) -> ContiguousArray<Branch> {
+        if children.count <= RowTree<ID>.fanout {
+            return [makeInner(children, number: first ?? newNumber())]
+        }
+        var inners: ContiguousArray<Branch> = []
+        for part in Self.parts(of: children.count, atMost: RowTree<ID>.fanout, areFilled: isAtEnd) {
+            let number = (inners.isEmpty ? first : nil) ?? newNumber()
+            inners.append(makeInner(ContiguousArray(children[part]), number: number))
+        }
+        return inners
+    }
+
+    /// Divides `0..<count` into as few parts as there can be: all but the last full, or all alike.
+    static func parts(of count: Int, atMost size: Int, areFilled: Bool) -> [Range<Int>] {
+        let parts = (count + size - 1) / size
+        return (0..<parts).map { part in
+            areFilled
+                ? part * size..<min((part + 1) * size, count)
+                : part * count / parts..<(part + 1) * count / parts
+        }
+    }
+}

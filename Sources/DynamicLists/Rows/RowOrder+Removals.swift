@@ -1,0 +1,129 @@
+extension RowOrder {
+    /// Takes rows away.
+    ///
+    /// - Returns: the rows, in order. They hold the ids, so that these are released by the caller.
+    /// - Complexity: O(rows + log n).
+    package mutating func remove(_ range: Range<Int>) -> RowRun<ID> {
+        precondition(
+            range.lowerBound >= 0 && range.upperBound <= count, "Rows \(range) are outside 0..<\(count)")
+        var removed = RowRun<ID>()
+        guard !range.isEmpty, let root = tree.root else { return removed }
+        note(at: range.lowerBound, removing: range.count, inserting: 0)
+        let left = without(range, in: root, &removed)
+        setRoot(left)
+        trimSlots()
+        return removed
+    }
+
+    /// Puts the row at `index` where it then stands at `end`.
+    ///
+    /// - Complexity: O(log n).
+    package mutating func move(from index: Int, to end: Int) {
+        precondition(
+            index >= 0 && index < count && end >= 0 && end < count,
+            "Rows \(index) and \(end) are not both in 0..<\(count)")
+        if index == end { return }
+        let run = remove(index..<index + 1)
+        insert(run, at: end)
+    }
+
+    /// A node in a new version, without some of its rows; nil if none is left.
+    private mutating func without(
+        _ range: Range<Int>, in branch: Branch, _ removed: inout RowRun<ID>
+    ) -> Branch? {
+        let node = branch.node
+        let left =
+            node.isLeaf
+            ? leaf(branch, without: range, &removed) : inner(branch, without: range, &removed)
+        if left == nil { freeNumbers.append(branch.number) }
+        return left
+    }
+
+    private mutating func leaf(
+        _ branch: Branch, without range: Range<Int>, _ removed: inout RowRun<ID>
+    ) -> Branch? {
+        let old = branch.node.rows
+        removed.ids.append(contentsOf: old.ids[range])
+        removed.slots.append(contentsOf: old.slots[range])
+        for slot in old.slots[range] { leafOfSlot[Int(slot)] = Self.none }
+        if range.count == old.count { return nil }
+        let left = RowRun(
+            0..<old.count - range.count,
+            of: [old[0..<range.lowerBound], old[range.upperBound..<old.count]])
+        return Branch(number: branch.number, count: Int32(left.count), node: Node(rows: left))
+    }
+
+    private mutating func inner(
+        _ branch: Branch, without range: Range<Int>, _ removed: inout RowRun<ID>
+    ) -> Branch? {
+        var children = branch.node.children
+        let (first, start) = branch.node.child(holding: range.lowerBound)
+        let last =
+            range.upperBound - start <= Int(children[first].count)
+            ? first : branch.node.child(holding: range.upperBound - 1).index
+        var changed: ContiguousArray<Branch> = []
+        var childStart = start
+        for child in children[first...last] {
+            let end = childStart + Int(child.count)
+            let part = range.clamped(to: childStart..<end)
+            if let left = without(
+                part.lowerBound - childStart..<part.upperBound - childStart, in: child, &removed)
+            {
+                changed.append(left)
+            }
+            childStart = end
+        }
+        if changed.count == 1, first == last {
+            children[first] = changed[0]
+        } else {
+            children.replaceSubrange(first...last, with: changed)
+        }
+        if children.isEmpty { return nil }
+        settle(&children, first..<first + changed.count)
+        return makeInner(children, number: branch.number)
+    }
+}
+
+// MARK: Giving memory back
+
+extension RowOrder {
+    /// Joins children that have become too small with a neighbour.
+    ///
+    /// - Parameter places: which children may have. If nothing was left of any of them it is empty.
+    private mutating func settle(_ children: inout ContiguousArray<Branch>, _ places: Range<Int>) {
+        for place in places.reversed() where children.count > 1 && isSmall(children[place]) {
+            let left = max(place - 1, 0)
+            let joined = join(children[left], children[left + 1])
+            children.replaceSubrange(left...left + 1, with: joined)
+        }
+    }
+
+    private func isSmall(_ branch: Branch) -> Bool {
+        branch.node.isLeaf
+            ? Int(branch.count) < RowTree<ID>.leafCapacity / 2
+            : branch.node.children.count < RowTree<ID>.fanout / 2
+    }
+
+    /// One node instead of two neighbours, or two that are alike in size.
+    private mutating func join(_ left: Branch, _ right: Branch) -> ContiguousArray<Branch> {
+        var numbers = [left.number, right.number]
+        var joined: ContiguousArray<Branch> = []
+        if left.node.isLeaf {
+            let (first, second) = (left.node.rows, right.node.rows)
+            let slices = [first[0..<first.count], second[0..<second.count]]
+            let count = first.count + second.count
+            for part in Self.parts(of: count, atMost: RowTree<ID>.leafCapacity, areFilled: false) {
+                joined.append(makeLeaf(RowRun(part, of: slices), number: numbers.removeFirst()))
+            }
+        } else {
+            var children = left.node.children + right.node.children
+            let seam = left.node.children.count
+            settle(&children, seam - 1..<seam + 1)
+            for part in Self.parts(of: children.count, atMost: RowTree<ID>.fanout, areFilled: false) {
+                joined.append(makeInner(ContiguousArray(children[part]), number: numbers.removeFirst()))
+            }
+        }
+        freeNumbers += numbers
+        return joined
+    }
+}

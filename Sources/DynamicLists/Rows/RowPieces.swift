@@ -1,0 +1,89 @@
+/// What rows are made of, in terms of older ones: pieces of the old rows, in their order, and new ones
+/// between them.
+struct RowPieces: Hashable, Sendable {
+    private struct Piece: Hashable, Sendable {
+        /// The index of the first among the old rows; nil for new rows.
+        let start: Int?
+        var count: Int
+    }
+
+    /// None is empty; no two neighbours could be one.
+    private var pieces: [Piece] = []
+    let oldCount: Int
+    private(set) var newCount = 0
+
+    /// The same rows.
+    init(count: Int) {
+        oldCount = count
+        add(0, count)
+    }
+
+    /// The same rows, but at `index` some are removed and others inserted in their place.
+    init(count: Int, at index: Int, removing removed: Int, inserting inserted: Int) {
+        oldCount = count
+        add(0, index)
+        add(nil, inserted)
+        add(index + removed, count - index - removed)
+    }
+
+    private init(oldCount: Int) { self.oldCount = oldCount }
+
+    var count: Int { pieces.count }
+
+    /// Whether these are the old rows.
+    var areSame: Bool { newCount == oldCount && pieces.allSatisfy { $0.start == 0 } }
+
+    /// What rows are made of that were made of these.
+    ///
+    /// - Complexity: O(pieces of both).
+    func followed(by next: RowPieces) -> RowPieces {
+        precondition(newCount == next.oldCount, "\(newCount) rows became \(next.oldCount) on their own")
+        var result = RowPieces(oldCount: oldCount)
+        var (here, start) = (0, 0)
+        for piece in next.pieces {
+            guard let first = piece.start else {
+                result.add(nil, piece.count)
+                continue
+            }
+            let end = first + piece.count
+            while here < pieces.count, start < end {
+                let mine = pieces[here]
+                let part = (start..<start + mine.count).clamped(to: first..<end)
+                result.add(mine.start.map { $0 + part.lowerBound - start }, part.count)
+                // What goes on beyond the end is met again by the next piece.
+                if start + mine.count > end { break }
+                start += mine.count
+                here += 1
+            }
+        }
+        return result
+    }
+
+    /// - Complexity: O(pieces).
+    var difference: ListDifference {
+        var removed: [Range<Int>] = []
+        var inserted: [Range<Int>] = []
+        var (old, new) = (0, 0)
+        for piece in pieces {
+            if let start = piece.start {
+                if start > old { removed.append(old..<start) }
+                old = start + piece.count
+            } else {
+                inserted.append(new..<new + piece.count)
+            }
+            new += piece.count
+        }
+        if old < oldCount { removed.append(old..<oldCount) }
+        return ListDifference(removed: removed, inserted: inserted, oldCount: oldCount, newCount: newCount)
+    }
+
+    private mutating func add(_ start: Int?, _ count: Int) {
+        if count == 0 { return }
+        newCount += count
+        if let last = pieces.last, last.start.map({ $0 + last.count }) == start {
+            pieces[pieces.count - 1].count += count
+        } else {
+            pieces.append(Piece(start: start, count: count))
+        }
+    }
+}

@@ -1,0 +1,121 @@
+/// Rows that left a store.
+///
+/// It holds their ids and items, which are released with it: that may run code of a program.
+package struct RemovedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
+    /// The rows, in order, in the slots that they had.
+    package internal(set) var places: [RowPlace<ID>] = []
+    package internal(set) var items: ContiguousArray<Item> = []
+    /// Rows that stay, and go on in a slot that has become free. At most as many as left.
+    package internal(set) var moves: [SlotMove] = []
+}
+
+extension RowStore {
+    /// Puts rows before the one at `index`, or after the last one. Their ids must be new
+    /// (``known(of:)``).
+    ///
+    /// - Parameters:
+    ///   - page: the number of the page that they belong to.
+    ///   - versions: the versions of rows that have been in another store; nil for new ones.
+    /// - Complexity: O(rows + log n).
+    package mutating func insert(
+        _ rows: PreparedRows<ID, Item>, at index: Int, page: Int = 0, version: (Int) -> Int32? = { _ in nil }
+    ) {
+        assert(known(of: rows).isEmpty, "\(known(of: rows).count) rows are in the list already")
+        guard let page = Int32(exactly: page) else { preconditionFailure("\(page) pages are too many") }
+        let slots = count..<count + rows.count
+        order.insert(RowRun(ids: rows.ids, slots: ContiguousArray(slots.lazy.map { Int32($0) })), at: index)
+        ids.append(contentsOf: rows.ids)
+        items.append(contentsOf: rows.items)
+        lastVersion &+= 1
+        for (place, slot) in slots.enumerated() {
+            let hash = rows.hashes[place]
+            metas.append(Meta(hash: hash, version: version(place) ?? lastVersion, page: page))
+            self.index.insert(hash: hash, slot: slot)
+        }
+    }
+
+    /// Puts another item in a slot. An edit counts as a new version, what was loaded for the item does not.
+    ///
+    /// - Returns: the old item, to be released by the caller: that may run code of a program.
+    /// - Complexity: O(1).
+    package mutating func replace(slot: Int, by item: Item, isEdit: Bool) -> Item {
+        check(slot)
+        let old = items[slot]
+        items[slot] = item
+        if isEdit {
+            lastVersion &+= 1
+            metas[slot].version = lastVersion
+        }
+        return old
+    }
+
+    /// Says that a row belongs to another page.
+    ///
+    /// - Complexity: O(1).
+    package mutating func setPage(_ page: Int, ofSlot slot: Int) {
+        check(slot)
+        guard let page = Int32(exactly: page) else { preconditionFailure("\(page) pages are too many") }
+        metas[slot].page = page
+    }
+
+    /// Takes a row away.
+    ///
+    /// - Complexity: O(log n).
+    package mutating func remove(_ place: RowPlace<ID>) -> RemovedRows<ID, Item> {
+        let index = indexInOrder(of: place)
+        return removeRange(index..<index + 1)
+    }
+
+    /// Takes rows away that stand side by side.
+    ///
+    /// - Complexity: O(m · log n) for m rows; O(m + log n) if the rows in the last slots stand side by side.
+    package mutating func removeRange(_ range: Range<Int>) -> RemovedRows<ID, Item> {
+        let run = order.remove(range)
+        var removed = RemovedRows<ID, Item>()
+        removed.items.reserveCapacity(run.count)
+        for (id, slot) in zip(run.ids, run.slots) {
+            removed.places.append(RowPlace(id: id, slot: Int(slot)))
+            removed.items.append(items[Int(slot)])
+            index.remove(hash: metas[Int(slot)].hash, slot: Int(slot))
+        }
+        removed.moves = movesIntoFree(run.slots)
+        order.renumber(removed.moves)
+        for move in removed.moves {
+            index.move(hash: metas[move.from].hash, move)
+            ids[move.to] = ids[move.from]
+            items[move.to] = items[move.from]
+            metas[move.to] = metas[move.from]
+        }
+        // All of it is also somewhere else: nothing is released here.
+        while items.count > count {
+            _ = ids.removeLast()
+            _ = items.removeLast()
+            _ = metas.removeLast()
+        }
+        return removed
+    }
+
+    /// Puts a row where it then stands at `index`. It keeps its slot.
+    ///
+    /// - Complexity: O(log n).
+    package mutating func move(_ place: RowPlace<ID>, to index: Int) {
+        order.move(from: indexInOrder(of: place), to: index)
+    }
+
+    private func indexInOrder(of place: RowPlace<ID>) -> Int {
+        guard let index = order.index(ofSlot: place.slot) else {
+            preconditionFailure("Slot \(place.slot) is outside 0..<\(count)")
+        }
+        return index
+    }
+
+    /// Which rows from the last slots go on in those that have become free.
+    private func movesIntoFree(_ slots: ContiguousArray<Int32>) -> [SlotMove] {
+        let end = count
+        var isFree = [Bool](repeating: false, count: slots.count)
+        for slot in slots where slot >= end { isFree[Int(slot) - end] = true }
+        let last = isFree.indices.lazy.filter { !isFree[$0] }.map { end + $0 }
+        let free = slots.filter { $0 < end }.sorted()
+        return zip(last, free).map { SlotMove(from: $0, to: Int($1)) }
+    }
+}
