@@ -50,8 +50,12 @@ extension ListViewModel {
     /// - Complexity: O(rows that changed), and what the observers do.
     private func publish() {
         let snapshot = makeSnapshot()
-        if !snapshot.showsSame(as: storedSnapshot) { publish(snapshot) }
-        if !rowNews.isEmpty { publishRows() }
+        let isOther = !snapshot.showsSame(as: storedSnapshot)
+        let news = rowNews
+        rowNews = []
+        if isOther { publish(snapshot) }
+        if !news.isEmpty { publishRows(news) }
+        if isOther || !news.isEmpty { post(storedSnapshot, changed: news.map { $0.id }) }
         if !refreshWaiters.isEmpty, !paging.refreshState.isLoading { wakeRefreshers() }
         if !followers.isEmpty {
             let current = followers
@@ -66,9 +70,7 @@ extension ListViewModel {
         registrar.withMutation(of: self, keyPath: \.snapshot) { storedSnapshot = snapshot }
     }
 
-    private func publishRows() {
-        let news = rowNews
-        rowNews = []
+    private func publishRows(_ news: [(id: ID, isItem: Bool)]) {
         for (id, isItem) in news {
             guard let row = rows[id], let place = store.place(of: id) else { continue }
             row.update(item: isItem ? store.item(inSlot: place.slot) : nil, phase: phase(of: place))
@@ -112,6 +114,9 @@ extension ListViewModel {
 
     /// Returns when what came and went on screen is judged.
     package func turnEnded() async { await turn?.value }
+
+    /// How many loops over updates the list knows of, those that are over included.
+    package var inboxCount: Int { inboxes.count }
 
     /// How many entries the table of rows has.
     package var rowEntryCount: Int { rows.count }

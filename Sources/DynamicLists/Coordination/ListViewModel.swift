@@ -36,6 +36,9 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// Then there is nothing new to announce.
     var isAnnounced = false
 
+    /// Those who take what is published in a loop of their own.
+    var inboxes: [WeakInbox<ID>] = []
+
     // Pages
     var loader: PageLoader<Item>
     var paging: PagingMachine<AnyKey>
@@ -91,6 +94,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     }
 
     deinit {
+        for entry in inboxes { entry.inbox?.end() }
         turn?.cancel()
         rest?.cancel()
         for task in pageTasks.values + itemTasks.values.map(\.task) {

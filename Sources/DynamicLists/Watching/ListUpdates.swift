@@ -1,0 +1,78 @@
+/// What a list shows from now on, one state after another: for user interfaces other than SwiftUI's, and for
+/// programs without any.
+///
+///     for await update in list.updates {
+///         guard case .changed(let difference) = update.change else { table.reloadData(); continue }
+///         table.performBatchUpdates(difference)
+///     }
+///
+/// Each loop over it begins with the state of then. States that come faster than a loop takes them are put
+/// together: the next one has all that changed. A loop does not keep the list, and ends with it, or when its
+/// task is cancelled. It may run on any actor.
+public struct ListUpdates<ID: Hashable & Sendable>: AsyncSequence, Sendable {
+    /// A state of the list, and how it came from the one before.
+    public typealias Element = ListUpdate<ID>
+
+    let subscribe: @MainActor @Sendable (UpdateInbox<ID>) -> Void
+
+    /// Begins to listen.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(subscribe: subscribe)
+    }
+
+    /// Waits for one state after another.
+    public struct Iterator: AsyncIteratorProtocol {
+        let subscribe: @MainActor @Sendable (UpdateInbox<ID>) -> Void
+        private let inbox = UpdateInbox<ID>()
+        private var last: ListSnapshot<ID>?
+
+        init(subscribe: @escaping @MainActor @Sendable (UpdateInbox<ID>) -> Void) {
+            self.subscribe = subscribe
+        }
+
+        /// The next state; nil when the list is gone or the task was cancelled.
+        public mutating func next() async -> ListUpdate<ID>? {
+            await next(isolation: nil)
+        }
+
+        /// The next state; nil when the list is gone or the task was cancelled.
+        public mutating func next(isolation actor: isolated (any Actor)?) async -> ListUpdate<ID>? {
+            if last == nil { await subscribe(inbox) }
+            guard let news = await inbox.next() else { return nil }
+            let change = last.map { news.snapshot.change(since: $0) } ?? .replaced
+            last = news.snapshot
+            return ListUpdate(
+                snapshot: news.snapshot, change: change, changedRows: Set(news.changed.joined()))
+        }
+    }
+}
+
+/// A state of a list, and how it came from the one before.
+public struct ListUpdate<ID: Hashable & Sendable>: Sendable {
+    /// The rows and load states.
+    public let snapshot: ListSnapshot<ID>
+    /// Which rows came and went since the last update; `.replaced` for the first.
+    public let change: ListChange
+    /// The rows whose item or phase changed since the last update. Some may have left the list.
+    public let changedRows: Set<ID>
+}
+
+extension ListViewModel {
+    /// What the list shows from now on, with what changed each time.
+    ///
+    /// As many loops as are wanted may listen, from any actor.
+    public nonisolated var updates: ListUpdates<ID> {
+        ListUpdates { [weak self] inbox in
+            guard let self else { return inbox.end() }
+            inbox.put(storedSnapshot, changed: [])
+            inboxes = inboxes.filter { $0.inbox != nil } + [WeakInbox(inbox: inbox)]
+        }
+    }
+
+    /// Tells those who listen of what was published.
+    func post(_ snapshot: ListSnapshot<ID>, changed: @autoclosure () -> [ID]) {
+        if inboxes.isEmpty { return }
+        let changed = changed()
+        for entry in inboxes { entry.inbox?.put(snapshot, changed: changed) }
+    }
+}

@@ -1,0 +1,103 @@
+import DynamicLists
+import DynamicListsTesting
+import Testing
+
+@Suite("Promises about updates, one after another", .timeLimit(.minutes(1)))
+@MainActor
+struct UpdatePromiseTests {
+    private func list(_ pages: [Range<Int>] = [0..<3, 3..<6]) -> ListViewModel<SteadySource<Word>> {
+        ListViewModel(
+            source: SteadySource(pages: pages.map { words($0) }), itemBatchCount: 3, prefetchMargin: 0)
+    }
+
+    @Test("promise 15: a loop over updates begins with everything that is there")
+    func first() async {
+        let list = list()
+        await list.refresh()
+        var updates = list.updates.makeAsyncIterator()
+        let update = await updates.next()
+        #expect(update.map { Array($0.snapshot.ids) } == [0, 1, 2])
+        #expect(update?.change == .replaced)
+        #expect(update?.changedRows == [])
+    }
+
+    @Test("promise 20: an update has all that changed since the one before, however much that was")
+    func together() async {
+        let list = list()
+        await list.refresh()
+        var updates = list.updates.makeAsyncIterator()
+        _ = await updates.next()
+        list.update(1) { $0.text = "mine" }
+        list.remove(0)
+        list.remove(2)
+        let update = await updates.next()
+        #expect(update.map { Array($0.snapshot.ids) } == [1])
+        guard case .changed(let difference)? = update?.change else {
+            Issue.record("\(String(describing: update?.change))")
+            return
+        }
+        #expect(difference.removed == [0..<1, 2..<3])
+        #expect(difference.inserted == [])
+        #expect(update?.changedRows == [1])
+    }
+
+    @Test("a row whose item alone changed is in an update, the rows being the same")
+    func itemAlone() async {
+        let list = list()
+        await list.refresh()
+        var updates = list.updates.makeAsyncIterator()
+        _ = await updates.next()
+        list.update(1) { $0.text = "mine" }
+        let update = await updates.next()
+        #expect(update?.change == .same)
+        #expect(update?.changedRows == [1])
+    }
+
+    @Test("a loop that waits is told of what comes, off the main actor, too")
+    func waiting() async {
+        let list = list()
+        await list.refresh()
+        let (counts, log) = (list.updates, Log<Int>())
+        let loop = Task.detached {
+            for await update in counts {
+                log.add(update.snapshot.ids.count)
+                if update.snapshot.ids.count == 6 { return }
+            }
+        }
+        list.endReached()
+        await loop.value
+        #expect(log.all.last == 6)
+    }
+
+    @Test("promise 32: a loop does not keep the list, and ends with it, with what was not taken yet")
+    func ends() async {
+        var list: ListViewModel? = list()
+        await list?.refresh()
+        guard var updates = list?.updates.makeAsyncIterator() else { return }
+        _ = await updates.next()
+        list?.remove(0)
+        weak let gone = list
+        list = nil
+        #expect(gone == nil)
+        #expect(await updates.next()?.snapshot.ids.count == 2)
+        #expect(await updates.next() == nil)
+        #expect(await updates.next() == nil)
+    }
+
+    @Test("a loop whose task is cancelled ends, and its list goes on")
+    func cancelled() async {
+        let list = list()
+        await list.refresh()
+        let updates = list.updates
+        let loop = Task { for await _ in updates {} }
+        while list.inboxCount == 0 { await Task.yield() }
+        loop.cancel()
+        await loop.value
+        list.remove(0)
+        #expect(list.snapshot.ids.count == 2)
+        // The next one to listen finds no place of loops that are over.
+        var other = list.updates.makeAsyncIterator()
+        _ = await other.next()
+        #expect(list.inboxCount == 1)
+    }
+}
