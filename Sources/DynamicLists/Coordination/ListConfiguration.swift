@@ -56,6 +56,14 @@ public struct ListConfiguration: Sendable, Hashable {
     /// with 0 the first such page that is not the last is an error.
     public var maxConsecutiveEmptyPages: Int
 
+    /// How many items may be in the list before pages far from those on screen are dropped. Default nil: all.
+    /// Unit items, at least `itemBatchCount + 2 * prefetchMargin`.
+    ///
+    /// Whole pages are dropped, from the other end than the one at which rows come, never below two pages,
+    /// and never one that is on screen or within the margin; so there may be more items than this. Pages that
+    /// were dropped are loaded again when they are wanted, which a `ListModel` cannot do.
+    public var maxResidentItems: Int?
+
     /// What to do with an item whose id is in the list already. Default `.keepFirst`.
     public var duplicates: DuplicatePolicy
 
@@ -69,7 +77,7 @@ public struct ListConfiguration: Sendable, Hashable {
         itemBatchCount: Int = defaultBatchCount, prefetchMargin: Int = defaultMargin,
         itemPrefetchMargin: Int? = nil, firstBatchCount: Int? = nil,
         maxConcurrentItemLoads: Int = 4, pageTimeLimit: Duration? = nil, itemTimeLimit: Duration? = nil,
-        maxConsecutiveEmptyPages: Int = 10,
+        maxConsecutiveEmptyPages: Int = 10, maxResidentItems: Int? = nil,
         duplicates: DuplicatePolicy = .keepFirst, unwantedItemLoads: UnwantedLoadPolicy = .cancel
     ) {
         self.itemBatchCount = itemBatchCount
@@ -80,6 +88,7 @@ public struct ListConfiguration: Sendable, Hashable {
         self.pageTimeLimit = pageTimeLimit
         self.itemTimeLimit = itemTimeLimit
         self.maxConsecutiveEmptyPages = maxConsecutiveEmptyPages
+        self.maxResidentItems = maxResidentItems
         self.duplicates = duplicates
         self.unwantedItemLoads = unwantedItemLoads
         check()
@@ -116,5 +125,25 @@ public struct ListConfiguration: Sendable, Hashable {
         precondition(
             maxConsecutiveEmptyPages >= 0,
             "maxConsecutiveEmptyPages is \(maxConsecutiveEmptyPages), but must be at least 0")
+        if let maxResidentItems {
+            let least = itemBatchCount + 2 * pageMargin
+            precondition(
+                maxResidentItems >= least,
+                """
+                maxResidentItems is \(maxResidentItems), but must be at least itemBatchCount + 2 * \
+                prefetchMargin = \(least)
+                """)
+        }
+    }
+
+    /// By what the pages of such a list are loaded.
+    func pagingRules(asksAgainAtEnd: Bool) -> PagingMachine<AnyKey>.Rules {
+        var rules = PagingMachine<AnyKey>.Rules()
+        rules.firstCount = firstBatchCount ?? itemBatchCount
+        rules.count = itemBatchCount
+        rules.maxConsecutiveEmptyPages = maxConsecutiveEmptyPages
+        rules.asksAgainAtEnd = asksAgainAtEnd
+        rules.maxResidentItems = maxResidentItems
+        return rules
     }
 }

@@ -29,7 +29,7 @@ extension ListViewModel {
             await withCheckedContinuation { waiter in
                 enter { [self] in
                     refreshWaiters[number] = waiter
-                    perform(paging.handle(.refreshRequested))
+                    perform(paging.handle(.refreshRequested(around: nil)))
                 }
             }
         } onCancel: {
@@ -102,10 +102,11 @@ extension ListViewModel {
         removals[id] = paging.lastLoadNumber
         edits[id] = nil
         _ = answers.removeValue(forKey: id)
+        let page = store.page(ofSlot: place.slot)
         let removed = store.remove(place)
         perform(itemLoads.handle(.removed(place)))
         for move in removed.moves { perform(itemLoads.handle(.moved(move))) }
-        perform(paging.handle(.rowsRemoved(1)))
+        perform(paging.handle(.rowsRemoved(page: page, rows: 1, shown: 1)))
         judgeSoon()
         // Released when nothing of the list is being changed.
         withExtendedLifetime(removed) {}

@@ -8,6 +8,10 @@ extension ListViewModel where Source: BatchModel {
         precondition(
             !(Source.self is AnyObject.Type),
             "\(Source.self) is a class, so that a failed fetch would change it; make it a struct")
+        if let most = configuration.maxResidentItems {
+            preconditionFailure(
+                "maxResidentItems is \(most), but a \(Source.self) cannot load rows again: leave it nil")
+        }
         self.init(loader: PageLoader(listModel), configuration)
     }
 

@@ -9,9 +9,18 @@ extension ListViewModel {
                 startLoad(load)
             case .cancel(let load):
                 pageTasks[load.number]?.cancel()
-            case .append:
+            case .append(let load), .prepend(let load):
                 takeSuccessor(of: page)
-                append(rows)
+                insert(rows, of: load)
+            case .dropFirst(_, let count):
+                takeAway(0..<count)
+            case .dropLast(_, let count):
+                takeAway(store.count - count..<store.count)
+            case .backOff:
+                // No list asks for that yet.
+                break
+            case .retire(let generation):
+                withExtendedLifetime(generation) {}
             case .replace(let load):
                 takeSuccessor(of: page)
                 replaceAll(by: rows, of: load)
@@ -25,10 +34,7 @@ extension ListViewModel {
 
     private func startLoad(_ load: PageLoad<AnyKey>) {
         let loader = loader
-        let first = configuration.firstBatchCount ?? configuration.itemBatchCount
-        let request = PageRequest(
-            key: load.key, direction: load.direction,
-            count: load.direction == .refresh ? first : configuration.itemBatchCount)
+        let request = PageRequest(key: load.key, direction: load.direction, count: load.name.count)
         let isLastKept = configuration.duplicates == .replaceInPlace
         var task = LoadTask(on: pageThreads) {
             let page = try await loader.load(request)
@@ -48,7 +54,7 @@ extension ListViewModel {
     private func timedOut(_ load: PageLoad<AnyKey>, _ limit: Duration) {
         guard let task = pageTasks.removeValue(forKey: load.number) else { return }
         task.cancel()
-        perform(paging.handle(.pageFailed(load, .timedOut(limit))))
+        fail(load, .timedOut(limit))
     }
 
     private func ended(_ load: PageLoad<AnyKey>, _ answer: Result<(LoadedPage<Item>, Rows), any Error>) {
@@ -58,14 +64,20 @@ extension ListViewModel {
         case .success((let page, let prepared)):
             guard paging.isInFlight(load) else { break }
             let rows = newRows(prepared, of: load)
-            let summary = PagingMachine<AnyKey>.Answer(
-                nextKey: page.nextKey, received: page.items.count, added: rows.added.count)
-            perform(paging.handle(.pageLoaded(load, summary)), page: page, rows)
+            let answer = PagingMachine<AnyKey>.Answer(
+                previousKey: page.previousKey, nextKey: page.nextKey, received: page.items.count,
+                added: rows.added.count, shown: rows.added.count, itemsBefore: page.itemsBefore,
+                totalCount: page.totalCount)
+            perform(paging.handle(.pageLoaded(load, answer)), page: page, rows)
             judge()
         case .failure(let error):
             // The error of a load that was cancelled, whatever it says, is not taken.
-            perform(paging.handle(.pageFailed(load, ListError(error))))
+            fail(load, ListError(error))
         }
+    }
+
+    private func fail(_ load: PageLoad<AnyKey>, _ error: ListError) {
+        perform(paging.handle(.pageFailed(load, error, canRetry: true, after: nil)))
     }
 
     private func takeSuccessor(of page: LoadedPage<Item>?) {
@@ -74,17 +86,6 @@ extension ListViewModel {
         loader = successor
         // The old model is released when nothing of the list is being changed.
         withExtendedLifetime(old) {}
-    }
-
-    private func append(_ new: NewRows) {
-        store.insert(new.added, at: store.count)
-        tellRows(new.added)
-        for (place, item) in new.replaced {
-            let kept = renewed(item, of: place)
-            _ = store.replace(slot: place.slot, by: kept ?? item, isEdit: kept == nil)
-            rowNews.append((place.id, true))
-            if kept == nil { invalidate(place) }
-        }
     }
 
     /// Puts a new generation in the place of all rows. Rows that were there before, and ask for the same
@@ -105,7 +106,7 @@ extension ListViewModel {
             if phase(of: place).error == nil { staying.append(place) }
         }
         var store = store.emptied
-        store.insert(rows, at: 0) { versions[$0] }
+        store.insert(rows, at: 0, page: load.page) { versions[$0] }
         removals = removals.filter { $0.value >= load.number }
         edits = edits.filter { $0.value >= load.number && store.place(of: $0.key) != nil }
         replaceStore(by: store, moving: staying)
@@ -113,7 +114,7 @@ extension ListViewModel {
     }
 
     /// Tells the objects of rows that came, or came back; what is at hand for them shows at once.
-    private func tellRows(_ new: Rows) {
+    func tellRows(_ new: Rows) {
         if rows.count == 0 { return }
         for id in new.ids where rows[id] != nil {
             if let place = store.place(of: id) { fillWaiting(place) }

@@ -6,7 +6,7 @@ extension ListViewModel {
         /// Rows with new ids, in order.
         var added = Rows()
         /// Rows that are in the list and get a new item.
-        var replaced: [(RowPlace<ID>, Item)] = []
+        var replaced: [(ID, Item)] = []
     }
 
     /// What the view of a row observes; the same object as long as somebody holds it.
@@ -42,20 +42,20 @@ extension ListViewModel {
     ///
     /// - Complexity: O(rows).
     func newRows(_ rows: Rows, of load: PageLoad<AnyKey>) -> NewRows {
-        let isAppend = load.direction == .append
+        let isAnew = load.direction == .refresh
         let rows =
             removals.isEmpty
             ? rows
             : rows.filter { place in
-                removals[rows.ids[place]].map { !isAppend && $0 < load.number } ?? true
+                removals[rows.ids[place]].map { isAnew && $0 < load.number } ?? true
             }
-        let known = isAppend ? store.known(of: rows) : []
+        let known = isAnew ? [] : store.known(of: rows)
         tellMisuse(of: rows, known.first?.here.id)
         if known.isEmpty { return NewRows(added: rows) }
         var new = NewRows()
         if configuration.duplicates == .replaceInPlace {
             for (place, here) in known where edits[here.id, default: 0] < load.number {
-                new.replaced.append((here, rows.items[place]))
+                new.replaced.append((here.id, rows.items[place]))
             }
         }
         let knownPlaces = Set(known.map { $0.place })

@@ -95,6 +95,8 @@ extension ListViewModel {
     private func makeSnapshot() -> ListSnapshot<ID> {
         ListSnapshot(
             ids: store.publish(), refreshState: paging.refreshState, appendState: paging.appendState,
+            prependState: paging.prependState, placeholdersBefore: paging.placeholders(.beginning),
+            placeholdersAfter: paging.placeholders(.end), totalCount: paging.totalCount,
             version: storedSnapshot.version + 1)
     }
 }

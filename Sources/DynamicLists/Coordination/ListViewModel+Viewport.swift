@@ -30,6 +30,13 @@ extension ListViewModel {
         enter { [self] in perform(paging.handle(.endReached)) }
     }
 
+    /// The place before the first row is on screen: the page before it is wanted, whatever the margin.
+    ///
+    /// As `endReached()`, at the other end. Where the source says that nothing comes before, it does nothing.
+    public func beginningReached() {
+        enter { [self] in perform(paging.handle(.beginningReached)) }
+    }
+
     /// Judges what the screen asks for at the end of this turn of the main actor. Rows that came and went in
     /// one turn never start a load.
     func judgeSoon() {
@@ -46,8 +53,8 @@ extension ListViewModel {
         rest?.cancel()
         rest = nil
         let view = viewport.judge(at: clock.now()) { store.index(of: $0) }
-        let demand = view.demand(margin: configuration.pageMargin)
-        if demand != paging.demand { perform(paging.handle(.demandChanged(rows: demand))) }
+        let demand = demand(of: view)
+        if demand != paging.generation?.demand { perform(paging.handle(.demandChanged(demand))) }
         guard itemLoader != nil else { return }
         let wanted = view.wanted(margin: configuration.itemMargin, of: store.count)
         let places = wanted.map { store.place(at: $0) }

@@ -83,14 +83,13 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         self.configuration = configuration
         self.loader = loader
         itemLoader = ItemLoader.ofItem
-        paging = PagingMachine(
-            maxConsecutiveEmptyPages: configuration.maxConsecutiveEmptyPages,
-            asksAgainAtEnd: loader.asksAgainAtEnd)
+        paging = PagingMachine(configuration.pagingRules(asksAgainAtEnd: loader.asksAgainAtEnd))
         itemLoads = ItemLoadMachine(
             maxConcurrentLoads: configuration.maxConcurrentItemLoads,
             cancelsUnwanted: configuration.unwantedItemLoads == .cancel)
         storedSnapshot = ListSnapshot(
-            ids: ListIDs(), refreshState: .idle, appendState: .idle, version: 0)
+            ids: ListIDs(), refreshState: .idle, appendState: .idle, prependState: .idle, placeholdersBefore: 0,
+            placeholdersAfter: 0, totalCount: nil, version: 0)
     }
 
     deinit {

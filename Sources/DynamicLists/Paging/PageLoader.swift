@@ -10,9 +10,12 @@ struct PageLoader<Item: Sendable>: Sendable {
 /// What a load brought, and how to go on from there.
 struct LoadedPage<Item: Sendable>: Sendable {
     let items: [Item]
+    var previousKey: AnyKey?
     let nextKey: AnyKey?
+    var itemsBefore: Int?
+    var totalCount: Int?
     /// The loader to use from now on, if this page is taken; nil for "the same".
-    let successor: PageLoader<Item>?
+    var successor: PageLoader<Item>?
 }
 
 extension PageLoader {
@@ -21,7 +24,10 @@ extension PageLoader {
         asksAgainAtEnd = false
         load = { @concurrent request in
             let page = try await source.page(for: request.typed())
-            return LoadedPage(items: page.items, nextKey: page.nextKey.map { AnyKey($0) }, successor: nil)
+            return LoadedPage(
+                items: page.items, previousKey: page.previousKey.map { AnyKey($0) },
+                nextKey: page.nextKey.map { AnyKey($0) }, itemsBefore: page.itemsBefore,
+                totalCount: page.totalCount)
         }
     }
 

@@ -1,144 +1,176 @@
 extension PagingMachine {
     /// Starts whatever is wanted and may start.
     mutating func judge() -> [Effect] {
-        guard isStarted, refresh == .idle || cursor != .unknown else { return [] }
-        if case .loading = refresh { return [] }
-        let key: Key
-        switch cursor {
-        case .unknown:
-            return startRefresh()
-        case .next(let next):
-            // Who looks at a list without rows looks at its end.
-            guard append == .idle, isForced || isEndWanted || rowCount < max(1, demand) else { return [] }
-            key = next
-        case .end(let asked):
-            // The end stays the end while the source is asked once more.
-            guard append == .idle, isForced else { return [] }
-            guard let asked else {
-                isForced = false
-                return startRefresh()
-            }
-            key = asked
+        guard isStarted, refresh.load == nil else { return [] }
+        guard let generation else { return refresh == .idle ? startRefresh(at: rules.openingKey) : [] }
+        // A page that is all there is is asked for again as the first page of a generation.
+        if generation.pages.count == 1,
+            let edge = Edge.allCases.first(where: { generation.asksAgain(at: $0) && generation.wants($0) })
+        {
+            self.generation?[edge].isForced = false
+            return startRefresh(at: generation.pages[generation.pages.outermost(edge)].name.key)
         }
-        isForced = false
-        let load = makeLoad(.append, key)
-        append = .loading(load)
+        return Edge.allCases.flatMap { extend($0) }
+    }
+
+    /// Starts the page beyond a side, if it is wanted and may start.
+    private mutating func extend(_ edge: Edge) -> [Effect] {
+        guard let generation, generation.wants(edge) else { return [] }
+        let pages = generation.pages
+        let load: PageLoad<Key>
+        switch generation[edge].cursor {
+        case .next(let name), .dropped(let name):
+            // What the other side is loading comes there.
+            if let other = generation[edge.opposite].flight.load, other.key == name.key { return [] }
+            load = makeLoad(edge.direction, name, page: pages.beyond(edge))
+        case .again, .end:
+            let page = pages.outermost(edge)
+            load = makeLoad(edge.direction, pages[page].name, page: page)
+        }
+        self.generation?[edge].isForced = false
+        self.generation?[edge].flight = .loading(load)
         return [.load(load)]
     }
 
+    /// The place beyond the rows of a side is on screen. That stays so until rows come, whatever else happens
+    /// meanwhile.
+    mutating func reach(_ edge: Edge) -> [Effect] {
+        guard let cursor = generation?[edge].cursor, cursor != .end else { return [] }
+        generation?[edge].isEdgeWanted = true
+        return judge()
+    }
+
+    mutating func edit(_ page: Int, by rows: Int, shown: Int) {
+        precondition(generation != nil, "Page \(page) was edited, but no page is in the list")
+        generation?.edit(page, by: rows, shown: shown)
+    }
+
+    func refreshKey(around page: Int?) -> Key? {
+        generation.map { $0.refreshKey(around: page) } ?? rules.openingKey
+    }
+
+    /// Begins a new generation because somebody asks for it.
+    mutating func startRefreshAnew(at key: Key?) -> [Effect] {
+        refreshAttempts = 0
+        return startRefresh(at: key)
+    }
+
     /// Begins a new generation. Rows stay until its first page is there.
-    mutating func startRefresh() -> [Effect] {
+    private mutating func startRefresh(at key: Key?) -> [Effect] {
         var effects = cancelFlights()
-        let load = makeLoad(.refresh, nil)
+        isOutdated = false
+        let load = makeLoad(.refresh, PageName(key, count: rules.firstCount), page: 0)
         refresh = .loading(load)
         effects.append(.load(load))
         return effects
     }
 
+    /// However often it is asked for, one load looks for a place.
+    mutating func jump(to key: Key?) -> [Effect] {
+        isStarted = true
+        if let load = refresh.load, load.key == key { return [] }
+        return startRefreshAnew(at: key)
+    }
+
+    /// What is in the list is out of date. A refresh that began before does not change that, so another one
+    /// follows it.
+    mutating func invalidate(around page: Int?) -> [Effect] {
+        guard isStarted else { return [] }
+        if refresh.load == nil { return startRefreshAnew(at: refreshKey(around: page)) }
+        isOutdated = true
+        return []
+    }
+
     mutating func reset() -> [Effect] {
         var effects = cancelFlights()
-        append = .idle
-        begin()
         effects.append(.clear)
+        refreshAttempts = 0
+        isOutdated = false
+        effects += retire()
         return effects + judge()
     }
 
-    /// The end of the rows is on screen. That stays so until rows come, whatever else happens meanwhile.
-    mutating func reachEnd() -> [Effect] {
-        if case .end = cursor { return [] }
-        isEndWanted = true
+    /// Asks again for what failed, in every direction; at the end, if the source can be asked again.
+    mutating func retry() -> [Effect] {
+        for edge in Edge.allCases where generation?[edge].flight.failure != nil {
+            generation?[edge].flight = .idle
+            generation?[edge].isForced = true
+            generation?[edge].emptyPages = 0
+            generation?[edge].attempts = 0
+        }
+        if let failed = refresh.failure?.load { return startRefreshAnew(at: failed.key) }
+        if rules.asksAgainAtEnd, refresh == .idle, let end = generation?[.end],
+            end.flight == .idle, end.cursor == .end
+        {
+            generation?[.end].isForced = true
+        }
         return judge()
     }
 
-    /// Asks again for what failed, in both directions; at the end, if the source can be asked again.
-    mutating func retry() -> [Effect] {
-        if case .failed = append {
-            append = .idle
-            isForced = true
-            emptyPages = 0
+    /// Asks again for what failed, if that has not been done meanwhile.
+    mutating func tryAgain(_ number: Int) -> [Effect] {
+        if let failed = refresh.failure?.load, failed.number == number { return startRefresh(at: failed.key) }
+        for edge in Edge.allCases where generation?[edge].flight.failure?.load.number == number {
+            generation?[edge].flight = .idle
+            generation?[edge].isForced = true
         }
-        if case .failed = refresh { return startRefresh() }
-        if asksAgainAtEnd, refresh == .idle, append == .idle, case .end = cursor { isForced = true }
         return judge()
     }
 
     mutating func take(_ answer: Answer, of load: PageLoad<Key>) -> [Effect] {
         guard isInFlight(load) else { return [] }
-        switch load.direction {
-        case .refresh:
-            refresh = .idle
-            append = .idle
-            begin()
-        case .append:
-            append = .idle
+        if let edge = load.direction.edge {
+            let rules = rules
+            let effects = generation?.take(answer, of: load, at: edge, by: rules) ?? []
+            return effects + judge()
         }
-        rowCount += answer.added
-        emptyPages = answer.added == 0 ? emptyPages + 1 : 0
-        if answer.added > 0 { isEndWanted = false }
-        follow(answer, of: load)
-        let shown: Effect = load.direction == .refresh ? .replace(load) : .append(load)
-        return [shown] + judge()
-    }
-
-    mutating func fail(_ load: PageLoad<Key>, _ error: ListError) -> [Effect] {
-        guard isInFlight(load) else { return [] }
-        switch load.direction {
-        case .refresh: refresh = .failed(error)
-        case .append: append = .failed(error)
-        }
-        // After a failed refresh the old generation lives on, with its demand.
-        return load.direction == .refresh ? judge() : []
-    }
-
-    /// Notes what follows a page. A name that cannot be followed is an error beside the page's rows, and
-    /// retry asks for that page again.
-    private mutating func follow(_ answer: Answer, of load: PageLoad<Key>) {
-        guard let key = answer.nextKey else {
-            cursor = .end(asked: load.key)
-            return
-        }
-        // Not equal to itself, for example a number that is not a number.
-        if key != key { return refuse(.keyUnusable("\(key)"), of: load) }
-        if !namedKeys.insert(key).inserted { return refuse(.keyRepeated("\(key)"), of: load) }
-        cursor = .next(key)
-        if emptyPages > maxConsecutiveEmptyPages {
-            append = .failed(.tooManyEmptyPages(emptyPages))
-        } else if answer.received == 0 {
-            isForced = true
-        }
-    }
-
-    private mutating func refuse(_ error: ListError, of load: PageLoad<Key>) {
-        cursor = load.key.map { .next($0) } ?? .end(asked: nil)
-        append = .failed(error)
-    }
-
-    /// A new generation, of which nothing is there yet. What was on screen is gone, so its demand is, too:
-    /// the owner says anew what the viewport asks for.
-    private mutating func begin() {
-        cursor = .unknown
-        rowCount = 0
-        demand = 0
-        isEndWanted = false
-        isForced = false
-        emptyPages = 0
-        namedKeys = []
-    }
-
-    /// Ends both flights. A failure of the old generation's append stays until the new one is there.
-    private mutating func cancelFlights() -> [Effect] {
-        var effects: [Effect] = []
-        if case .loading(let load) = refresh { effects.append(.cancel(load)) }
         refresh = .idle
-        if case .loading(let load) = append {
-            effects.append(.cancel(load))
-            append = .idle
-        }
-        return effects
+        refreshAttempts = 0
+        let retired = retire()
+        generation = Generation(answer, of: load, by: rules)
+        let next = isOutdated ? startRefresh(at: load.key) : judge()
+        return [.replace(load)] + retired + next
     }
 
-    private mutating func makeLoad(_ direction: PageDirection, _ key: Key?) -> PageLoad<Key> {
+    mutating func fail(
+        _ load: PageLoad<Key>, _ error: ListError, canRetry: Bool, after time: Duration?
+    ) -> [Effect] {
+        guard isInFlight(load) else { return [] }
+        let attempt = 1 + (load.direction.edge.map { generation?[$0].attempts ?? 0 } ?? refreshAttempts)
+        let isTriedAgain = canRetry && attempt <= rules.maxAttempts
+        let effects = isTriedAgain ? [Effect.backOff(load, attempt: attempt, after: time)] : []
+        if let edge = load.direction.edge {
+            generation?[edge].flight = .failed(error, load)
+            if isTriedAgain { generation?[edge].attempts = attempt }
+            return effects
+        }
+        refresh = .failed(error, load)
+        if isTriedAgain { refreshAttempts = attempt }
+        // Who tries again gets what is newest.
+        isOutdated = false
+        // The old generation lives on, with its demand.
+        return effects + judge()
+    }
+
+    private mutating func retire() -> [Effect] {
+        defer { generation = nil }
+        return generation.map { [.retire($0)] } ?? []
+    }
+
+    /// Ends all flights. A failure of the old generation's sides stays until the new one is there.
+    private mutating func cancelFlights() -> [Effect] {
+        let loads = loadsInFlight
+        refresh = .idle
+        for edge in Edge.allCases where generation?[edge].flight.load != nil {
+            generation?[edge].flight = .idle
+        }
+        return loads.map { .cancel($0) }
+    }
+
+    private mutating func makeLoad(
+        _ direction: PageDirection, _ name: PageName<Key>, page: Int
+    ) -> PageLoad<Key> {
         lastLoadNumber += 1
-        return PageLoad(number: lastLoadNumber, direction: direction, key: key)
+        return PageLoad(number: lastLoadNumber, direction: direction, name: name, page: page)
     }
 }

@@ -3,47 +3,130 @@ package struct PageLoad<Key: Hashable & Sendable>: Hashable, Sendable {
     /// Grows with each load of a machine, so a later load has a greater number.
     package let number: Int
     package let direction: PageDirection
-    /// nil for the page at which the source begins.
-    package let key: Key?
+    package let name: PageName<Key>
+    /// The number that the page will have. That of a page which is in the list if that is asked for once
+    /// more: what it brings then belongs to it, too.
+    package let page: Int
 
-    package init(number: Int, direction: PageDirection, key: Key?) {
+    package init(number: Int, direction: PageDirection, name: PageName<Key>, page: Int) {
         self.number = number
         self.direction = direction
-        self.key = key
+        self.name = name
+        self.page = page
     }
+
+    /// nil for the page at which the source begins.
+    package var key: Key? { name.key }
 }
 
 extension PagingMachine {
+    /// By what a machine goes all its life.
+    package struct Rules: Equatable, Sendable {
+        /// How many items the first load of a generation asks for.
+        package var firstCount = 1
+        /// How many items the others ask for.
+        package var count = 1
+        /// Where the list begins, and begins anew after a reset; nil for where the source does.
+        package var openingKey: Key?
+        /// How many pages in a row may show nothing new, and yet be followed.
+        package var maxConsecutiveEmptyPages = 10
+        /// Whether Retry asks at the end of the list whether there is more by now.
+        package var asksAgainAtEnd = false
+        /// How many rows may be in the list before pages far from the viewport are dropped; nil for all.
+        package var maxResidentItems: Int?
+        /// How often in a row a direction may be tried again by itself after it failed.
+        package var maxAttempts = 0
+
+        package init() {}
+    }
+
     /// What happened.
     package enum Event: Equatable, Sendable {
         /// The list came on screen.
         case started
-        /// The viewport and its margin now ask for this many rows, counted from the first.
-        case demandChanged(rows: Int)
+        /// What viewport and margin ask for by now; nil if nobody looks at rows.
+        case demandChanged(Demand?)
         /// The place after the last row came on screen.
         case endReached
-        /// An edit removed rows.
-        case rowsRemoved(Int)
-        case refreshRequested
+        /// The place before the first row came on screen.
+        case beginningReached
+        /// An edit put rows into a page, of which the filter shows some.
+        case rowsInserted(page: Int, rows: Int, shown: Int)
+        /// An edit removed rows of a page, of which the filter showed some.
+        case rowsRemoved(page: Int, rows: Int, shown: Int)
+        /// - around: the page that is read; nil if none is.
+        case refreshRequested(around: Int?)
+        /// Somebody wants to read the page of this key, and what is around it.
+        case jumpRequested(Key?)
         case resetRequested
         case retryRequested
+        /// What is in the list is out of date.
+        case invalidated(around: Int?)
+        /// The time that a failed load was to wait is over.
+        case backOffEnded(load: Int)
         case pageLoaded(PageLoad<Key>, Answer)
-        case pageFailed(PageLoad<Key>, ListError)
+        /// - canRetry: whether it may go better by itself. after: when, if the source said so.
+        case pageFailed(PageLoad<Key>, ListError, canRetry: Bool, after: Duration?)
+    }
+
+    /// What viewport and margin ask for, in rows that are shown.
+    package struct Demand: Hashable, Sendable {
+        /// How many rows are missing before the first one; negative if that many are to spare.
+        package var before: Int
+        /// How many rows are missing after the last one; negative if that many are to spare.
+        package var after: Int
+        /// The pages that viewport and margin touch; they are not dropped.
+        package var pages: ClosedRange<Int>?
+
+        /// Takes any numbers.
+        package init(before: Int, after: Int, pages: ClosedRange<Int>?) {
+            self.before = Self.clamped(before)
+            self.after = Self.clamped(after)
+            self.pages = pages
+        }
+
+        subscript(edge: Edge) -> Int {
+            get { edge == .end ? after : before }
+            set {
+                if edge == .end { after = Self.clamped(newValue) } else { before = Self.clamped(newValue) }
+            }
+        }
+
+        /// Small enough that a list's rows can be added without end.
+        private static func clamped(_ rows: Int) -> Int { min(max(rows, Int.min / 4), Int.max / 4) }
     }
 
     /// What a page says, items aside.
     package struct Answer: Hashable, Sendable {
+        package var previousKey: Key?
         package var nextKey: Key?
         /// How many items the source sent.
         package var received: Int
         /// How many rows they make, once duplicates are taken away.
         package var added: Int
+        /// How many of those the list's filter leaves.
+        package var shown: Int
+        /// How many items there are before the page; any number, nil if the source does not say.
+        package var itemsBefore: Int?
+        /// How many items there are in all; any number, nil if the source does not say.
+        package var totalCount: Int?
 
-        package init(nextKey: Key?, received: Int, added: Int) {
+        package init(
+            previousKey: Key? = nil, nextKey: Key?, received: Int, added: Int, shown: Int,
+            itemsBefore: Int? = nil, totalCount: Int? = nil
+        ) {
+            precondition(
+                0 <= shown && shown <= added, "\(shown) rows are shown of \(added) that were added")
+            self.previousKey = previousKey
             self.nextKey = nextKey
             self.received = received
             self.added = added
+            self.shown = shown
+            self.itemsBefore = itemsBefore
+            self.totalCount = totalCount
         }
+
+        subscript(edge: Edge) -> Key? { edge == .end ? nextKey : previousKey }
     }
 
     /// What is to be done.
@@ -52,27 +135,20 @@ extension PagingMachine {
         case cancel(PageLoad<Key>)
         /// Put the rows of this load after the last row.
         case append(PageLoad<Key>)
+        /// Put the rows of this load before the first row.
+        case prepend(PageLoad<Key>)
         /// Put the rows of this load in the place of all rows, in one step.
         case replace(PageLoad<Key>)
         /// Remove all rows.
         case clear
-    }
-
-    /// The state that views show for the first page.
-    package var refreshState: LoadState {
-        switch refresh {
-        case .idle: .idle
-        case .loading: .loading
-        case .failed(let error): .failed(error)
-        }
-    }
-
-    /// The state that views show after the last row.
-    package var appendState: LoadState {
-        switch append {
-        case .loading: .loading
-        case .failed(let error): .failed(error)
-        case .idle: if case .end = cursor { .ended } else { .idle }
-        }
+        /// Take the rows of these pages away, which are the first; so many they are.
+        case dropFirst(pages: Range<Int>, rows: Int)
+        /// Take the rows of these pages away, which are the last; so many they are.
+        case dropLast(pages: Range<Int>, rows: Int)
+        /// Say `backOffEnded` after some time, the longer the higher the attempt, which is at least 1; after
+        /// that time if the source said when.
+        case backOff(PageLoad<Key>, attempt: Int, after: Duration?)
+        /// Release this when nothing is being changed, and elsewhere if it is long: keys are a program's.
+        case retire(Generation)
     }
 }

@@ -1,8 +1,14 @@
 /// Decides when which page is loaded, and what becomes of the answer. Pure: events in, effects out.
 ///
-/// One load at a time, in one of two flights: `refresh` brings the first page of a new generation, `append`
-/// the page after the last row. Appending waits while a refresh is under way. What is wanted is only ever a
-/// number of rows, so scrolling, prefetching and retrying are judged in one place (`judge`).
+/// A load is in one of three flights, and each has one at most: `refresh` brings the first page of a new
+/// generation, the two sides of a generation bring pages after the last row and before the first. The sides
+/// wait while a refresh is under way. What is wanted is only ever a number of rows, so scrolling, prefetching
+/// and retrying are judged in one place (`judge`).
+///
+/// Keys are a program's: comparing, hashing and releasing them runs its code, which must not find its way
+/// back to a machine that is handling an event.
+///
+/// - Complexity: an event takes O(1) on average, and O(1) for each page that it drops.
 package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
     /// Where one direction stands.
     package enum Flight: Equatable, Sendable {
@@ -10,46 +16,35 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         case idle
         /// Exactly one load is under way; its answer, and no other, is taken.
         case loading(PageLoad<Key>)
-        /// The last load failed. Nothing starts by itself until retry or refresh.
-        case failed(ListError)
+        /// This load failed, or what it brought cannot be followed. Nothing starts by itself until retry,
+        /// refresh or the end of its back-off.
+        case failed(ListError, PageLoad<Key>)
+
+        /// The load that is under way.
+        package var load: PageLoad<Key>? { if case .loading(let load) = self { load } else { nil } }
+
+        /// What failed.
+        package var failure: (error: ListError, load: PageLoad<Key>)? {
+            if case .failed(let error, let load) = self { (error, load) } else { nil }
+        }
     }
 
-    /// What follows the last row.
-    package enum Cursor: Equatable, Sendable {
-        /// No page of any generation is shown.
-        case unknown
-        /// The page of this key, which was never loaded in this generation.
-        case next(Key)
-        /// Nothing, or nothing that can be asked for. `asked` is the key of the page that said so; nil if
-        /// that was the first page.
-        case end(asked: Key?)
-    }
-
-    package let maxConsecutiveEmptyPages: Int
-    package let asksAgainAtEnd: Bool
+    package let rules: Rules
 
     package internal(set) var refresh = Flight.idle
-    package internal(set) var append = Flight.idle
-    package internal(set) var cursor = Cursor.unknown
+    /// What is in the list; nil until a first page is there, and after a reset.
+    package internal(set) var generation: Generation?
     /// Whether somebody looks at the list. Before that nothing is loaded.
     package internal(set) var isStarted = false
-    /// How many rows are in the list.
-    package internal(set) var rowCount = 0
-    /// How many rows the viewport and the margin ask for.
-    package internal(set) var demand = 0
-    /// Whether the place after the last row is looked at: wanted until rows come.
-    package internal(set) var isEndWanted = false
-    /// Whether one append is wanted whatever the demand: after retry, or to follow an empty page.
-    package internal(set) var isForced = false
-    /// How many pages in a row brought no new row.
-    package internal(set) var emptyPages = 0
-    /// All keys named as next in this generation.
-    package internal(set) var namedKeys: Set<Key> = []
-    var lastLoadNumber = 0
+    /// Whether the refresh under way began before the source said that all is out of date.
+    package internal(set) var isOutdated = false
+    /// How often the first page was tried again by itself since it last succeeded.
+    package internal(set) var refreshAttempts = 0
+    /// The number of the newest load.
+    package internal(set) var lastLoadNumber = 0
 
-    package init(maxConsecutiveEmptyPages: Int, asksAgainAtEnd: Bool) {
-        self.maxConsecutiveEmptyPages = maxConsecutiveEmptyPages
-        self.asksAgainAtEnd = asksAgainAtEnd
+    package init(_ rules: Rules) {
+        self.rules = rules
     }
 
     /// Takes an event and says what is to be done, in order.
@@ -58,36 +53,78 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         case .started:
             isStarted = true
             return judge()
-        case .demandChanged(let rows):
-            demand = rows
+        case .demandChanged(let demand):
+            generation?.demand = demand
             return judge()
         case .endReached:
-            return reachEnd()
-        case .rowsRemoved(let count):
-            precondition(count <= rowCount, "\(count) rows were removed of \(rowCount)")
-            rowCount -= count
+            return reach(.end)
+        case .beginningReached:
+            return reach(.beginning)
+        case .rowsInserted(let page, let rows, let shown):
+            edit(page, by: rows, shown: shown)
             return judge()
-        case .refreshRequested:
+        case .rowsRemoved(let page, let rows, let shown):
+            edit(page, by: -rows, shown: -shown)
+            return judge()
+        case .refreshRequested(let page):
             isStarted = true
-            return startRefresh()
+            return startRefreshAnew(at: refreshKey(around: page))
+        case .jumpRequested(let key):
+            return jump(to: key)
         case .resetRequested:
             return reset()
         case .retryRequested:
             return retry()
+        case .invalidated(let page):
+            return invalidate(around: page)
+        case .backOffEnded(let number):
+            return tryAgain(number)
         case .pageLoaded(let load, let answer):
             return take(answer, of: load)
-        case .pageFailed(let load, let error):
-            return fail(load, error)
+        case .pageFailed(let load, let error, let canRetry, let time):
+            return fail(load, error, canRetry: canRetry, after: time)
         }
     }
 
     /// The loads whose answers would be taken now.
     package var loadsInFlight: [PageLoad<Key>] {
-        [refresh, append].compactMap { if case .loading(let load) = $0 { load } else { nil } }
+        [refresh, flight(.end), flight(.beginning)].compactMap { $0.load }
     }
 
     /// Whether the answer of `load` would be taken now.
     package func isInFlight(_ load: PageLoad<Key>) -> Bool {
-        refresh == .loading(load) || append == .loading(load)
+        (load.direction.edge.map { flight($0) } ?? refresh).load?.number == load.number
+    }
+
+    /// The state that views show for the first page.
+    package var refreshState: LoadState { Self.state(refresh) }
+
+    /// The state that views show after the last row.
+    package var appendState: LoadState { state(.end) }
+
+    /// The state that views show before the first row.
+    package var prependState: LoadState { state(.beginning) }
+
+    /// How many rows there are in all, loaded or not; nil if the source does not say.
+    package var totalCount: Int? { generation.flatMap { $0.placeholders.total(with: $0.rowCount) } }
+
+    /// How many rows there are on a side that are not loaded; 0 if the source does not say.
+    package func placeholders(_ edge: Edge) -> Int {
+        (edge == .end ? generation?.placeholders.after : generation?.placeholders.before) ?? 0
+    }
+
+    private func flight(_ edge: Edge) -> Flight { generation?[edge].flight ?? .idle }
+
+    private func state(_ edge: Edge) -> LoadState {
+        let isEnded = flight(edge) == .idle && generation?[edge].cursor == .end
+        return isEnded ? .ended : Self.state(flight(edge))
+    }
+
+    private static func state(_ flight: Flight) -> LoadState {
+        switch flight {
+        case .idle: .idle
+        case .loading: .loading
+        case .failed(let error, _): .failed(error)
+        }
     }
 }

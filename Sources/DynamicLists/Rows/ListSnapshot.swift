@@ -11,13 +11,30 @@ public struct ListSnapshot<ID: Hashable & Sendable>: Sendable {
     /// Where the page after the last row stands.
     public let appendState: LoadState
 
+    /// Where the page before the first row stands. Until the first page is there, it is idle.
+    public let prependState: LoadState
+
+    /// How many rows there are before the first one that are not loaded, as far as the source says
+    /// (`Page.itemsBefore`); else 0.
+    public let placeholdersBefore: Int
+
+    /// How many rows there are after the last one that are not loaded, as far as the source says
+    /// (`Page.totalCount`); else 0.
+    public let placeholdersAfter: Int
+
+    /// How many rows there are in all, loaded or not; nil if the source does not say (`Page.totalCount`). It
+    /// is the sum of those that are loaded and both kinds of placeholders.
+    public let totalCount: Int?
+
     /// Grows with each snapshot of one list.
     public let version: Int
 
     /// Whether another snapshot of the same list shows the same.
     func showsSame(as other: ListSnapshot) -> Bool {
         ids.isSame(as: other.ids) && refreshState == other.refreshState
-            && appendState == other.appendState
+            && appendState == other.appendState && prependState == other.prependState
+            && placeholdersBefore == other.placeholdersBefore
+            && placeholdersAfter == other.placeholdersAfter && totalCount == other.totalCount
     }
 
     /// What happened to the rows since an older snapshot of the same list; see ``ListIDs/change(since:)``.

@@ -1,7 +1,7 @@
 /// A list that is fetched page by page, each page named by a key: a number, an offset, a cursor or a link.
 ///
-/// The list asks for the first page without a key and then follows `Page.nextKey`. It never asks for a key
-/// again while that page is in the list.
+/// The list asks for the first page without a key and then follows `Page.nextKey` after the last row and
+/// `Page.previousKey` before the first. It never asks for a key again while that page is in the list.
 public protocol PageSource<Item>: ListSource {
     // Declared again, so that they are inferred from the functions of a conformance.
     associatedtype Item
@@ -34,6 +34,8 @@ public enum PageDirection: Hashable, Sendable {
     case refresh
     /// A page after the last row.
     case append
+    /// A page before the first row.
+    case prepend
 }
 
 /// What a list asks a `PageSource` for.
@@ -61,12 +63,28 @@ public struct Page<Key: Hashable & Sendable, Item: Sendable>: Sendable {
     public var previousKey: Key?
     /// The key of the page after this one. nil, and only nil, means that the list ends here.
     public var nextKey: Key?
+    /// How many items the source has before this page. Default nil, which means that it does not say; unit
+    /// items, any number: less than none counts as none.
+    ///
+    /// It counts on the first page of a generation and on pages before the first row. It ends nothing: that
+    /// is what keys are for.
+    public var itemsBefore: Int?
+    /// How many items the source has in all. Default nil, which means that it does not say; unit items, any
+    /// number: less than there are rows counts as that many.
+    ///
+    /// The newest page that says it counts. It ends nothing: that is what keys are for.
+    public var totalCount: Int?
 
     /// Makes a page.
-    public init(items: [Item], previousKey: Key? = nil, nextKey: Key?) {
+    public init(
+        items: [Item], previousKey: Key? = nil, nextKey: Key?, itemsBefore: Int? = nil,
+        totalCount: Int? = nil
+    ) {
         self.items = items
         self.previousKey = previousKey
         self.nextKey = nextKey
+        self.itemsBefore = itemsBefore
+        self.totalCount = totalCount
     }
 }
 

@@ -3,65 +3,59 @@ import Testing
 
 @Suite("The paging machine", .timeLimit(.minutes(5)))
 struct PagingMachineTests {
-    typealias Machine = PagingMachine<Int>
-
     /// Where a machine stands, so that every state can be tried with every event.
     struct Standing: Hashable {
-        let refresh, append, cursor: Int
+        let refresh, append, prepend: Int
+        let cursors: [Int]
         let isStarted: Bool
 
-        init(_ machine: Machine) {
+        init(_ machine: PagingWorld.Machine) {
             refresh = Self.kind(machine.refresh)
-            append = Self.kind(machine.append)
-            cursor =
-                switch machine.cursor {
-                case .unknown: 0
-                case .next: 1
-                case .end: 2
+            append = Self.kind(machine.generation?[.end].flight)
+            prepend = Self.kind(machine.generation?[.beginning].flight)
+            cursors = Edge.allCases.map { edge in
+                switch machine.generation?[edge].cursor {
+                case .next: 0
+                case .dropped: 1
+                case .again: 2
+                case .end: 3
+                case nil: 4
                 }
+            }
             isStarted = machine.isStarted
         }
 
-        static func kind(_ flight: Machine.Flight) -> Int {
+        static func kind(_ flight: PagingWorld.Machine.Flight?) -> Int {
             switch flight {
             case .idle: 0
             case .loading: 1
             case .failed: 2
+            case nil: 3
             }
         }
     }
 
-    /// Goes through all orders of steps up to a depth. A step that changes nothing is not gone on from: what
-    /// follows it follows from the world before it, too.
-    func explore(_ world: PagingWorld, _ depth: Int, _ worlds: inout Int) -> [String] {
-        for step in PagingWorld.Step.allCases {
-            var next = world
-            next.take(step)
-            worlds += 1
-            if !next.trouble.isEmpty { return ["\(step) in \(world.pages)"] + next.trouble }
-            if depth > 1, next != world {
-                let trouble = explore(next, depth - 1, &worlds)
-                if !trouble.isEmpty { return ["\(step)"] + trouble }
+    /// Goes through all orders of steps up to a depth. Of worlds that are alike one is gone on from.
+    ///
+    /// - Returns: how many steps were taken, and what is wrong, with the steps that led there.
+    private func explore(_ world: PagingWorld, depth: Int) -> (steps: Int, trouble: [String]) {
+        var known: Set<PagingWorld.Shape> = [world.shape]
+        var worlds: [(world: PagingWorld, path: [PagingWorld.Step])] = [(world, [])]
+        var steps = 0
+        for level in 1...depth {
+            var next: [(world: PagingWorld, path: [PagingWorld.Step])] = []
+            for (world, path) in worlds {
+                for step in PagingWorld.Step.allCases {
+                    var new = world
+                    new.take(step)
+                    steps += 1
+                    if !new.trouble.isEmpty { return (steps, ["\(path + [step])"] + new.trouble) }
+                    if level < depth, known.insert(new.shape).inserted { next.append((new, path + [step])) }
+                }
             }
+            worlds = next
         }
-        return []
-    }
-
-    @Test("promises 1 to 9: all orders of events over all small layouts do what a naive list does")
-    func smallWorlds() async {
-        var worlds = 0
-        for pages in Self.layouts {
-            for (asksAgain, repeating) in [(false, nil), (true, nil), (false, pages.count - 1)] {
-                // The first page has no name that it could repeat.
-                if repeating == 0 { continue }
-                // Other tests run meanwhile: this one would keep a thread for seconds.
-                await Task.yield()
-                let world = PagingWorld(pages: pages, asksAgainAtEnd: asksAgain, repeating: repeating)
-                let trouble = explore(world, pages.count <= 2 ? 5 : 4, &worlds)
-                #expect(trouble.isEmpty, "\(pages), \(asksAgain), \(repeating ?? 0): \(trouble)")
-            }
-        }
-        #expect(worlds > 100_000)
+        return (steps, [])
     }
 
     /// All layouts of one to four pages of none or two rows.
@@ -69,107 +63,143 @@ struct PagingMachineTests {
         (0..<(1 << count)).map { bits in (0..<count).map { (bits >> $0) & 1 == 1 ? 2 : 0 } }
     }
 
+    /// The ways that sources and rules may be like.
+    static func sources(_ pages: [Int]) -> [NaivePaging.Source] {
+        let middle = pages.count / 2
+        return [
+            NaivePaging.Source(pages: pages, asksAgainAtEnd: true, maxAttempts: 1),
+            NaivePaging.Source(pages: pages, isTwoWay: true, opening: middle),
+            NaivePaging.Source(pages: pages, isTwoWay: true, opening: middle, maxRows: 2),
+            NaivePaging.Source(pages: pages, maxRows: 3),
+            NaivePaging.Source(pages: pages, isTwoWay: true, opening: middle, isCircling: true, maxRows: 2),
+            NaivePaging.Source(pages: pages, isTwoWay: true, hidden: [middle], maxEmpty: 0, maxRows: 2),
+        ]
+    }
+
+    /// A list that has been looked through to both its ends.
+    private func seen(_ source: NaivePaging.Source) -> PagingWorld {
+        var world = PagingWorld(source)
+        world.take(.start)
+        for _ in source.pages {
+            world.take(.oldestSucceeds)
+            world.take(.endReached)
+            world.take(.lookAtLast)
+        }
+        return world
+    }
+
+    @Test(
+        "all orders of events over all small layouts do what a naive list does", arguments: 0..<6)
+    func smallWorlds(kind: Int) async {
+        var steps = 0
+        for pages in Self.layouts {
+            // Other tests run meanwhile: this one would keep a thread for seconds.
+            await Task.yield()
+            let source = Self.sources(pages)[kind]
+            for (world, depth) in [(PagingWorld(source), 4), (seen(source), pages.count < 4 ? 3 : 2)] {
+                #expect(world.trouble.isEmpty, "\(source): \(world.trouble)")
+                let (taken, trouble) = explore(world, depth: depth)
+                steps += taken
+                #expect(trouble.isEmpty, "\(source): \(trouble)")
+            }
+        }
+        #expect(steps > 30_000)
+    }
+}
+
+extension PagingMachineTests {
     @Test("long random runs do what a naive list does, and meet every state with every event")
     func randomRuns() async {
         var met: Set<Standing> = []
         for seed in UInt64(1)...60 {
             await Task.yield()
             var random = SeededRandom(seed: seed)
-            let pages = (0..<Int.random(in: 1...4, using: &random)).map { _ in
-                Int.random(in: 0...3, using: &random)
-            }
-            var world = PagingWorld(
-                pages: pages, maxEmpty: Int.random(in: 0...2, using: &random),
-                asksAgainAtEnd: Bool.random(using: &random),
-                repeating: [nil, 1, 2].randomElement(using: &random).flatMap { $0 })
-            for number in 0..<2_000 {
+            var world = PagingWorld(Self.source(&random))
+            for number in 0..<700 {
                 guard let step = PagingWorld.Step.allCases.randomElement(using: &random) else { break }
                 if met.insert(Standing(world.machine)).inserted {
                     // Each state that is met for the first time is tried with every event.
                     for other in PagingWorld.Step.allCases {
                         var next = world
                         next.take(other)
-                        #expect(
-                            next.trouble.isEmpty, "seed \(seed), step \(number), \(other), pages \(pages)")
+                        #expect(next.trouble.isEmpty, "seed \(seed), step \(number), \(world.naive.source)")
                     }
                 }
                 world.take(step)
-                #expect(world.trouble.isEmpty, "seed \(seed), step \(number), pages \(pages)")
+                #expect(world.trouble.isEmpty, "seed \(seed), step \(number), \(world.naive.source)")
                 if !world.trouble.isEmpty { return }
             }
         }
-        #expect(met.count >= 15)
+        #expect(met.count >= 75)
+    }
+
+    private static func source(_ random: inout SeededRandom) -> NaivePaging.Source {
+        let pages = (0..<Int.random(in: 1...7, using: &random)).map { _ in
+            Int.random(in: 0...3, using: &random)
+        }
+        var source = NaivePaging.Source(pages: pages, isTwoWay: Bool.random(using: &random))
+        if Bool.random(using: &random) { source.maxRows = Int.random(in: 1...8, using: &random) }
+        if Bool.random(using: &random) { source.hidden = [Int.random(in: 0..<pages.count, using: &random)] }
+        source.isCircling = source.isTwoWay && Int.random(in: 0...3, using: &random) == 0
+        // A page that is opened without a name has none that it could repeat.
+        if source.isCircling || Bool.random(using: &random) {
+            source.opening = Int.random(in: 0..<pages.count, using: &random)
+        }
+        source.maxEmpty = Int.random(in: 0...2, using: &random)
+        source.asksAgainAtEnd = Bool.random(using: &random)
+        source.maxAttempts = Int.random(in: 0...2, using: &random)
+        return source
     }
 
     @Test("promise 8: a key that repeats, or is not equal to itself, loses no rows; retry asks for that page")
     func unusableKeys() {
-        typealias Machine = PagingMachine<Double>
-        func load(_ number: Int, _ key: Double?) -> PageLoad<Double> {
-            PageLoad(number: number, direction: key == nil ? .refresh : .append, key: key)
-        }
-        var machine = Machine(maxConsecutiveEmptyPages: 3, asksAgainAtEnd: false)
-        _ = machine.handle(.started)
-        #expect(
-            machine.handle(.pageLoaded(load(1, nil), .init(nextKey: .nan, received: 2, added: 2)))
-                == [.replace(load(1, nil))])
-        #expect(machine.appendState == .failed(.keyUnusable("nan")))
-        #expect(machine.handle(.endReached) == [])
-        #expect(machine.handle(.retryRequested) == [.load(load(2, nil))])
-        _ = machine.handle(.pageLoaded(load(2, nil), .init(nextKey: 1, received: 2, added: 2)))
-        #expect(machine.handle(.endReached) == [.load(load(3, 1))])
-        #expect(
-            machine.handle(.pageLoaded(load(3, 1), .init(nextKey: 1, received: 2, added: 2)))
-                == [.append(load(3, 1))])
-        #expect(machine.appendState == .failed(.keyRepeated("1.0")))
-        #expect(machine.rowCount == 4)
-        #expect(machine.handle(.retryRequested) == [.load(load(4, 1))])
-    }
-
-    private func machine(maxEmpty: Int = 10) -> Machine {
-        Machine(maxConsecutiveEmptyPages: maxEmpty, asksAgainAtEnd: false)
-    }
-
-    private func load(_ number: Int, _ key: Int?) -> PageLoad<Int> {
-        PageLoad(number: number, direction: key == nil ? .refresh : .append, key: key)
+        var list = ToldMachine<Double>()
+        list.tell(.started)
+        #expect(list.page(.refresh, 2, next: .nan) == ["replace by the beginning"])
+        #expect(list.machine.appendState == .failed(.keyUnusable("nan")))
+        #expect(list.tell(.endReached) == [])
+        #expect(list.tell(.retryRequested) == ["load refresh the beginning"])
+        list.page(.refresh, 2, next: 1)
+        #expect(list.tell(.endReached) == ["load append 1.0"])
+        #expect(list.page(.append, 2, next: 1) == ["append 1.0 as page 1"])
+        #expect(list.machine.appendState == .failed(.keyRepeated("1.0")))
+        #expect(list.machine.generation?.rowCount == 4)
+        #expect(list.tell(.retryRequested) == ["load append 1.0"])
+        #expect(list.page(.append, 2, next: 2, added: 0) == ["append 1.0 as page 1"])
+        #expect(list.tell(.endReached) == ["load append 2.0"])
     }
 
     @Test("promise 2: a load that ends while more is wanted begins the next in the same step")
     func nextInTheSameStep() {
-        var machine = machine()
-        #expect(machine.handle(.started) == [.load(load(1, nil))])
-        #expect(
-            machine.handle(.pageLoaded(load(1, nil), .init(nextKey: 1, received: 2, added: 2))) == [
-                .replace(load(1, nil))
-            ])
-        #expect(machine.handle(.demandChanged(rows: 5)) == [.load(load(2, 1))])
-        #expect(machine.handle(.demandChanged(rows: 5)) == [])
-        #expect(
-            machine.handle(.pageLoaded(load(2, 1), .init(nextKey: 2, received: 2, added: 2)))
-                == [.append(load(2, 1)), .load(load(3, 2))])
+        var list = ToldMachine<Int>()
+        #expect(list.tell(.started) == ["load refresh the beginning"])
+        #expect(list.page(.refresh, 2, next: 1) == ["replace by the beginning"])
+        #expect(list.demand(after: 3) == ["load append 1"])
+        #expect(list.demand(after: 3) == [])
+        #expect(list.page(.append, 2, next: 2) == ["append 1 as page 1", "load append 2"])
+        #expect(list.page(.append, 2, next: 3) == ["append 2 as page 2"])
     }
 
     @Test("promise 7: retry after both directions failed asks for both, the first page first")
     func retryBoth() {
-        var machine = machine()
-        _ = machine.handle(.started)
-        _ = machine.handle(.pageLoaded(load(1, nil), .init(nextKey: 1, received: 2, added: 2)))
-        _ = machine.handle(.demandChanged(rows: 3))
-        _ = machine.handle(.pageFailed(load(2, 1), PagingWorld.error))
-        _ = machine.handle(.refreshRequested)
-        #expect(machine.handle(.pageFailed(load(3, nil), PagingWorld.error)) == [])
-        #expect(machine.handle(.retryRequested) == [.load(load(4, nil))])
-        #expect(machine.handle(.pageFailed(load(4, nil), PagingWorld.error)) == [.load(load(5, 1))])
+        var list = ToldMachine<Int>()
+        list.tell(.started)
+        list.page(.refresh, 2, next: 1)
+        list.demand(after: 1)
+        list.fail(.append)
+        list.tell(.refreshRequested(around: nil))
+        #expect(list.fail(.refresh) == [])
+        #expect(list.tell(.retryRequested) == ["load refresh the beginning"])
+        #expect(list.fail(.refresh) == ["load append 1"])
     }
 
     @Test("promise 10: a page of nothing but duplicates is progress, not the end")
     func duplicatesOnly() {
-        var machine = machine()
-        _ = machine.handle(.started)
-        _ = machine.handle(.pageLoaded(load(1, nil), .init(nextKey: 1, received: 2, added: 2)))
-        _ = machine.handle(.demandChanged(rows: 3))
-        #expect(
-            machine.handle(.pageLoaded(load(2, 1), .init(nextKey: 2, received: 2, added: 0)))
-                == [.append(load(2, 1)), .load(load(3, 2))])
-        #expect(machine.appendState == .loading)
+        var list = ToldMachine<Int>()
+        list.tell(.started)
+        list.page(.refresh, 2, next: 1)
+        list.demand(after: 1)
+        #expect(list.page(.append, 2, next: 2, added: 0) == ["append 1 as page 1", "load append 2"])
+        #expect(list.machine.appendState == .loading)
     }
 }

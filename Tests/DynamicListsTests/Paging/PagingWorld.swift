@@ -1,235 +1,269 @@
 import DynamicLists
 
-/// A machine, a source of a few pages, and a naive model of what the two together must do.
-///
-/// The model knows pages by their number and keeps no cursor: it says what a list is after each event in the
-/// plainest way.
-struct PagingWorld: Equatable {
+/// A machine, a source of a few pages, a list that does what the machine says, and a naive model of what the
+/// three together must be.
+struct PagingWorld {
     typealias Machine = PagingMachine<Int>
+    typealias Direction = NaivePaging.Direction
 
     /// What can happen in a small world. Loads are named by their place among those that were ever begun.
     enum Step: Hashable, CaseIterable {
-        case start, demandNothing, demandSome, demandAll, endReached, removeRow, refresh, reset, retry
-        case oldestSucceeds, oldestFails, newestSucceeds, newestFails, strangerSucceeds, strangerFails
+        case start, lookNowhere, lookAtFirst, lookAtLast, lookEverywhere, endReached, beginningReached
+        case removeFirst, removeLast, insert, refresh, refreshAroundLast, jump, reset, retry, invalidate
+        case backOffEnds
+        case oldestSucceeds, oldestFails, newestSucceeds, newestFails, newestFailsForGood
+        case strangerSucceeds, strangerFails
     }
 
-    /// The number of rows of each page; page n is named n, the first has no name.
-    let pages: [Int]
-    let maxEmpty: Int
-    /// The page that names itself as the next one, if any does.
-    let repeating: Int?
     var machine: Machine
+    var naive: NaivePaging
     /// Loads that were begun and have not answered, those that were cancelled included.
     var open: [PageLoad<Int>] = []
-    var naive = Naive()
+    /// Loads whose back-off goes on.
+    var waiting: [PageLoad<Int>] = []
+    /// The rows of the list, as the machine's effects make them, with the pages they came with.
+    var list: [Row] = []
     var trouble: [String] = []
 
-    struct Naive: Equatable {
-        var started = false
-        var shownPages: Int?
-        var removed = 0
-        var demand = 0
-        var refreshing = false
-        var appending = false
-        var refreshFailed = false
-        var appendFailed = false
-        var wantsEnd = false
-        var wantsOne = false
-        var empties = 0
-    }
-
-    init(pages: [Int], maxEmpty: Int = 1, asksAgainAtEnd: Bool = false, repeating: Int? = nil) {
-        self.pages = pages
-        self.repeating = repeating
-        self.maxEmpty = maxEmpty
-        machine = Machine(maxConsecutiveEmptyPages: maxEmpty, asksAgainAtEnd: asksAgainAtEnd)
+    struct Row: Hashable {
+        var id: Int
+        var page: Int
     }
 
     static let error = ListError.keyRepeated("test")
-    static let stranger = PageLoad(number: 999, direction: PageDirection.append, key: 1)
+    static let stranger = PageLoad(
+        number: 9_999, direction: PageDirection.append, name: PageName(1, count: 3), page: 1)
 
-    /// Rows that the naive model shows.
-    var naiveRows: Int { pages.prefix(naive.shownPages ?? 0).reduce(0, +) - naive.removed }
-    var naiveEnded: Bool { naive.shownPages == pages.count && repeating != pages.count - 1 }
+    init(_ source: NaivePaging.Source) {
+        naive = NaivePaging(source)
+        var rules = Machine.Rules()
+        rules.firstCount = 5
+        rules.count = 3
+        rules.openingKey = source.opening
+        rules.maxConsecutiveEmptyPages = source.maxEmpty
+        rules.asksAgainAtEnd = source.asksAgainAtEnd
+        rules.maxResidentItems = source.maxRows
+        rules.maxAttempts = source.maxAttempts
+        machine = Machine(rules)
+    }
 
     mutating func take(_ step: Step) {
+        naive.begin()
         switch step {
         case .start:
             naive.started = true
             feed(.started)
-        case .demandNothing: demand(0)
-        case .demandSome: demand(2)
-        case .demandAll: demand(100)
-        case .endReached:
-            if !naiveEnded { naive.wantsEnd = true }
-            feed(.endReached)
-        case .removeRow:
-            guard machine.rowCount > 0 else { return }
-            naive.removed += 1
-            feed(.rowsRemoved(1))
-        case .refresh:
+        case .lookNowhere: look(nil)
+        case .lookAtFirst: look(0...0)
+        case .lookAtLast: look(max(0, naive.shownCount - 1)...max(0, naive.shownCount - 1))
+        case .lookEverywhere: look(0...20)
+        case .endReached: reach(.end, .endReached)
+        case .beginningReached: reach(.beginning, .beginningReached)
+        case .removeFirst: remove(naive.resident.first { !$0.rows.isEmpty })
+        case .removeLast: remove(naive.resident.last { !$0.rows.isEmpty })
+        case .insert: insert()
+        case .refresh, .refreshAroundLast:
             naive.started = true
-            naive.beginRefresh()
-            feed(.refreshRequested)
+            let page = step == .refresh ? nil : naive.resident.last?.number
+            naive.refreshAnew(naive.target(around: page))
+            feed(.refreshRequested(around: page))
+        case .jump:
+            naive.started = true
+            let index = naive.source.pages.count - 1
+            if naive[.refresh].loading?.index != index { naive.refreshAnew(index) }
+            // The first page has two names, of which the list was opened by one.
+            feed(.jumpRequested(index == 0 ? naive.source.opening : index))
         case .reset:
-            let started = naive.started
-            naive = Naive()
-            naive.started = started
+            naive.clear()
             feed(.resetRequested)
         case .retry:
-            naiveRetry()
+            naive.retry()
             feed(.retryRequested)
-        case .oldestSucceeds: end(open.first) { .pageLoaded($0, $1) }
-        case .oldestFails: end(open.first) { load, _ in .pageFailed(load, Self.error) }
-        case .newestSucceeds: end(open.last) { .pageLoaded($0, $1) }
-        case .newestFails: end(open.last) { load, _ in .pageFailed(load, Self.error) }
+        case .invalidate: invalidate()
+        case .backOffEnds:
+            guard let load = waiting.first else { return }
+            waiting.removeFirst()
+            naive.tryAgain(load.number)
+            feed(.backOffEnded(load: load.number))
+        case .oldestSucceeds: succeed(open.first)
+        case .oldestFails: fail(open.first, canRetry: true)
+        case .newestSucceeds: succeed(open.last)
+        case .newestFails: fail(open.last, canRetry: true)
+        case .newestFailsForGood: fail(open.last, canRetry: false)
         case .strangerSucceeds:
-            feed(.pageLoaded(Self.stranger, Machine.Answer(nextKey: 1, received: 1, added: 1)))
-        case .strangerFails: feed(.pageFailed(Self.stranger, Self.error))
+            feed(
+                .pageLoaded(Self.stranger, .init(nextKey: 1, received: 1, added: 1, shown: 1)), counts: false)
+        case .strangerFails:
+            feed(.pageFailed(Self.stranger, Self.error, canRetry: true, after: nil), counts: false)
         }
         check(step)
     }
 
-    private mutating func demand(_ rows: Int) {
-        naive.demand = rows
-        feed(.demandChanged(rows: rows))
-    }
-
-    private var canAppend: Bool {
-        naive.shownPages != nil && !naiveEnded && !naive.refreshing && !naive.appending && !naive.appendFailed
-    }
-
-    private mutating func naiveRetry() {
-        if naive.appendFailed {
-            naive.appendFailed = false
-            naive.empties = 0
-            naive.wantsOne = true
+    private mutating func look(_ rows: ClosedRange<Int>?) {
+        guard let first = naive.resident.first, let last = naive.resident.last else {
+            return feed(.demandChanged(nil))
         }
-        if naive.refreshFailed { naive.beginRefresh() }
-        if machine.asksAgainAtEnd, naiveEnded, !naive.refreshing, !naive.appending { naive.wantsOne = true }
+        naive.look = rows.map { rows in
+            // The rows that are looked at, and one beside them.
+            let shown = naive.resident.flatMap { page in
+                Array(repeating: page.number, count: naive.shown(page))
+            }
+            let touched = shown.indices.filter { $0 >= rows.lowerBound - 1 && $0 <= rows.upperBound + 1 }
+            let numbers = touched.map { shown[$0] }
+            return NaivePaging.Look(
+                first: rows.lowerBound, last: rows.upperBound,
+                pages: (numbers.min() ?? first.number)...(numbers.max() ?? last.number))
+        }
+        feed(
+            .demandChanged(
+                naive.look.map {
+                    .init(before: naive.missing(.beginning), after: naive.missing(.end), pages: $0.pages)
+                }
+            ))
+    }
+
+    private mutating func reach(_ side: Direction, _ event: Machine.Event) {
+        if naive.opened != nil, !naive.isEnded(side) { naive[side].edge = true }
+        feed(event)
+    }
+
+    private mutating func remove(_ page: NaivePaging.Page?) {
+        guard let page, let place = naive.resident.firstIndex(of: page), let row = page.rows.first else {
+            return
+        }
+        naive.resident[place].rows.removeFirst()
+        naive.removed.insert(row)
+        naive.isEdited = true
+        list.removeAll { $0.id == row }
+        shift(page, by: -1)
+        let shown = naive.shown(page) > 0 ? 1 : 0
+        feed(.rowsRemoved(page: page.number, rows: 1, shown: shown))
+    }
+
+    private mutating func insert() {
+        guard let page = naive.resident.first else { return }
+        let row = -1 - naive.rows.count { $0 < 0 }
+        naive.resident[0].rows.insert(row, at: 0)
+        naive.isEdited = true
+        list.insert(Row(id: row, page: page.number), at: 0)
+        shift(page, by: 1)
+        let isHidden = naive.source.hidden.contains(page.index)
+        feed(.rowsInserted(page: page.number, rows: 1, shown: isHidden ? 0 : 1))
+    }
+
+    /// What is looked at stays on screen when rows before it come and go.
+    private mutating func shift(_ page: NaivePaging.Page, by rows: Int) {
+        guard let look = naive.look, page.number < look.pages.lowerBound else { return }
+        if naive.source.hidden.contains(page.index) { return }
+        naive.look?.move(by: rows)
+    }
+
+    private mutating func invalidate() {
+        let page = naive.resident.first?.number
+        if naive.started {
+            if naive[.refresh].loading == nil {
+                naive.refreshAnew(naive.target(around: page))
+            } else {
+                naive.outdated = true
+            }
+        }
+        feed(.invalidated(around: page))
+    }
+
+    private func direction(_ load: PageLoad<Int>) -> Direction {
+        switch load.direction {
+        case .refresh: .refresh
+        case .append: .end
+        case .prepend: .beginning
+        }
     }
 
     /// Ends a load in the source, whether or not anybody still wants its answer.
-    private mutating func end(
-        _ load: PageLoad<Int>?, _ event: (PageLoad<Int>, Machine.Answer) -> Machine.Event
-    ) {
+    private mutating func succeed(_ load: PageLoad<Int>?) {
         guard let load else { return }
         open.removeAll { $0 == load }
-        let page = load.key ?? 0
-        // A source that is asked once more for what was there still has nothing more.
-        let isAgain = load.direction == .append && page < naive.shownPages ?? 0
-        let rows = isAgain ? 0 : pages[page]
+        let (index, direction) = (load.key ?? 0, direction(load))
+        let source = naive.source
+        let rows = naive.fresh(index, direction)
         let answer = Machine.Answer(
-            nextKey: nextKey(of: page), received: rows, added: rows)
-        let happened = event(load, answer)
-        // Only the newest load of a direction that is under way counts.
-        let counts = machine.isInFlight(load)
-        if counts { naiveEnd(load, happened, page, rows) }
-        feed(happened)
-    }
-
-    private func nextKey(of page: Int) -> Int? {
-        if page == repeating { return page }
-        return page + 1 < pages.count ? page + 1 : nil
-    }
-
-    private mutating func naiveEnd(_ load: PageLoad<Int>, _ event: Machine.Event, _ page: Int, _ rows: Int) {
-        if load.direction == .refresh { naive.refreshing = false } else { naive.appending = false }
-        switch event {
-        case .pageLoaded:
-            if load.direction == .refresh {
-                naive.shownPages = 0
-                naive.removed = 0
-                naive.demand = 0
-                naive.appendFailed = false
-                naive.wantsEnd = false
-                naive.wantsOne = false
-                naive.empties = 0
-            }
-            naive.shownPages = page + 1
-            naive.empties = rows == 0 ? naive.empties + 1 : 0
-            if rows > 0 { naive.wantsEnd = false }
-            if page == repeating {
-                naive.appendFailed = true
-            } else if rows == 0, !naiveEnded {
-                if naive.empties > maxEmpty { naive.appendFailed = true } else { naive.wantsOne = true }
-            }
-        case .pageFailed:
-            if load.direction == .refresh { naive.refreshFailed = true } else { naive.appendFailed = true }
-        default:
-            break
+            previousKey: source.isTwoWay && index > 0 ? index - 1 : source.isCircling && index == 0 ? 0 : nil,
+            nextKey: index + 1 < source.pages.count ? index + 1 : source.isCircling ? index : nil,
+            received: source.pages[index], added: rows.count,
+            shown: source.hidden.contains(index) ? 0 : rows.count,
+            itemsBefore: source.pages.prefix(index).reduce(0, +), totalCount: source.pages.reduce(0, +))
+        let isWanted = naive[direction].loading?.number == load.number
+        if isWanted, let wanted = naive[direction].loading {
+            let numbers = naive.resident.map(\.number)
+            let dropped = naive.succeed(direction, wanted)
+            if direction != .refresh { expect(numbers.filter { dropped.contains($0) }) }
         }
+        feed(.pageLoaded(load, answer), rows: rows.map { Row(id: $0, page: load.page) }, counts: isWanted)
     }
 
-    private mutating func feed(_ event: Machine.Event) {
+    private mutating func fail(_ load: PageLoad<Int>?, canRetry: Bool) {
+        guard let load else { return }
+        open.removeAll { $0 == load }
+        let direction = direction(load)
+        let isWanted = naive[direction].loading?.number == load.number
+        var attempt: Int?
+        if isWanted, let wanted = naive[direction].loading {
+            attempt = naive.fail(direction, wanted, canRetry: canRetry)
+        }
+        let before = waiting.count
+        feed(
+            .pageFailed(load, Self.error, canRetry: canRetry, after: .seconds(number(load))), counts: isWanted
+        )
+        if (attempt != nil) != (waiting.count > before) { trouble.append("\(load): attempt \(attempt ?? 0)") }
+    }
+
+    private func number(_ load: PageLoad<Int>) -> Int { load.number % 7 }
+
+    private mutating func expect(_ dropped: [Int]) { expectedDrop = dropped }
+
+    /// The pages that the naive model dropped in this step.
+    private var expectedDrop: [Int] = []
+
+    private mutating func feed(_ event: Machine.Event, rows: [Row] = [], counts: Bool = true) {
         let before = machine
+        var begun: [PageLoad<Int>] = []
+        var dropped: [Int] = []
+        if counts { naive.judge() }
         for effect in machine.handle(event) {
             switch effect {
-            case .load(let load):
-                if open.contains(load) { trouble.append("\(load) began twice") }
-                open.append(load)
+            case .load(let load): begun.append(load)
             case .cancel(let load):
                 if !before.isInFlight(load) { trouble.append("\(load) was cancelled, but was not in flight") }
-            case .append, .replace, .clear:
-                break
+            case .append: list += rows
+            case .prepend: list = rows + list
+            case .replace: list = rows
+            case .clear: list = []
+            case .dropFirst(let pages, let count):
+                if !list.prefix(count).allSatisfy({ pages.contains($0.page) }) { trouble.append("\(effect)") }
+                list.removeFirst(count)
+                dropped += pages
+            case .dropLast(let pages, let count):
+                if !list.suffix(count).allSatisfy({ pages.contains($0.page) }) { trouble.append("\(effect)") }
+                list.removeLast(count)
+                dropped += pages
+            case .backOff(let load, _, let time):
+                if time != .seconds(number(load)) { trouble.append("\(load) waits \(time ?? .zero)") }
+                waiting.append(load)
+            case .retire: break
             }
         }
-        switch event {
-        case .pageLoaded(let load, _), .pageFailed(let load, _):
-            // An answer that nobody waits for changes nothing.
-            if before.isInFlight(load) { naiveStart() }
-        default:
-            naiveStart()
-        }
+        if dropped != expectedDrop { trouble.append("dropped \(dropped), not \(expectedDrop)") }
+        expectedDrop = []
+        compare(begun)
     }
 
-    /// Begins what the naive model wants after an event.
-    private mutating func naiveStart() {
-        guard naive.started, !naive.refreshing else { return }
-        if naive.shownPages == nil {
-            if !naive.refreshFailed { naive.beginRefresh() }
-            return
-        }
-        let asksAgain = machine.asksAgainAtEnd && naive.wantsOne && naiveEnded && !naive.appendFailed
-        let wants = naive.wantsOne || naive.wantsEnd || naive.demand > naiveRows || naiveRows == 0
-        guard canAppend || asksAgain, !naive.appending, wants else { return }
-        if asksAgain, pages.count == 1 {
-            naive.wantsOne = false
-            naive.beginRefresh()
-            return
-        }
-        naive.wantsOne = false
-        naive.appending = true
-    }
-}
-
-extension PagingWorld.Naive {
-    mutating func beginRefresh() {
-        refreshing = true
-        refreshFailed = false
-        appending = false
-    }
-}
-
-extension PagingWorld {
-    /// Compares the machine with the naive model, and judges what must hold in any world.
-    private mutating func check(_ step: Step) {
-        func demand(_ holds: Bool, _ what: @autoclosure () -> String) {
-            if !holds { trouble.append("after \(step): \(what())") }
-        }
-        demand(machine.rowCount == naiveRows, "\(machine.rowCount) rows, not \(naiveRows)")
-        demand(machine.refreshState.isLoading == naive.refreshing, "refresh is \(machine.refreshState)")
-        demand(
-            (machine.refreshState.error != nil) == naive.refreshFailed, "refresh is \(machine.refreshState)")
-        demand(machine.appendState.isLoading == naive.appending, "append is \(machine.appendState)")
-        demand((machine.appendState.error != nil) == naive.appendFailed, "append is \(machine.appendState)")
-        let ended = naiveEnded && !naive.appending && !naive.appendFailed
-        demand((machine.appendState == .ended) == ended, "append is \(machine.appendState)")
-        // Promise 1: one load per direction, and none of an older generation, counts.
-        let counted = open.filter(machine.isInFlight)
-        demand(counted.count <= 1, "\(counted) are all in flight")
-        if case .next(let key) = machine.cursor {
-            demand(machine.namedKeys.contains(key), "key \(key) was not named")
+    /// The loads that began must be those that the naive model began.
+    private mutating func compare(_ begun: [PageLoad<Int>]) {
+        let found = begun.map { "\(direction($0)) \($0.key ?? 0) as \($0.page)" }
+        let expected = naive.begun.map { "\($0.0) \($0.1.index) as \($0.1.page)" }
+        if found != expected { trouble.append("began \(found), not \(expected)") }
+        for load in begun {
+            naive[direction(load)].loading?.number = load.number
+            open.append(load)
         }
     }
 }

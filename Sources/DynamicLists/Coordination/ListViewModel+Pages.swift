@@ -1,0 +1,53 @@
+extension ListViewModel {
+    /// Puts the rows of a page before the first one, or after the last one.
+    ///
+    /// - Complexity: O(rows of the page + log n).
+    func insert(_ new: NewRows, of load: PageLoad<AnyKey>) {
+        store.insert(new.added, at: load.direction == .prepend ? 0 : store.count, page: load.page)
+        tellRows(new.added)
+        replace(new.replaced)
+    }
+
+    /// Gives rows that are still in the list the items that a page brought for them.
+    private func replace(_ items: [(ID, Item)]) {
+        for (id, item) in items {
+            guard let place = store.place(of: id) else { continue }
+            let kept = renewed(item, of: place)
+            let old = store.replace(slot: place.slot, by: kept ?? item, isEdit: kept == nil)
+            rowNews.append((place.id, true))
+            if kept == nil { invalidate(place) }
+            withExtendedLifetime(old) {}
+        }
+    }
+
+    /// Takes rows away that stand side by side, with all that is known of them.
+    ///
+    /// - Complexity: O(m · log n) for m rows.
+    func takeAway(_ range: Range<Int>) {
+        let removed = store.removeRange(range)
+        var old: [ItemLoader<Item>.Answer] = []
+        for place in removed.places {
+            if let answer = answers.removeValue(forKey: place.id) { old.append(answer) }
+            perform(itemLoads.handle(.removed(place)))
+        }
+        for move in removed.moves { perform(itemLoads.handle(.moved(move))) }
+        // Released when nothing of the list is being changed.
+        withExtendedLifetime((removed, old)) {}
+    }
+
+    /// What the screen asks for of pages.
+    func demand(of view: Viewport<ID>.View) -> PagingMachine<AnyKey>.Demand? {
+        guard let first = view.rows.first, let last = view.rows.last, store.count > 0 else { return nil }
+        let margin = configuration.pageMargin
+        let firstPage = page(ofRow: max(0, first - margin))
+        let lastPage = page(ofRow: min(store.count - 1, last + margin))
+        return PagingMachine.Demand(
+            before: margin - first, after: view.demand(margin: margin) - store.count,
+            pages: firstPage...lastPage)
+    }
+
+    /// The number of the page that a row came with.
+    ///
+    /// - Complexity: O(log n).
+    func page(ofRow index: Int) -> Int { store.page(ofSlot: store.place(at: index).slot) }
+}

@@ -1,0 +1,54 @@
+// Pages that go, so that there are not too many rows.
+extension PagingMachine.Generation {
+    /// Drops whole pages from a side while there are too many rows: never one that is looked at or whose rows
+    /// would be missed, and never so many that fewer than two are left.
+    ///
+    /// - Returns: what is to be done.
+    /// - Complexity: O(pages that are dropped).
+    mutating func drop(from edge: Edge, by rules: PagingMachine.Rules) -> [PagingMachine.Effect] {
+        guard let most = rules.maxResidentItems else { return [] }
+        let before = (numbers: pages.numbers, rows: rowCount)
+        while rowCount > most, pages.count > 2, isToSpare(pages.outermost(edge)) {
+            dropOutermost(edge, rules)
+        }
+        if pages.numbers == before.numbers { return [] }
+        var effects = self[edge].flight.load.map { [PagingMachine.Effect.cancel($0)] } ?? []
+        // Whatever was to come there, or did not, is not what comes there now.
+        self[edge].flight = .idle
+        self[edge].isEdgeWanted = false
+        self[edge].isForced = false
+        self[edge].emptyPages = 0
+        self[edge].attempts = 0
+        let rows = before.rows - rowCount
+        effects.append(
+            edge == .end
+                ? .dropLast(pages: pages.numbers.upperBound..<before.numbers.upperBound, rows: rows)
+                : .dropFirst(pages: before.numbers.lowerBound..<pages.numbers.lowerBound, rows: rows))
+        return effects
+    }
+
+    private func isToSpare(_ number: Int) -> Bool {
+        guard let demand else { return true }
+        if demand.pages?.contains(number) == true { return false }
+        let edge: Edge = number == pages.numbers.lowerBound ? .beginning : .end
+        return demand[edge] + pages[number].shown <= 0
+    }
+
+    private mutating func dropOutermost(_ edge: Edge, _ rules: PagingMachine.Rules) {
+        let page = pages.removeOutermost(edge)
+        rowCount -= page.rows
+        shownCount -= page.shown
+        demand?[edge] += page.shown
+        placeholders.dropped(page.rows, from: edge)
+        residentKeys.remove(page.name.key)
+        // Loaded again, the page may name again what it named.
+        if let key = page[edge] { self[edge].named.remove(key) }
+        if case .dropped(let name) = self[edge].cursor { self[edge].forgotten.append(name) }
+        if let key = pages[pages.outermost(edge)][edge], !residentKeys.contains(key) {
+            self[edge].named.insert(key)
+            self[edge].cursor = .next(PageName(key, count: rules.count))
+        } else {
+            self[edge].cursor = .dropped(page.name)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+// What comes beyond the outermost page.
+extension PagingMachine.Generation {
+    /// Notes what comes beyond a page. A name that cannot be followed is an error beside the page's rows, and
+    /// retry asks for that page again.
+    mutating func follow(
+        _ answer: PagingMachine.Answer, of load: PageLoad<Key>, at edge: Edge, by rules: PagingMachine.Rules
+    ) {
+        self[edge].emptyPages = answer.shown == 0 ? self[edge].emptyPages + 1 : 0
+        pages[load.page][edge] = nil
+        if let key = answer[edge] {
+            // Not equal to itself, for example a number that is not a number.
+            if key != key { return refuse(.keyUnusable("\(key)"), of: load, at: edge) }
+            if residentKeys.contains(key) || !self[edge].named.insert(key) {
+                return refuse(.keyRepeated("\(key)"), of: load, at: edge)
+            }
+            pages[load.page][edge] = key
+            self[edge].cursor = .next(PageName(key, count: rules.count))
+        } else {
+            self[edge].cursor = recall(at: edge)
+        }
+        if self[edge].cursor == .end { return }
+        let emptyPages = self[edge].emptyPages
+        if emptyPages > rules.maxConsecutiveEmptyPages {
+            self[edge].flight = .failed(.tooManyEmptyPages(emptyPages), load)
+        } else if answer.received == 0 {
+            self[edge].isForced = true
+        }
+    }
+
+    private mutating func refuse(_ error: ListError, of load: PageLoad<Key>, at edge: Edge) {
+        self[edge].cursor = .again
+        self[edge].flight = .failed(error, load)
+    }
+
+    /// The nearest page that was dropped, where nothing else says what comes.
+    private mutating func recall(at edge: Edge) -> Cursor {
+        while let name = self[edge].forgotten.popLast() {
+            if !residentKeys.contains(name.key) { return .dropped(name) }
+        }
+        return .end
+    }
+
+    /// A side may not name what has just come on the other one.
+    mutating func unname(_ load: PageLoad<Key>, at edge: Edge) {
+        switch self[edge].cursor {
+        case .next(let name) where name.key == load.key:
+            refuse(.keyRepeated(load.key.map { "\($0)" } ?? "nil"), of: load, at: edge)
+        case .dropped(let name) where name.key == load.key:
+            self[edge].cursor = recall(at: edge)
+        case .next, .dropped, .again, .end:
+            break
+        }
+    }
+}

@@ -1,0 +1,154 @@
+extension PagingMachine {
+    /// What is in the list from one refresh to the next, and how it goes on from there on both sides.
+    package struct Generation: Equatable, Sendable {
+        /// What comes beyond the outermost page of a side.
+        package enum Cursor: Hashable, Sendable {
+            /// This page, which the outermost one names. It is not in the list.
+            case next(PageName<Key>)
+            /// This page, which was dropped, and which the outermost one does not name. It is not in the
+            /// list.
+            case dropped(PageName<Key>)
+            /// The outermost page names one that cannot be asked for, so it is asked for once more itself.
+            case again
+            /// Nothing.
+            case end
+        }
+
+        /// How the list goes on on one side.
+        package struct Side: Equatable, Sendable {
+            package internal(set) var flight = Flight.idle
+            package internal(set) var cursor = Cursor.end
+            /// Whether the place beyond the last row of this side is looked at: wanted until rows come.
+            package internal(set) var isEdgeWanted = false
+            /// Whether one page is wanted whatever the demand: after retry, or to follow an empty page.
+            package internal(set) var isForced = false
+            /// How many pages in a row showed nothing new.
+            package internal(set) var emptyPages = 0
+            /// How often this side was tried again by itself since it last succeeded.
+            package internal(set) var attempts = 0
+            /// What pages in the list, and the first one's name, have named on this side.
+            var named = KeySet<Key>()
+            /// Pages beyond the cursor that were dropped and that no page names, the nearest last.
+            var forgotten: [PageName<Key>] = []
+        }
+
+        package internal(set) var pages: ResidentPages<Key>
+        /// What the first page was asked for by.
+        package let opening: PageName<Key>
+        package internal(set) var demand: Demand?
+        /// How many rows are in the list.
+        package internal(set) var rowCount = 0
+        /// How many of them the list's filter leaves.
+        package internal(set) var shownCount = 0
+        package internal(set) var placeholders = Placeholders()
+        /// The keys of the pages in the list.
+        var residentKeys = KeySet<Key?>()
+        private var end = Side()
+        private var beginning = Side()
+
+        package internal(set) subscript(edge: Edge) -> Side {
+            get { edge == .end ? end : beginning }
+            _modify {
+                if edge == .end { yield &end } else { yield &beginning }
+            }
+        }
+
+        /// Begins with a first page.
+        init(_ answer: Answer, of load: PageLoad<Key>, by rules: Rules) {
+            opening = load.name
+            pages = ResidentPages(ResidentPage(load.name, answer))
+            residentKeys.insert(load.key)
+            for edge in Edge.allCases {
+                if let key = load.key, key == key { self[edge].named.insert(key) }
+            }
+            count(answer)
+            for edge in Edge.allCases { follow(answer, of: load, at: edge, by: rules) }
+            placeholders.opened(by: answer, rows: rowCount, ends: ends)
+        }
+
+        /// Takes a page at its side.
+        ///
+        /// - Returns: what is to be done.
+        mutating func take(
+            _ answer: Answer, of load: PageLoad<Key>, at edge: Edge, by rules: Rules
+        ) -> [Effect] {
+            self[edge].flight = .idle
+            self[edge].attempts = 0
+            if pages.numbers.contains(load.page) {
+                pages[load.page].rows += answer.added
+                pages[load.page].shown += answer.shown
+            } else {
+                pages.add(ResidentPage(load.name, answer), at: edge)
+                residentKeys.insert(load.key)
+            }
+            count(answer)
+            demand?[edge] -= answer.shown
+            if answer.shown > 0 { self[edge].isEdgeWanted = false }
+            follow(answer, of: load, at: edge, by: rules)
+            unname(load, at: edge.opposite)
+            let dropped = drop(from: edge.opposite, by: rules)
+            placeholders.extended(by: answer, rows: rowCount, at: edge, ends: ends)
+            return dropped + [edge == .end ? .append(load) : .prepend(load)]
+        }
+
+        /// Whether a page is to be loaded on a side now.
+        func wants(_ edge: Edge) -> Bool {
+            let side = self[edge]
+            guard side.flight == .idle else { return false }
+            if side.isForced { return true }
+            if side.cursor == .end { return false }
+            // Who looks at a list without rows looks at both its ends.
+            return side.isEdgeWanted || shownCount == 0 || (demand?[edge] ?? 0) > 0
+        }
+
+        /// Whether the outermost page of a side is what would be loaded there, once more.
+        func asksAgain(at edge: Edge) -> Bool {
+            switch self[edge].cursor {
+            case .next, .dropped: false
+            case .again, .end: true
+            }
+        }
+
+        /// An edit put rows into a page, or took them out.
+        mutating func edit(_ number: Int, by rows: Int, shown: Int) {
+            var page = pages[number]
+            page.rows += rows
+            page.shown += shown
+            precondition(
+                0 <= page.shown && page.shown <= page.rows,
+                "Page \(number) cannot have \(page.rows) rows and show \(page.shown)")
+            pages[number] = page
+            rowCount += rows
+            shownCount += shown
+            // Below those that are looked at, rows move up to where some were taken out.
+            let isBefore = demand?.pages.map { number < $0.lowerBound } ?? false
+            demand?[isBefore ? .beginning : .end] -= shown
+        }
+
+        /// What a refresh asks for, so that the rows of a page come back: that page, if the pages before it
+        /// can be reached from there, else where the list began.
+        func refreshKey(around number: Int?) -> Key? {
+            guard let number, pages.numbers.contains(number) else { return opening.key }
+            let isFirst = number == pages.numbers.lowerBound && beginning.cursor == .end
+            return isFirst || pages[number].previousKey != nil ? pages[number].name.key : opening.key
+        }
+
+        /// Which sides end.
+        var ends: Set<Edge> { Set(Edge.allCases.filter { self[$0].cursor == .end }) }
+
+        private mutating func count(_ answer: Answer) {
+            rowCount += answer.added
+            shownCount += answer.shown
+        }
+    }
+}
+
+extension ResidentPage {
+    init(_ name: PageName<Key>, _ answer: PagingMachine<Key>.Answer) {
+        self.name = name
+        previousKey = answer.previousKey.flatMap { $0 == $0 ? $0 : nil }
+        nextKey = answer.nextKey.flatMap { $0 == $0 ? $0 : nil }
+        rows = answer.added
+        shown = answer.shown
+    }
+}

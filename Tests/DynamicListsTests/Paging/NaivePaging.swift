@@ -1,0 +1,297 @@
+/// What a list is after each event, said in the plainest way: pages are numbers from 0 in one long line, the
+/// list has some of them that follow each other, and knows no keys.
+struct NaivePaging: Hashable {
+    /// What the source is like.
+    struct Source: Hashable {
+        /// The number of rows of each page.
+        var pages: [Int]
+        /// Whether a page names the one before it.
+        var isTwoWay = false
+        /// The page at which the list opens; nil for the first, which is then asked for by no name.
+        var opening: Int?
+        /// Pages of which the list's filter leaves nothing.
+        var hidden: Set<Int> = []
+        /// Whether the last page names itself as the next, and the first as the one before.
+        var isCircling = false
+        var maxEmpty = 1
+        var asksAgainAtEnd = false
+        var maxRows: Int?
+        var maxAttempts = 0
+
+        // Worlds that are compared have the same.
+        func hash(into hasher: inout Hasher) {}
+    }
+
+    enum Direction: Hashable, CaseIterable { case end, beginning, refresh }
+
+    struct Page: Hashable {
+        var number: Int
+        var index: Int
+        var rows: [Int]
+    }
+
+    /// A load, or one that failed.
+    struct Load: Hashable {
+        var index: Int
+        var page: Int
+        var number = 0
+    }
+
+    struct Side: Hashable {
+        var loading: Load?
+        var failed: Load?
+        var edge = false
+        var forced = false
+        var empties = 0
+        var attempts = 0
+    }
+
+    /// Rows on screen, counted from the first that is shown, and the pages that they and the margin touch.
+    struct Look: Hashable {
+        var first: Int
+        var last: Int
+        var pages: ClosedRange<Int>
+
+        mutating func move(by rows: Int) {
+            first += rows
+            last += rows
+        }
+    }
+
+    let source: Source
+    var started = false
+    var resident: [Page] = []
+    /// The page at which the generation opened.
+    var opened: Int?
+    var removed: Set<Int> = []
+    var isEdited = false
+    var look: Look?
+    var outdated = false
+    private var end = Side()
+    private var beginning = Side()
+    private var refreshing = Side()
+    /// Loads that began in this step, in order.
+    var begun: [(Direction, Load)] { begunList.map { ($0.direction, $0.load) } }
+    private var begunList: [Begun] = []
+
+    private struct Begun: Hashable {
+        var direction: Direction
+        var load: Load
+    }
+
+    init(_ source: Source) { self.source = source }
+
+    subscript(direction: Direction) -> Side {
+        get {
+            switch direction {
+            case .end: end
+            case .beginning: beginning
+            case .refresh: refreshing
+            }
+        }
+        set {
+            switch direction {
+            case .end: end = newValue
+            case .beginning: beginning = newValue
+            case .refresh: refreshing = newValue
+            }
+        }
+    }
+
+    // MARK: What there is
+
+    var rows: [Int] { resident.flatMap(\.rows) }
+    func shown(_ page: Page) -> Int { source.hidden.contains(page.index) ? 0 : page.rows.count }
+    var shownCount: Int { resident.map(shown).reduce(0, +) }
+
+    func outermost(_ side: Direction) -> Page? { side == .end ? resident.last : resident.first }
+
+    /// The page beyond a side, as far as the list can know of one.
+    func beyond(_ side: Direction) -> Int? {
+        guard let first = resident.first, let last = resident.last else { return nil }
+        if side == .end { return last.index + 1 < source.pages.count ? last.index + 1 : nil }
+        return first.index > (source.isTwoWay ? 0 : opened ?? 0) ? first.index - 1 : nil
+    }
+
+    /// Whether the outermost page names one that cannot be asked for.
+    func isStuck(_ side: Direction) -> Bool {
+        source.isCircling && beyond(side) == nil && (side == .end || outermost(side)?.index == 0)
+    }
+
+    func isEnded(_ side: Direction) -> Bool {
+        !resident.isEmpty && beyond(side) == nil && !isStuck(side)
+    }
+
+    /// How many rows are missing on a side for the rows on screen and a margin of one.
+    func missing(_ side: Direction) -> Int {
+        guard let look else { return 0 }
+        return side == .end ? look.last + 1 + 1 - shownCount : 1 - look.first
+    }
+
+    /// What a refresh around a page asks for.
+    func target(around number: Int?) -> Int {
+        guard let opened else { return source.opening ?? 0 }
+        guard let page = resident.first(where: { $0.number == number }) else { return opened }
+        let isReachable = source.isTwoWay && !(source.isCircling && page.index == 0)
+        return isReachable || (page.index == opened && !isStuck(.beginning)) ? page.index : opened
+    }
+
+    // MARK: What happens
+
+    mutating func begin() { begunList = [] }
+
+    mutating func load(_ direction: Direction, _ index: Int, page: Int) {
+        self[direction].loading = Load(index: index, page: page)
+        self[direction].failed = nil
+        self[direction].forced = false
+        begunList.append(Begun(direction: direction, load: Load(index: index, page: page)))
+    }
+
+    mutating func refresh(_ index: Int) {
+        for direction in Direction.allCases { self[direction].loading = nil }
+        outdated = false
+        load(.refresh, index, page: 0)
+    }
+
+    mutating func refreshAnew(_ index: Int) {
+        self[.refresh].attempts = 0
+        refresh(index)
+    }
+
+    mutating func retry() {
+        for side in [Direction.end, .beginning] where self[side].failed != nil {
+            self[side].failed = nil
+            self[side].forced = true
+            self[side].empties = 0
+            self[side].attempts = 0
+        }
+        if let failed = self[.refresh].failed { return refreshAnew(failed.index) }
+        let end = self[.end]
+        if source.asksAgainAtEnd, isEnded(.end), end.loading == nil, self[.refresh].loading == nil {
+            self[.end].forced = true
+        }
+    }
+
+    mutating func tryAgain(_ number: Int) {
+        if let failed = self[.refresh].failed, failed.number == number { return refresh(failed.index) }
+        for side in [Direction.end, .beginning] where self[side].failed?.number == number {
+            self[side].failed = nil
+            self[side].forced = true
+        }
+    }
+
+    mutating func clear() {
+        for direction in Direction.allCases { self[direction] = Side() }
+        resident = []
+        opened = nil
+        removed = []
+        isEdited = false
+        look = nil
+        outdated = false
+    }
+
+    /// Begins whatever is wanted.
+    mutating func judge() {
+        guard started, self[.refresh].loading == nil else { return }
+        if opened == nil {
+            if self[.refresh].failed == nil { refresh(source.opening ?? 0) }
+            return
+        }
+        let wanted = [Direction.end, .beginning].filter(wants)
+        // A page that is all there is is asked for again as the first page of a generation.
+        if resident.count == 1, let side = wanted.first(where: { beyond($0) == nil }) {
+            self[side].forced = false
+            return refresh(resident[0].index)
+        }
+        for side in wanted {
+            guard let last = outermost(side) else { continue }
+            if let index = beyond(side) {
+                load(side, index, page: side == .end ? last.number + 1 : last.number - 1)
+            } else {
+                load(side, last.index, page: last.number)
+            }
+        }
+    }
+
+    private func wants(_ side: Direction) -> Bool {
+        if self[side].loading != nil || self[side].failed != nil { return false }
+        let isMissing = self[side].edge || shownCount == 0 || missing(side) > 0
+        return self[side].forced || isMissing && !isEnded(side)
+    }
+
+    /// The rows that a page would add now.
+    func fresh(_ index: Int, _ direction: Direction) -> [Int] {
+        let all = (0..<source.pages[index]).map { index * 10 + $0 }
+        return direction == .refresh ? all : all.filter { !rows.contains($0) && !removed.contains($0) }
+    }
+
+    /// - Returns: the numbers of the pages that were dropped.
+    mutating func succeed(_ direction: Direction, _ load: Load) -> [Int] {
+        let page = Page(number: load.page, index: load.index, rows: fresh(load.index, direction))
+        if direction == .refresh {
+            let isOutdated = outdated
+            clear()
+            resident = [page]
+            opened = load.index
+            for side in [Direction.end, .beginning] { follow(side, page, load) }
+            if isOutdated { refresh(load.index) }
+            return []
+        }
+        self[direction].loading = nil
+        self[direction].attempts = 0
+        if let place = resident.firstIndex(where: { $0.number == page.number }) {
+            resident[place].rows += page.rows
+        } else if direction == .end {
+            resident.append(page)
+        } else {
+            resident.insert(page, at: 0)
+            let rows = shown(page)
+            look?.move(by: rows)
+        }
+        if shown(page) > 0 { self[direction].edge = false }
+        follow(direction, page, load)
+        return drop(direction == .end ? .beginning : .end)
+    }
+
+    private mutating func follow(_ side: Direction, _ page: Page, _ load: Load) {
+        self[side].empties = shown(page) == 0 ? self[side].empties + 1 : 0
+        if isStuck(side) {
+            self[side].failed = load
+        } else if !isEnded(side) {
+            if self[side].empties > source.maxEmpty {
+                self[side].failed = load
+            } else if source.pages[page.index] == 0 {
+                self[side].forced = true
+            }
+        }
+    }
+
+    private mutating func drop(_ side: Direction) -> [Int] {
+        var dropped: [Int] = []
+        while let most = source.maxRows, rows.count > most, resident.count > 2, let page = outermost(side) {
+            if let look {
+                if look.pages.contains(page.number) || missing(side) + shown(page) > 0 { break }
+            }
+            dropped.append(page.number)
+            if side == .end {
+                resident.removeLast()
+            } else {
+                resident.removeFirst()
+                let rows = shown(page)
+                look?.move(by: -rows)
+            }
+        }
+        if !dropped.isEmpty { self[side] = Side() }
+        return dropped
+    }
+
+    /// - Returns: the attempt that follows by itself; nil if none does.
+    mutating func fail(_ direction: Direction, _ load: Load, canRetry: Bool) -> Int? {
+        self[direction].loading = nil
+        self[direction].failed = load
+        if direction == .refresh { outdated = false }
+        guard canRetry, self[direction].attempts < source.maxAttempts else { return nil }
+        self[direction].attempts += 1
+        return self[direction].attempts
+    }
+}

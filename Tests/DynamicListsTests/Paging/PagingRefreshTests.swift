@@ -1,0 +1,145 @@
+import DynamicLists
+import Testing
+
+@Suite("The paging machine that begins anew", .timeLimit(.minutes(5)))
+struct PagingRefreshTests {
+    /// Pages 0, 1, 2 of two rows each.
+    private func list(isTwoWay: Bool = true, maxAttempts: Int = 0) -> ToldMachine<Int> {
+        var list = ToldMachine<Int> { $0.maxAttempts = maxAttempts }
+        list.tell(.started)
+        list.page(.refresh, 2, next: 1)
+        for key in 1...2 {
+            list.tell(.endReached)
+            list.page(.append, 2, previous: isTwoWay ? key - 1 : nil, next: key + 1)
+        }
+        return list
+    }
+
+    @Test("a refresh around a page begins there if the pages before it can be reached, else at the beginning")
+    func aroundAPage() {
+        for (page, key) in [
+            (nil, "the beginning"), (0, "the beginning"), (1, "1"), (2, "2"), (7, "the beginning"),
+        ] {
+            var list = list()
+            #expect(list.tell(.refreshRequested(around: page)) == ["load refresh \(key)"])
+        }
+        var oneWay = list(isTwoWay: false)
+        #expect(oneWay.tell(.refreshRequested(around: 2)) == ["load refresh the beginning"])
+    }
+
+    @Test("a list that was refreshed around a page goes on from there on both sides, with the first count")
+    func goesOn() {
+        var list = list()
+        list.tell(.refreshRequested(around: 1))
+        #expect(list.page(.refresh, 3, previous: 0, next: 2) == ["replace by 1"])
+        #expect(list.demand(before: 1, after: 1) == ["load append 2", "load prepend 0"])
+        list.page(.prepend, 2, next: 1)
+        #expect(list.machine.prependState == .ended)
+        // Nothing is looked at: again as it was begun. A reset begins where the source does.
+        #expect(list.tell(.refreshRequested(around: nil)).last == "load refresh 1")
+        #expect(list.tell(.resetRequested).last == "load refresh the beginning")
+    }
+
+    @Test("a list that opens in the middle begins there again after a reset and a failure")
+    func opening() {
+        var list = ToldMachine<Int> { $0.openingKey = 5 }
+        list.tell(.started)
+        list.fail(.refresh)
+        #expect(list.tell(.retryRequested) == ["load refresh 5"])
+        list.page(.refresh, 2, previous: 4)
+        #expect(list.tell(.jumpRequested(9)) == ["load refresh 9"])
+        list.page(.refresh, 2, previous: 8)
+        #expect(list.tell(.refreshRequested(around: nil)) == ["load refresh 9"])
+        #expect(list.tell(.resetRequested) == ["cancel refresh 9", "clear", "load refresh 5"])
+    }
+
+    @Test("a jump is one load, however often it is asked for; another target takes its place")
+    func jumps() {
+        var list = list()
+        #expect(list.tell(.jumpRequested(50)) == ["load refresh 50"])
+        #expect(list.tell(.jumpRequested(50)) == [])
+        #expect(list.tell(.jumpRequested(60)) == ["cancel refresh 50", "load refresh 60"])
+        list.fail(.refresh)
+        #expect(list.machine.generation?.rowCount == 6)
+        #expect(list.tell(.retryRequested) == ["load refresh 60"])
+        #expect(list.page(.refresh, 2, previous: 59, next: 61) == ["replace by 60"])
+        #expect(list.tell(.jumpRequested(nil)) == ["load refresh the beginning"])
+    }
+
+    @Test("what is out of date is loaded anew around the reader, once more if a refresh was under way")
+    func invalidation() {
+        var list = list()
+        #expect(list.tell(.invalidated(around: 2)) == ["load refresh 2"])
+        for _ in 0..<3 { #expect(list.tell(.invalidated(around: 1)) == []) }
+        #expect(list.page(.refresh, 2, previous: 1, next: 3) == ["replace by 2", "load refresh 2"])
+        #expect(list.page(.refresh, 2, previous: 1, next: 3) == ["replace by 2"])
+        // After a failure it is Retry that goes on, unless the source says once more that it has news.
+        list.tell(.invalidated(around: 0))
+        list.tell(.invalidated(around: 0))
+        #expect(list.fail(.refresh) == [])
+        #expect(list.tell(.invalidated(around: 0)) == ["load refresh 2"])
+        var unseen = ToldMachine<Int>()
+        #expect(unseen.tell(.invalidated(around: nil)) == [])
+    }
+
+    @Test("a back-off has an attempt for each failure in a row, counted for each direction, up to a bound")
+    func backOff() {
+        var list = list(maxAttempts: 2)
+        list.tell(.endReached)
+        #expect(list.fail(.append, after: .seconds(9)) == ["wait with append 3, attempt 1, 9.0 seconds"])
+        #expect(list.tell(.backOffEnded(load: list.machine.lastLoadNumber)) == ["load append 3"])
+        #expect(list.fail(.append) == ["wait with append 3, attempt 2"])
+        list.tell(.refreshRequested(around: nil))
+        #expect(list.fail(.refresh) == ["wait with refresh the beginning, attempt 1"])
+        #expect(list.tell(.backOffEnded(load: list.machine.lastLoadNumber - 1)) == ["load append 3"])
+        #expect(list.fail(.append) == [])
+        // Somebody's retry counts anew, and an answer does.
+        #expect(list.tell(.retryRequested) == ["load refresh the beginning"])
+        list.page(.refresh, 2, next: 1)
+        list.tell(.endReached)
+        #expect(list.fail(.append) == ["wait with append 1, attempt 1"])
+    }
+
+    @Test("a back-off that ends after a retry, for another load or for nothing, is nothing")
+    func lateBackOff() {
+        var list = list(maxAttempts: 3)
+        list.tell(.endReached)
+        list.fail(.append)
+        let failed = list.machine.lastLoadNumber
+        list.tell(.retryRequested)
+        #expect(list.tell(.backOffEnded(load: failed)) == [])
+        list.fail(.append)
+        #expect(list.tell(.backOffEnded(load: failed)) == [])
+        #expect(list.tell(.backOffEnded(load: 99)) == [])
+        // What cannot get better by itself waits for a person.
+        list.tell(.retryRequested)
+        #expect(list.fail(.append, canRetry: false) == [])
+        #expect(list.machine.appendState == .failed(PagingWorld.error))
+    }
+
+    @Test("what is replaced is handed out with its keys, to be released elsewhere")
+    func retires() {
+        var list = list()
+        let old = list.machine.generation
+        list.tell(.refreshRequested(around: nil))
+        guard let load = list.machine.loadsInFlight.first, let old else { return }
+        let answer = PagingMachine<Int>.Answer(nextKey: nil, received: 1, added: 1, shown: 1)
+        #expect(list.machine.handle(.pageLoaded(load, answer)) == [.replace(load), .retire(old)])
+    }
+
+    @Test("pages are found by their numbers, however many come and go on both sides")
+    func residentPages() {
+        var list = ToldMachine<Int> { $0.openingKey = 0 }
+        list.tell(.started)
+        list.page(.refresh, 1, previous: -1, next: 1)
+        for key in 1...200 {
+            list.tell(.endReached)
+            list.page(.append, 1, next: key + 1)
+            list.tell(.beginningReached)
+            list.page(.prepend, 1, previous: -key - 1)
+        }
+        let pages = list.machine.generation?.pages
+        #expect(pages?.numbers == -200..<201)
+        #expect((-200...200).allSatisfy { pages?[$0].name.key == $0 })
+    }
+}

@@ -1,0 +1,166 @@
+import DynamicLists
+import Testing
+
+@Suite("The paging machine on both sides of a list", .timeLimit(.minutes(5)))
+struct PagingSidesTests {
+    /// A list opened at page 5, with two rows of each page that was loaded: the rows that are looked at need
+    /// nothing more.
+    private func opened(_ change: (inout PagingMachine<Int>.Rules) -> Void = { _ in }) -> ToldMachine<Int> {
+        var list = ToldMachine<Int> {
+            $0.openingKey = 5
+            change(&$0)
+        }
+        list.tell(.started)
+        list.page(.refresh, 2, previous: 4, next: 6)
+        return list
+    }
+
+    @Test("a list opens in the middle, and both sides load at the same time, each with its own state")
+    func bothSides() {
+        var list = ToldMachine<Int> { $0.openingKey = 5 }
+        #expect(list.tell(.started) == ["load refresh 5"])
+        #expect(list.page(.refresh, 2, previous: 4, next: 6) == ["replace by 5"])
+        #expect(list.demand(before: 3, after: 1) == ["load append 6", "load prepend 4"])
+        #expect(list.machine.appendState == .loading)
+        #expect(list.machine.prependState == .loading)
+        // In the same step the next one begins, on the side on which rows are missing still.
+        #expect(list.page(.prepend, 2, previous: 3, next: 5) == ["prepend 4 as page -1", "load prepend 3"])
+        #expect(list.page(.append, 2, previous: 5) == ["append 6 as page 1"])
+        #expect(list.machine.appendState == .ended)
+        #expect(list.page(.prepend, 2, next: 4) == ["prepend 3 as page -2"])
+        #expect(list.machine.prependState == .ended)
+        #expect(list.demand(before: 1, after: 1) == [])
+    }
+
+    @Test("a first page at which the source begins says that nothing comes before")
+    func beginsAtTheBeginning() {
+        var list = ToldMachine<Int>()
+        list.tell(.started)
+        #expect(list.machine.prependState == .idle)
+        list.page(.refresh, 2, next: 1)
+        #expect(list.machine.prependState == .ended)
+        #expect(list.demand(before: 1) == [])
+        #expect(list.tell(.beginningReached) == [])
+    }
+
+    @Test("a list without rows asks both sides once")
+    func emptyList() {
+        var list = ToldMachine<Int>()
+        list.tell(.started)
+        #expect(
+            list.page(.refresh, 0, previous: 4, next: 6) == [
+                "replace by the beginning", "load append 6", "load prepend 4",
+            ])
+        #expect(list.page(.append, 0) == ["append 6 as page 1"])
+        #expect(list.page(.prepend, 0) == ["prepend 4 as page -1"])
+        #expect(list.machine.appendState == .ended)
+        #expect(list.machine.prependState == .ended)
+    }
+
+    @Test("each side has its own count of empty pages, and its own error")
+    func emptyPages() {
+        var list = opened { $0.maxConsecutiveEmptyPages = 1 }
+        list.demand(before: 1, after: 1)
+        #expect(list.page(.prepend, 0, previous: 3) == ["prepend 4 as page -1", "load prepend 3"])
+        #expect(list.page(.append, 0, next: 7) == ["append 6 as page 1", "load append 7"])
+        #expect(list.page(.prepend, 0, previous: 2) == ["prepend 3 as page -2"])
+        #expect(list.machine.prependState == .failed(.tooManyEmptyPages(2)))
+        #expect(list.machine.appendState == .loading)
+        #expect(list.tell(.beginningReached) == [])
+        #expect(list.tell(.retryRequested) == ["load prepend 2"])
+    }
+
+    @Test("pages whose rows are all filtered away are followed while rows are missing, up to the same bound")
+    func filteredPages() {
+        var list = opened { $0.maxConsecutiveEmptyPages = 1 }
+        list.demand(after: 1)
+        #expect(list.page(.append, 2, next: 7, shown: 0) == ["append 6 as page 1", "load append 7"])
+        #expect(list.page(.append, 2, next: 8, shown: 0) == ["append 7 as page 2"])
+        #expect(list.machine.appendState == .failed(.tooManyEmptyPages(2)))
+        #expect(list.machine.generation?.rowCount == 6)
+        #expect(list.machine.generation?.shownCount == 2)
+    }
+
+    @Test(
+        "a key that is in the list, or was named before on its side, or is not equal to itself, is an error")
+    func unusablePreviousKeys() {
+        var list = opened()
+        list.demand(before: 1, after: 1)
+        list.page(.append, 2, next: 7)
+        #expect(list.page(.prepend, 2, previous: 6) == ["prepend 4 as page -1"])
+        #expect(list.machine.prependState == .failed(.keyRepeated("6")))
+        #expect(list.machine.appendState == .idle)
+        // Retry asks for the page again that named it; what it brings belongs to that page.
+        #expect(list.tell(.retryRequested) == ["load prepend 4"])
+        #expect(list.page(.prepend, 3, previous: 3, added: 1) == ["prepend 4 as page -1"])
+        #expect(list.machine.generation?.pages.numbers == -1..<2)
+        #expect(list.machine.generation?.pages[-1].rows == 3)
+        #expect(list.demand(before: 1) == ["load prepend 3"])
+        list.page(.prepend, 2, previous: 4)
+        #expect(list.machine.prependState == .failed(.keyRepeated("4")))
+
+        var doubles = ToldMachine<Double>()
+        doubles.tell(.started)
+        doubles.page(.refresh, 2, previous: .nan, next: 1)
+        #expect(doubles.machine.prependState == .failed(.keyUnusable("nan")))
+        #expect(doubles.machine.appendState == .idle)
+    }
+
+    @Test("a page that both sides name is loaded once; the other side has named what is there")
+    func circle() {
+        var list = ToldMachine<Int>()
+        list.tell(.started)
+        list.page(.refresh, 2, previous: 9, next: 9)
+        #expect(list.demand(before: 1, after: 1) == ["load append 9"])
+        #expect(list.page(.append, 2, next: 8) == ["append 9 as page 1"])
+        #expect(list.machine.prependState == .failed(.keyRepeated("9")))
+    }
+
+    @Test("0 and the empty string are keys, and nil is none, on both sides")
+    func falsyKeys() {
+        var numbers = ToldMachine<Int>()
+        numbers.tell(.started)
+        numbers.page(.refresh, 2, previous: 0, next: nil)
+        #expect(numbers.machine.appendState == .ended)
+        #expect(numbers.tell(.beginningReached) == ["load prepend 0"])
+        var texts = ToldMachine<String>()
+        texts.tell(.started)
+        texts.page(.refresh, 2, next: "")
+        #expect(texts.machine.prependState == .ended)
+        #expect(texts.tell(.endReached) == ["load append "])
+    }
+
+    @Test("retry asks for exactly what failed, in each direction that failed, the first page first")
+    func retryAll() {
+        var list = opened()
+        list.demand(before: 1, after: 1)
+        list.fail(.append)
+        list.fail(.prepend)
+        #expect(list.demand(before: 9, after: 9) == [])
+        list.tell(.refreshRequested(around: nil))
+        #expect(list.fail(.refresh) == [])
+        #expect(list.tell(.retryRequested) == ["load refresh 5"])
+        #expect(list.fail(.refresh) == ["load append 6", "load prepend 4"])
+        // The success of one direction is not that of another.
+        list.page(.prepend, 2, previous: 3)
+        #expect(list.machine.refreshState == .failed(PagingWorld.error))
+        #expect(list.machine.appendState == .loading)
+    }
+
+    @Test("a refresh ends both sides' loads; they wait for it, and are judged anew if it fails")
+    func refreshWins() {
+        var list = opened()
+        list.demand(before: 1, after: 1)
+        #expect(
+            list.tell(.refreshRequested(around: nil)) == [
+                "cancel append 6", "cancel prepend 4", "load refresh 5",
+            ])
+        #expect(list.tell(.endReached) == [])
+        #expect(list.machine.appendState == .idle)
+        #expect(list.fail(.refresh) == ["load append 6", "load prepend 4"])
+        #expect(list.machine.refreshState == .failed(PagingWorld.error))
+        #expect(
+            list.tell(.resetRequested) == ["cancel append 6", "cancel prepend 4", "clear", "load refresh 5"])
+        #expect(list.machine.prependState == .idle)
+    }
+}
