@@ -4,72 +4,97 @@ import Synchronization
 /// list.
 ///
 /// It is never an index: it stays when rows before it come and go, and it is not used again in the process.
+///
+/// It takes eight bytes. Own ids that are numbers of moderate size stand in it; others are in a box.
 public struct ListItemID: Hashable, Sendable, CustomStringConvertible {
     private enum Kind: Hashable, Sendable {
-        case given(UInt64)
-        case own(Own)
+        /// A number that a list gave.
+        case given(SevenBytes)
+        /// An item's own `Int`, if it is small enough.
+        case number(SevenBytes)
+        /// Any other id of an item's own.
+        case own(OwnID)
     }
 
-    /// A box, so that ids given by lists stay small.
-    private final class Own: Hashable, Sendable {
-        let key: AnyKey
-
-        init(_ key: AnyKey) { self.key = key }
-
-        static func == (left: Own, right: Own) -> Bool { left.key == right.key }
-
-        func hash(into hasher: inout Hasher) { hasher.combine(key) }
-    }
-
-    private static let last = Atomic<UInt64>(0)
+    private static let last = Atomic<Int>(0)
 
     private let kind: Kind
 
     /// Gives an id that nothing else has.
     init() {
-        kind = .given(Self.last.add(1, ordering: .relaxed).newValue)
+        let number = Self.last.add(1, ordering: .relaxed).newValue
+        guard let bytes = SevenBytes(number) else { preconditionFailure("\(number) ids are too many") }
+        kind = .given(bytes)
     }
 
     /// The same id in another type: an id of an item's own, or one that is a `ListItemID` already.
     public init(_ id: some Hashable & Sendable) {
-        self = (id as? ListItemID) ?? ListItemID(kind: .own(Own(AnyKey(id))))
+        self.init(own: id)
     }
 
-    /// The own id of an item whose type does not tell that it has one.
-    init(own id: AnyHashable) {
-        kind = .own(Own(AnyKey(own: id)))
-    }
-
-    private init(kind: Kind) {
-        self.kind = kind
+    /// The own id of an item whose type does not tell that it can be sent. It can, as a value of an item that
+    /// can.
+    init(own id: some Hashable) {
+        if let id = id as? ListItemID {
+            self = id
+        } else if let number = id as? Int, let bytes = SevenBytes(number) {
+            kind = .number(bytes)
+        } else {
+            kind = .own(BoxedID(id))
+        }
     }
 
     /// The number or the item's own id.
     public var description: String {
         switch kind {
-        case .given(let number): "#\(number)"
-        case .own(let own): "\(own.key)"
+        case .given(let bytes): "#\(bytes.number)"
+        case .number(let bytes): "\(bytes.number)"
+        case .own(let own): own.description
         }
     }
 }
 
-/// Any hashable value as one type, so that nobody need know what a source uses for keys.
+/// A number in seven bytes, which leaves one to tell what it means.
+private struct SevenBytes: Hashable, Sendable {
+    private let low: UInt32
+    private let middle: UInt16
+    private let high: Int8
+
+    /// nil if the number is too large.
+    init?(_ number: Int) {
+        guard let high = Int8(exactly: number >> 48) else { return nil }
+        low = UInt32(truncatingIfNeeded: number)
+        middle = UInt16(truncatingIfNeeded: number >> 32)
+        self.high = high
+    }
+
+    var number: Int { Int(high) << 48 | Int(middle) << 32 | Int(low) }
+}
+
+/// An id of any type, in an object no larger than the id needs.
 ///
-/// `@unchecked` because `AnyHashable` does not say whether its value is sendable. What is put in is: keys by
-/// their type, ids because they are values of sendable items.
-public struct AnyKey: Hashable, @unchecked Sendable, CustomStringConvertible {
-    /// The value.
-    public let base: AnyHashable
+/// `@unchecked` because the type of the id does not say that it can be sent; see `ListItemID`.
+private class OwnID: Hashable, CustomStringConvertible, @unchecked Sendable {
+    var description: String { preconditionFailure("Only boxes with an id are made") }
 
-    /// The same value in this type.
-    public init(_ base: some Hashable & Sendable) {
-        self.base = AnyHashable(base)
+    func isEqual(to other: OwnID) -> Bool { preconditionFailure("Only boxes with an id are made") }
+
+    func hash(into hasher: inout Hasher) { preconditionFailure("Only boxes with an id are made") }
+
+    static func == (left: OwnID, right: OwnID) -> Bool { left.isEqual(to: right) }
+}
+
+private final class BoxedID<ID: Hashable>: OwnID, @unchecked Sendable {
+    private let id: ID
+
+    init(_ id: ID) { self.id = id }
+
+    override var description: String { "\(id)" }
+
+    // The class is final, so that its type need not be asked for by a cast, which is slow.
+    override func isEqual(to other: OwnID) -> Bool {
+        type(of: other) == BoxedID<ID>.self && unsafeDowncast(other, to: BoxedID<ID>.self).id == id
     }
 
-    init(own id: AnyHashable) {
-        base = id
-    }
-
-    /// The value in words.
-    public var description: String { "\(base)" }
+    override func hash(into hasher: inout Hasher) { id.hash(into: &hasher) }
 }

@@ -27,7 +27,7 @@ extension ListSource {
 }
 
 private func ownID(of item: some Identifiable) -> ListItemID {
-    ListItemID(own: AnyHashable(item.id))
+    ListItemID(own: item.id)
 }
 
 extension ListSource where Item: Identifiable, Item.ID: Sendable {

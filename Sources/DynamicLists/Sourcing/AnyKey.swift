@@ -1,0 +1,16 @@
+/// Any hashable value as one type, so that nobody need know what a source uses for keys.
+///
+/// `@unchecked` because `AnyHashable` does not say whether its value is sendable. What is put in is, by its
+/// type.
+public struct AnyKey: Hashable, @unchecked Sendable, CustomStringConvertible {
+    /// The value.
+    public let base: AnyHashable
+
+    /// The same value in this type.
+    public init(_ base: some Hashable & Sendable) {
+        self.base = AnyHashable(base)
+    }
+
+    /// The value in words.
+    public var description: String { "\(base)" }
+}
