@@ -12,7 +12,7 @@ package struct IDIndex: Sendable {
     typealias Entry = UInt64
 
     /// How many entries a bucket has on average before another is added.
-    static var rowsPerBucket: Int { 192 }
+    static var rowsPerBucket: Int { 48 }
 
     /// Never empty. With 2ⁱ ≤ number of buckets < 2ⁱ⁺¹, the lower i + 1 bits of a hash choose the
     /// bucket, or the lower i if there is none of that number.
@@ -47,10 +47,19 @@ package struct IDIndex: Sendable {
         let place = Self.place(of: entry, in: buckets[bucket])
         let size = buckets[bucket].count
         // An array that makes room by itself may take twice as much as it needs.
-        if size == buckets[bucket].capacity { buckets[bucket].reserveCapacity(size + max(8, size / 8)) }
+        if size == buckets[bucket].capacity { buckets[bucket].reserveCapacity(size + max(12, size / 6)) }
         buckets[bucket].insert(entry, at: place)
         count += 1
         if count > buckets.count * Self.rowsPerBucket { addBucket() }
+    }
+
+    /// Makes room for the first entries, so that no bucket need be divided while they come.
+    ///
+    /// - Complexity: O(entries) if there are none yet, else O(1).
+    package mutating func reserveCapacity(_ entries: Int) {
+        if count > 0 { return }
+        let wanted = entries / Self.rowsPerBucket + 1
+        if wanted > buckets.count { buckets = ContiguousArray(repeating: [], count: wanted) }
     }
 
     /// - Complexity: O(1) on average, and O(1) amortised.
@@ -108,9 +117,15 @@ extension IDIndex {
         let new = buckets.count
         let mask = Self.mask(new)
         let old = new & (mask >> 1)
-        let entries = buckets[old]
-        buckets[old] = Self.fitted(entries.filter { Int($0 >> 32) & mask == old })
-        buckets.append(Self.fitted(entries.filter { Int($0 >> 32) & mask == new }))
+        let going = buckets[old].count { Int($0 >> 32) & mask == new }
+        var (staying, moved): (ContiguousArray<Entry>, ContiguousArray<Entry>) = ([], [])
+        staying.reserveCapacity(Self.size(for: buckets[old].count - going))
+        moved.reserveCapacity(Self.size(for: going))
+        for entry in buckets[old] {
+            if Int(entry >> 32) & mask == new { moved.append(entry) } else { staying.append(entry) }
+        }
+        buckets[old] = staying
+        buckets.append(moved)
     }
 
     /// Joins the last bucket with the one that it was divided from.
@@ -123,10 +138,12 @@ extension IDIndex {
     /// The same entries in no more memory than they need.
     private static func fitted(_ entries: some Collection<Entry>) -> ContiguousArray<Entry> {
         var fitted: ContiguousArray<Entry> = []
-        fitted.reserveCapacity(entries.count + entries.count / 8)
+        fitted.reserveCapacity(size(for: entries.count))
         fitted.append(contentsOf: entries)
         return fitted
     }
+
+    private static func size(for entries: Int) -> Int { entries + entries / 8 }
 
     /// Where an entry stands, or would stand: the number of entries that are less.
     ///

@@ -24,6 +24,7 @@ package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         self.items.reserveCapacity(items.count)
         hashes.reserveCapacity(items.count)
         var index = IDIndex()
+        index.reserveCapacity(items.count)
         for item in items {
             let id = id(item)
             guard id == id else {

@@ -35,9 +35,10 @@ extension RowOrder {
         var children = node.children
         if changed.count == 1 {
             children[index] = changed[0]
-        } else {
-            children.replaceSubrange(index...index, with: changed)
+            let count = branch.count + Int32(run.count)
+            return [Branch(number: branch.number, count: count, node: Node(children: children))]
         }
+        children.replaceSubrange(index...index, with: changed)
         return inners(children, first: branch.number, isAtEnd)
     }
 

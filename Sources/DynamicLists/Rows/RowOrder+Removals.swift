@@ -73,11 +73,12 @@ extension RowOrder {
             }
             childStart = end
         }
-        if changed.count == 1, first == last {
+        if changed.count == 1, first == last, !isSmall(changed[0]) {
             children[first] = changed[0]
-        } else {
-            children.replaceSubrange(first...last, with: changed)
+            let count = branch.count - Int32(range.count)
+            return Branch(number: branch.number, count: count, node: Node(children: children))
         }
+        children.replaceSubrange(first...last, with: changed)
         if children.isEmpty { return nil }
         settle(&children, first..<first + changed.count)
         return makeInner(children, number: branch.number)

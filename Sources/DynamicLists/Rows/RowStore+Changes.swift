@@ -27,6 +27,7 @@ extension RowStore {
         ids.append(contentsOf: rows.ids)
         items.append(contentsOf: rows.items)
         lastVersion &+= 1
+        self.index.reserveCapacity(rows.count)
         for (place, slot) in slots.enumerated() {
             let hash = rows.hashes[place]
             metas.append(Meta(hash: hash, version: version(place) ?? lastVersion, page: page))
@@ -112,6 +113,7 @@ extension RowStore {
     /// Which rows from the last slots go on in those that have become free.
     private func movesIntoFree(_ slots: ContiguousArray<Int32>) -> [SlotMove] {
         let end = count
+        if slots.count == 1 { return slots[0] == end ? [] : [SlotMove(from: end, to: Int(slots[0]))] }
         var isFree = [Bool](repeating: false, count: slots.count)
         for slot in slots where slot >= end { isFree[Int(slot) - end] = true }
         let last = isFree.indices.lazy.filter { !isFree[$0] }.map { end + $0 }
