@@ -12,7 +12,7 @@ package struct IDIndex: Sendable {
     typealias Entry = UInt64
 
     /// How many entries a bucket has on average before another is added.
-    static var rowsPerBucket: Int { 48 }
+    static var rowsPerBucket: Int { 96 }
 
     /// Never empty. With 2ⁱ ≤ number of buckets < 2ⁱ⁺¹, the lower i + 1 bits of a hash choose the
     /// bucket, or the lower i if there is none of that number.
@@ -47,7 +47,7 @@ package struct IDIndex: Sendable {
         let place = Self.place(of: entry, in: buckets[bucket])
         let size = buckets[bucket].count
         // An array that makes room by itself may take twice as much as it needs.
-        if size == buckets[bucket].capacity { buckets[bucket].reserveCapacity(size + max(12, size / 6)) }
+        if size == buckets[bucket].capacity { buckets[bucket].reserveCapacity(size + max(8, size / 10)) }
         buckets[bucket].insert(entry, at: place)
         count += 1
         if count > buckets.count * Self.rowsPerBucket { addBucket() }
@@ -72,7 +72,7 @@ package struct IDIndex: Sendable {
             "Slot \(slot) is not in the index under hash \(hash)")
         buckets[bucket].remove(at: place)
         count -= 1
-        if buckets[bucket].count < buckets[bucket].capacity / 2 {
+        if buckets[bucket].count < buckets[bucket].capacity / 4 * 3 {
             buckets[bucket] = Self.fitted(buckets[bucket])
         }
         if buckets.count > 1, count < (buckets.count - 1) * Self.rowsPerBucket / 2 { removeBucket() }
@@ -143,7 +143,7 @@ extension IDIndex {
         return fitted
     }
 
-    private static func size(for entries: Int) -> Int { entries + entries / 8 }
+    private static func size(for entries: Int) -> Int { entries + entries / 16 }
 
     /// Where an entry stands, or would stand: the number of entries that are less.
     ///
