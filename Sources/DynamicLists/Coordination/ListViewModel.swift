@@ -88,7 +88,8 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
             maxConcurrentLoads: configuration.maxConcurrentItemLoads,
             cancelsUnwanted: configuration.unwantedItemLoads == .cancel)
         storedSnapshot = ListSnapshot(
-            ids: ListIDs(), refreshState: .idle, appendState: .idle, prependState: .idle, placeholdersBefore: 0,
+            ids: ListIDs(), refreshState: .idle, appendState: .idle, prependState: .idle,
+            placeholdersBefore: 0,
             placeholdersAfter: 0, totalCount: nil, version: 0)
     }
 
