@@ -12,8 +12,28 @@ public struct ListConfiguration: Sendable, Hashable {
     public enum UnwantedLoadPolicy: Sendable, Hashable {
         /// Cancel it; it starts again when the row comes back.
         case cancel
+        /// Let it go on, but cancel it as soon as a row that is wanted waits for its place. Of several the
+        /// one that began last gives way first.
+        case lower
         /// Let it finish.
         case finish
+    }
+
+    /// How many loads may begin: `burst` at once, and `perSecond` more each second.
+    public struct RateLimit: Sendable, Hashable {
+        /// How many loads may begin at once, after a rest. 1…10 000.
+        public let burst: Int
+        /// How many more may begin in each second. 0.001…10 000.
+        public let perSecond: Double
+
+        /// Makes a limit. Traps if a value is outside its range; the message has the value.
+        public init(burst: Int, perSecond: Double) {
+            precondition((1...10_000).contains(burst), "burst is \(burst), but must be 1…10 000")
+            precondition(
+                (0.001...10_000).contains(perSecond), "perSecond is \(perSecond), but must be 0.001…10 000")
+            self.burst = burst
+            self.perSecond = perSecond
+        }
     }
 
     /// How many items one load asks for if nothing else is said: what fills a telephone's screen of the
@@ -70,6 +90,17 @@ public struct ListConfiguration: Sendable, Hashable {
     /// What to do with an item's load when its row is no longer wanted. Default `.cancel`.
     public var unwantedItemLoads: UnwantedLoadPolicy
 
+    /// How often loads of additional data may begin. Default nil: as often as rows want it. A load counts
+    /// when it begins; a row that leaves while it waits uses nothing up. A load that fills many rows counts
+    /// once.
+    public var itemRateLimit: RateLimit?
+
+    /// How many rows keep their additional data. Default nil: all. Unit rows, at least 1. Where there are
+    /// more, those that were not wanted for the longest time release it, and load it again when they come
+    /// back; rows on screen and in the margin keep it whatever the number. It works for items that conform to
+    /// `AdditionalDataReleasing`.
+    public var maxLoadedItems: Int?
+
     /// Makes a configuration. See the properties for what the values mean.
     ///
     /// Traps if a value is outside its range; the message has the value.
@@ -78,7 +109,8 @@ public struct ListConfiguration: Sendable, Hashable {
         itemPrefetchMargin: Int? = nil, firstBatchCount: Int? = nil,
         maxConcurrentItemLoads: Int = 4, pageTimeLimit: Duration? = nil, itemTimeLimit: Duration? = nil,
         maxConsecutiveEmptyPages: Int = 10, maxResidentItems: Int? = nil,
-        duplicates: DuplicatePolicy = .keepFirst, unwantedItemLoads: UnwantedLoadPolicy = .cancel
+        duplicates: DuplicatePolicy = .keepFirst, unwantedItemLoads: UnwantedLoadPolicy = .cancel,
+        itemRateLimit: RateLimit? = nil, maxLoadedItems: Int? = nil
     ) {
         self.itemBatchCount = itemBatchCount
         self.prefetchMargin = prefetchMargin
@@ -91,6 +123,8 @@ public struct ListConfiguration: Sendable, Hashable {
         self.maxResidentItems = maxResidentItems
         self.duplicates = duplicates
         self.unwantedItemLoads = unwantedItemLoads
+        self.itemRateLimit = itemRateLimit
+        self.maxLoadedItems = maxLoadedItems
         check()
     }
 
@@ -119,6 +153,9 @@ public struct ListConfiguration: Sendable, Hashable {
         precondition(
             maxConcurrentItemLoads >= 1,
             "maxConcurrentItemLoads is \(maxConcurrentItemLoads), but must be at least 1")
+        if let maxLoadedItems {
+            precondition(maxLoadedItems >= 1, "maxLoadedItems is \(maxLoadedItems), but must be at least 1")
+        }
         for (name, limit) in [("pageTimeLimit", pageTimeLimit), ("itemTimeLimit", itemTimeLimit)] {
             if let limit { precondition(limit > .zero, "\(name) is \(limit), but must be more than zero") }
         }

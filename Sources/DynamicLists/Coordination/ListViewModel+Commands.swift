@@ -12,7 +12,14 @@ extension ListViewModel {
     /// The list is on screen: loads the first page. Further calls do nothing.
     public func start() {
         enter { [self] in
-            if !paging.isStarted { perform(paging.handle(.started)) }
+            if paging.isStarted { return }
+            if let limit = configuration.maxLoadedItems, itemLoader?.release == nil {
+                tell(
+                    .nothingToRelease,
+                    "maxLoadedItems is \(limit), but \(Item.self) cannot release its additional data; let it "
+                        + "conform to AdditionalDataReleasing")
+            }
+            perform(paging.handle(.started))
         }
     }
 
@@ -98,17 +105,12 @@ extension ListViewModel {
     }
 
     private func takeOut(_ id: ID) {
-        guard let place = store.place(of: id) else { return }
+        guard let place = store.place(of: id), let index = store.index(of: id) else { return }
         removals[id] = paging.lastLoadNumber
         edits[id] = nil
-        _ = answers.removeValue(forKey: id)
         let page = store.page(ofSlot: place.slot)
-        let removed = store.remove(place)
-        perform(itemLoads.handle(.removed(place)))
-        for move in removed.moves { perform(itemLoads.handle(.moved(move))) }
+        takeAway(index..<index + 1)
         perform(paging.handle(.rowsRemoved(page: page, rows: 1, shown: 1)))
         judgeSoon()
-        // Released when nothing of the list is being changed.
-        withExtendedLifetime(removed) {}
     }
 }

@@ -1,56 +1,98 @@
 /// A load of additional data that is under way.
 struct ItemTask<ID: Hashable & Sendable, Item: Sendable> {
-    let id: ID
+    /// Rows for which it began, one for each of its works.
+    let ids: [ID]
     var task: LoadTask
-    /// What the load began with.
-    let asked: ItemLoader<Item>.Answer
+    /// Its works, in the order in which it answers.
+    let works: [Int]
+    /// What each work began with.
+    let asked: [Int: ItemLoader<Item>.Answer]
 }
 
 extension ListViewModel {
     /// How long a load that was cancelled, and does not end, counts among those that run.
     private var patience: Duration { .seconds(10) }
 
-    /// - Parameter filled: the item of the row whose load succeeded, with its data.
-    func perform(_ effects: [ItemLoadMachine<ID>.Effect], filled: Item? = nil) {
-        for effect in effects {
+    /// Tells the item machine what happened, and does what it says.
+    ///
+    /// - Parameter filled: the items of the rows whose load succeeded, with their data, by slot.
+    func handle(_ event: ItemLoadMachine.Event, filled: [Int: Item] = [:]) {
+        for effect in itemLoads.handle(event, at: clock.now()) {
             switch effect {
-            case .start(let place, let load):
-                startLoad(load, of: place)
+            case .start(let load, let jobs):
+                startLoad(load, jobs)
             case .cancel(let load):
                 cancel(load)
-            case .commit(let place, _):
-                guard let filled else { preconditionFailure("Row \(place.id) was loaded without data") }
-                _ = store.replace(slot: place.slot, by: filled, isEdit: false)
-                rowNews.append((place.id, true))
-            case .phaseChanged(let place):
-                rowNews.append((place.id, false))
+            case .commit(let row):
+                guard let item = filled[row] else {
+                    preconditionFailure("Row \(row) was loaded without data")
+                }
+                _ = store.replace(slot: row, by: item, isEdit: false)
+                rowNews.append((store.id(inSlot: row), true))
+            case .release(let row):
+                release(row)
+            case .phaseChanged(let row):
+                rowNews.append((store.id(inSlot: row), false))
+            case .wake(let time):
+                wake(at: time)
             }
         }
+        if itemLoads.workCount == 0, workNumbers.count > 0 { forgetWorks() }
+    }
+
+    /// The rows that are wanted, the most urgent first.
+    func demandItems(_ places: [RowPlace<ID>], isPassing: Bool) {
+        if workNumbers.count > itemLoads.workCount { forgetWorks() }
+        let wishes = places.map { place in
+            itemLoads.isWaiting(place.slot) ? wish(for: place) : ItemLoadMachine.Wish(place.slot)
+        }
+        handle(.demanded(wishes, isPassing: isPassing))
     }
 
     func retryItem(_ id: ID) {
-        guard let place = store.place(of: id) else { return }
-        perform(itemLoads.handle(.retried(place)))
+        guard let place = store.place(of: id), itemLoads.phase(ofRow: place.slot).error != nil else { return }
+        handle(.retried(wish(for: place)))
     }
 
     /// What was loaded for a row no longer fits its item.
     func invalidate(_ place: RowPlace<ID>) {
         _ = answers.removeValue(forKey: place.id)
-        if !fill(place) { perform(itemLoads.handle(.invalidated(place))) }
+        if itemLoader != nil, !fill(place) { handle(.invalidated(wish(for: place))) }
     }
 
-    private func startLoad(_ load: Int, of place: RowPlace<ID>) {
+    func wish(for place: RowPlace<ID>) -> ItemLoadMachine.Wish {
+        ItemLoadMachine.Wish(place.slot, work: work(inSlot: place.slot))
+    }
+
+    /// The work that the item in a slot names; nil if it shares none.
+    func work(inSlot slot: Int) -> Int? {
+        guard let itemLoader, itemLoader.sharesEqualRequests,
+            let request = itemLoader.request(store.item(inSlot: slot))
+        else { return nil }
+        return workNumbers.number(for: request)
+    }
+
+    private func forgetWorks() {
+        let old = workNumbers.keep { itemLoads.hasWork($0) }
+        // Released when nothing of the list is being changed.
+        withExtendedLifetime(old) {}
+    }
+
+    private func startLoad(_ load: Int, _ jobs: [ItemLoadMachine.Job]) {
         guard let itemLoader else { return }
-        let item = store.item(inSlot: place.slot)
+        let items = jobs.map { store.item(inSlot: $0.row) }
         var task = LoadTask(on: itemThreads) {
-            try await itemLoader.load(item)
+            try await itemLoader.load(items)
         } end: { [weak self] answer in
             self?.enter { self?.ended(load, answer) }
         }
         if let limit = configuration.itemTimeLimit { setLimit(limit, on: &task, load) }
+        var asked: [Int: ItemLoader<Item>.Answer] = [:]
+        for (job, item) in zip(jobs, items) {
+            asked[job.work] = itemLoader.asked(by: item, version: store.version(ofSlot: job.row))
+        }
         itemTasks[load] = ItemTask(
-            id: place.id, task: task,
-            asked: itemLoader.asked(by: item, version: store.version(ofSlot: place.slot)))
+            ids: jobs.map { store.id(inSlot: $0.row) }, task: task, works: jobs.map { $0.work }, asked: asked)
     }
 
     private func cancel(_ load: Int) {
@@ -65,93 +107,35 @@ extension ListViewModel {
             self?.enter {
                 guard let self, let item = self.itemTasks.removeValue(forKey: load) else { return }
                 item.task.cancel()
-                self.perform(self.itemLoads.handle(.loadTimedOut(load, .timedOut(limit))))
+                self.handle(.loadTimedOut(load, .timedOut(limit)))
             }
         }
     }
 
-    private func ended(_ load: Int, _ answer: Result<ItemLoader<Item>.Payload, any Error>) {
-        guard let ended = itemTasks.removeValue(forKey: load) else { return }
-        ended.task.endTimer()
-        guard itemLoads.isCurrent(load), let place = store.place(of: ended.id) else {
-            return perform(
-                itemLoads.handle(.loadFailed(load, ListError(CancellationError()), isStale: false)))
-        }
-        let isStale = isStale(ended.asked, at: place)
-        switch answer {
-        case .success(let payload):
-            if isStale { return perform(itemLoads.handle(.loadSucceeded(load, isStale: true))) }
-            var item = store.item(inSlot: place.slot)
-            payload.fill(&item)
-            if let own = Source.id(of: item), own != place.id {
-                tell(
-                    .idChanged,
-                    "additional data changed the id of row \(place.id) to \(own); let it keep its id")
-                let error = ListError.idChanged(from: "\(place.id)", to: "\(own)")
-                return perform(itemLoads.handle(.loadFailed(load, error, isStale: false)))
+    private func wake(at time: Duration?) {
+        wake?.cancel()
+        wake = time.map { time in
+            Task { @MainActor [weak self, clock] in
+                await clock.sleep(time)
+                if Task.isCancelled { return }
+                self?.enter {
+                    self?.wake = nil
+                    self?.handle(.timePassed)
+                }
             }
-            keep(payload, for: ended.asked, of: place.id)
-            perform(itemLoads.handle(.loadSucceeded(load, isStale: false)), filled: item)
-        case .failure(let error):
-            perform(itemLoads.handle(.loadFailed(load, ListError(error), isStale: isStale)))
         }
     }
 
-    /// Whether the row's item was edited in a way that an answer to what was asked does not fit.
-    private func isStale(_ asked: ItemLoader<Item>.Answer, at place: RowPlace<ID>) -> Bool {
-        guard let request = asked.request else {
-            return store.version(ofSlot: place.slot) != asked.version
+    private func release(_ slot: Int) {
+        guard let release = itemLoader?.release else { return }
+        let id = store.id(inSlot: slot)
+        var item = store.item(inSlot: slot)
+        release(&item)
+        if let own = Source.id(of: item) {
+            precondition(own == id, "Releasing its additional data changed the id of row \(id) to \(own)")
         }
-        return request != itemLoader?.request(store.item(inSlot: place.slot))
-    }
-
-    private func keep(_ payload: ItemLoader<Item>.Payload, for asked: ItemLoader<Item>.Answer, of id: ID) {
-        if asked.request == nil, asked.asked == nil { return }
-        var answer = asked
-        answer.payload = payload
-        answers[id] = answer
-    }
-
-    /// A new item for a row, with the additional data of the old one, or about to get it from the load that
-    /// is under way; nil if that does not fit the new item.
-    func renewed(_ item: Item, of place: RowPlace<ID>) -> Item? {
-        guard let itemLoader else { return nil }
-        let version = store.version(ofSlot: place.slot)
-        switch itemLoads.phase(ofSlot: place.slot) {
-        case .loaded:
-            guard let answer = answers[place.id], itemLoader.holds(answer, for: item, version: version),
-                let payload = answer.payload
-            else { return nil }
-            var item = item
-            payload.fill(&item)
-            return item
-        case .loading:
-            guard let load = itemLoads.load(ofSlot: place.slot), let asked = itemTasks[load]?.asked,
-                itemLoader.holds(asked, for: item, version: version)
-            else { return nil }
-            return item
-        case .waiting, .failed:
-            return nil
-        }
-    }
-
-    /// Fills a row that waits, if its data is at hand.
-    func fillWaiting(_ place: RowPlace<ID>) {
-        if itemLoader != nil, itemLoads.phase(ofSlot: place.slot) == .waiting { _ = fill(place) }
-    }
-
-    /// Fills a row, if its data is at hand.
-    ///
-    /// - Returns: whether it is.
-    private func fill(_ place: RowPlace<ID>) -> Bool {
-        let asked = store.item(inSlot: place.slot)
-        guard let itemLoader, let payload = itemLoader.cached(asked) else { return false }
-        var item = asked
-        payload.fill(&item)
-        let version = store.version(ofSlot: place.slot)
-        keep(payload, for: itemLoader.asked(by: asked, version: version), of: place.id)
-        _ = store.replace(slot: place.slot, by: item, isEdit: false)
-        perform(itemLoads.handle(.provided(place)))
-        return true
+        let old = (store.replace(slot: slot, by: item, isEdit: false), answers.removeValue(forKey: id))
+        rowNews.append((id, true))
+        withExtendedLifetime(old) {}
     }
 }

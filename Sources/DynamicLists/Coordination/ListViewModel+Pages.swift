@@ -24,13 +24,14 @@ extension ListViewModel {
     ///
     /// - Complexity: O(m · log n) for m rows.
     func takeAway(_ range: Range<Int>) {
-        let removed = store.removeRange(range)
         var old: [ItemLoader<Item>.Answer] = []
-        for place in removed.places {
+        for index in range {
+            let place = store.place(at: index)
             if let answer = answers.removeValue(forKey: place.id) { old.append(answer) }
-            perform(itemLoads.handle(.removed(place)))
+            handle(.removed(place.slot))
         }
-        for move in removed.moves { perform(itemLoads.handle(.moved(move))) }
+        let removed = store.removeRange(range)
+        for move in removed.moves { handle(.moved(move)) }
         // Released when nothing of the list is being changed.
         withExtendedLifetime((removed, old)) {}
     }

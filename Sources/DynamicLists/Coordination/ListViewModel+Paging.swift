@@ -127,11 +127,11 @@ extension ListViewModel {
         let old = (store, answers)
         store = new
         let moves = staying.compactMap { from in
-            store.place(of: from.id).map { ItemLoadMachine<ID>.Move(from: from, to: $0) }
+            store.place(of: from.id).map { SlotMove(from: from.slot, to: $0.slot) }
         }
         let ids = Set(staying.map { $0.id })
         answers = answers.filter { ids.contains($0.key) }
-        perform(itemLoads.handle(.replaced(moves)))
+        handle(.replaced(moves))
         // Released when nothing of the list is being changed.
         withExtendedLifetime(old) {}
     }

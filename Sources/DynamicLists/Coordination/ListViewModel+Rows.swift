@@ -35,7 +35,7 @@ extension ListViewModel {
     }
 
     func phase(of place: RowPlace<ID>) -> ItemPhase {
-        itemLoader == nil ? .loaded : itemLoads.phase(ofSlot: place.slot)
+        itemLoader == nil ? .loaded : itemLoads.phase(ofRow: place.slot)
     }
 
     /// Sorts a page into new rows and known ones.

@@ -106,12 +106,14 @@ extension ListViewModel {
     /// Whether nothing is under way: no load, and nothing left to judge.
     package var isIdle: Bool { taskCount == 0 && steps.isEmpty }
 
-    /// Whether nothing is under way but the rest after scrolling.
-    package var isOnlyResting: Bool { rest != nil && taskCount == 1 && steps.isEmpty }
+    /// Whether nothing is under way but time: the rest after scrolling, or until a load may begin.
+    package var isOnlyResting: Bool { pauseCount > 0 && taskCount == pauseCount && steps.isEmpty }
+
+    private var pauseCount: Int { (rest == nil ? 0 : 1) + (wake == nil ? 0 : 1) }
 
     /// How many tasks the list has under way.
     package var taskCount: Int {
-        pageTasks.count + itemTasks.count + (turn == nil ? 0 : 1) + (rest == nil ? 0 : 1)
+        pageTasks.count + itemTasks.count + (turn == nil ? 0 : 1) + pauseCount
     }
 
     /// Returns when what came and went on screen is judged.
@@ -129,8 +131,9 @@ extension ListViewModel {
             "\($0.direction) of page \($0.key.map { "\($0)" } ?? "first")"
         }
         let cancelled = repeatElement("a cancelled page", count: pageTasks.count - pages.count)
-        let items = itemTasks.values.map { "row \($0.id)" }.sorted()
-        return pages + cancelled + items + (rest == nil ? [] : ["scrolling"])
+        let items = itemTasks.values.flatMap { $0.ids.map { "row \($0)" } }.sorted()
+        let pauses = (rest == nil ? [] : ["scrolling"]) + (wake == nil ? [] : ["the rate limit"])
+        return pages + cancelled + items + pauses
     }
 
     /// Calls `action` whenever the list has dealt with something, as long as it answers true.

@@ -57,8 +57,7 @@ extension ListViewModel {
         if demand != paging.generation?.demand { perform(paging.handle(.demandChanged(demand))) }
         guard itemLoader != nil else { return }
         let wanted = view.wanted(margin: configuration.itemMargin, of: store.count)
-        let places = wanted.map { store.place(at: $0) }
-        perform(itemLoads.handle(.demanded(places, isPassing: view.isPassing)))
+        demandItems(wanted.map { store.place(at: $0) }, isPassing: view.isPassing)
         if let end = view.passingEnd { judge(at: end) }
     }
 

@@ -55,9 +55,12 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     var edits: [ID: Int] = [:]
 
     // Additional data
-    var itemLoads: ItemLoadMachine<ID>
+    var itemLoads: ItemLoadMachine
+    var workNumbers = WorkNumbers()
     var itemTasks: [Int: ItemTask<ID, Item>] = [:]
     nonisolated let itemThreads = OwnThreads()
+    /// Tells the item machine when a load may begin that waits for nothing but time.
+    var wake: Task<Void, Never>?
     /// What was loaded for which item, of the rows whose data is there.
     var answers: [ID: ItemLoader<Item>.Answer] = [:]
 
@@ -86,7 +89,9 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         paging = PagingMachine(configuration.pagingRules(asksAgainAtEnd: loader.asksAgainAtEnd))
         itemLoads = ItemLoadMachine(
             maxConcurrentLoads: configuration.maxConcurrentItemLoads,
-            cancelsUnwanted: configuration.unwantedItemLoads == .cancel)
+            batchLimit: itemLoader?.batchLimit ?? 1, policy: configuration.unwantedItemLoads,
+            rateLimit: configuration.itemRateLimit,
+            maxLoadedRows: itemLoader?.release == nil ? nil : configuration.maxLoadedItems)
         storedSnapshot = ListSnapshot(
             ids: ListIDs(), refreshState: .idle, appendState: .idle, prependState: .idle,
             placeholdersBefore: 0,
@@ -97,6 +102,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         for entry in inboxes { entry.inbox?.end() }
         turn?.cancel()
         rest?.cancel()
+        wake?.cancel()
         for task in pageTasks.values + itemTasks.values.map(\.task) {
             task.cancel()
             task.endTimer()

@@ -4,7 +4,7 @@
 
 /// What a program does that a list cannot make good.
 enum Misuse: Hashable {
-    case itemsBehindExistential, duplicates, idNotEqualToItself, idChanged
+    case itemsBehindExistential, duplicates, idNotEqualToItself, idChanged, nothingToRelease
 }
 
 extension ListViewModel {

@@ -1,47 +1,83 @@
 extension ItemLoadMachine {
-    /// What happened. Loads are named by the number under which they were started.
+    /// What happened. Rows are named by their slots, loads by the number under which they were started.
     package enum Event: Equatable, Sendable {
         /// These rows are wanted now, the most urgent first, and no others. `isPassing`: they are scrolled by
         /// so quickly that nothing begins for them.
-        case demanded([Place], isPassing: Bool)
-        /// A load brought its data. `isStale`: the item was edited in a way that the data does not fit.
-        case loadSucceeded(Int, isStale: Bool)
-        /// A load ended without data. `isStale`: it was a load for an item that is another by now.
-        case loadFailed(Int, ListError, isStale: Bool)
+        case demanded([Wish], isPassing: Bool)
+        /// A load ended. There is an outcome for each of `rows(ofLoad:)`, in their order.
+        case loadEnded(Int, [Outcome])
         /// A load took too long. It has no place any more, whether it ends or not.
         case loadTimedOut(Int, ListError)
-        /// Somebody asked to try the row again.
-        case retried(Place)
-        /// What was loaded for the row, or is being loaded, or failed, no longer fits its item.
-        case invalidated(Place)
+        /// Somebody asked to try the row again, and so looks at it.
+        case retried(Wish)
+        /// What was loaded for the row, or is being loaded, or failed, no longer fits its item. The wish says
+        /// what does.
+        case invalidated(Wish)
         /// The row's data is there without a load.
-        case provided(Place)
+        case provided(Int)
         /// The row left the list; its slot may be used again.
-        case removed(Place)
-        /// The row in a slot goes on in another, whose row has left.
+        case removed(Int)
+        /// The row goes on in another slot, of which nothing is known.
         case moved(SlotMove)
         /// Other rows took the place of all. These stay as they are, in a new slot each; all others left.
-        case replaced([Move])
+        case replaced([SlotMove])
+        /// So many loads may run at a time from now on; those that run go on.
+        case capChanged(Int)
+        /// Whether nothing new begins.
+        case suspended(Bool)
+        /// It is the time that `Effect.wake` named.
+        case timePassed
     }
 
-    /// A row that goes on in another slot.
-    package struct Move: Equatable, Sendable {
-        package let from: Place
-        package let to: Place
+    /// A row whose data is wanted, and the work that brings it.
+    package struct Wish: Equatable, Sendable {
+        package let row: Int
+        /// Rows whose requests are equal name the same work, by a number of at least 0; nil for a row that
+        /// shares its work with no other. Of a row that does not wait, the work is not looked at.
+        package let work: Int?
 
-        package init(from: Place, to: Place) {
-            self.from = from
-            self.to = to
+        package init(_ row: Int, work: Int? = nil) {
+            precondition(work ?? 0 >= 0, "Row \(row) names its work \(work ?? 0), which must be at least 0")
+            self.row = row
+            self.work = work
         }
     }
 
-    /// What is to be done.
+    /// What the end of a load means for a row.
+    package enum Outcome: Equatable, Sendable {
+        /// The data is there, and fits the row's item.
+        case loaded
+        /// There is no data.
+        case failed(ListError)
+        /// The item was edited in a way that neither the data nor the error fits: the work is now another, or
+        /// to be done anew.
+        case stale(work: Int?, ListError?)
+    }
+
+    /// A work that a load is to do, and one of the rows that want it.
+    package struct Job: Equatable, Sendable {
+        package let work: Int
+        package let row: Int
+
+        package init(work: Int, row: Int) {
+            self.work = work
+            self.row = row
+        }
+    }
+
+    /// What is to be done, in this order.
     package enum Effect: Equatable, Sendable {
-        case start(Place, Int)
+        /// Begin a load that does all these jobs.
+        case start(Int, [Job])
+        /// Ask a load to end. It counts until it has ended or timed out; its answer is not taken.
         case cancel(Int)
-        /// Put the data of this load into the row's item.
-        case commit(Place, Int)
+        /// Put the data that was loaded for the row into its item.
+        case commit(Int)
+        /// Take the data out of the row's item.
+        case release(Int)
         /// Tell whoever looks at the row.
-        case phaseChanged(Place)
+        case phaseChanged(Int)
+        /// Say when this time has come, and of no other time; nil: of none.
+        case wake(at: Duration?)
     }
 }

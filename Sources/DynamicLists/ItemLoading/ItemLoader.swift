@@ -1,16 +1,27 @@
 /// How the additional data of an item is loaded, whichever form of model it has.
 struct ItemLoader<Item: Sendable>: Sendable {
-    /// Loads for a copy of the item, off the main actor.
-    let load: @Sendable (Item) async throws -> Payload
+    /// Loads for copies of items, at most `batchLimit`, off the main actor.
+    ///
+    /// - Returns: what came for each, in order.
+    let load: @Sendable ([Item]) async throws -> [Result<Payload, ListError>]
+
+    /// How many items one load may be for.
+    var batchLimit = 1
 
     /// What the item would ask for; nil if its model does not say.
     let request: @Sendable (Item) -> AnyKey?
+
+    /// Whether items whose requests are equal get the same data.
+    var sharesEqualRequests = false
 
     /// The item's data, if it is at hand without a load.
     let cached: @Sendable (Item) -> Payload?
 
     /// Whether two items are the same; nil if their type does not say.
     let areEqual: (@Sendable (Item, Item) -> Bool)?
+
+    /// Takes the additional data out of the item; nil if its model cannot.
+    var release: (@Sendable (inout Item) -> Void)?
 
     /// What a load brings.
     enum Payload: Sendable {
@@ -59,17 +70,26 @@ struct ItemLoader<Item: Sendable>: Sendable {
 
     /// The loader for this type of item; nil if its items have no additional data.
     static var ofItem: ItemLoader? {
-        if let model = Item.self as? any AdditionalDataLoading.Type { return general(model) }
-        if let model = Item.self as? any ListItemModel.Type { return filling(model) }
-        return nil
+        var loader: ItemLoader
+        if let model = Item.self as? any AdditionalDataBatchLoading.Type {
+            loader = batched(model)
+        } else if let model = Item.self as? any AdditionalDataLoading.Type {
+            loader = general(model)
+        } else if let model = Item.self as? any ListItemModel.Type {
+            loader = filling(model)
+        } else {
+            return nil
+        }
+        if let model = Item.self as? any AdditionalDataReleasing.Type { loader.release = releasing(model) }
+        return loader
     }
 
     private static func filling<Model: ListItemModel>(_: Model.Type) -> ItemLoader {
         let loader = ItemLoader<Model>(
-            load: { @concurrent item in
-                var copy = item
+            load: { @concurrent items in
+                var copy = items[0]
                 try await copy.fetchAdditionalData()
-                return .filled(copy)
+                return [.success(.filled(copy))]
             },
             request: { _ in nil }, cached: { _ in nil },
             areEqual: Model.self is any Equatable.Type ? areTheSame : nil)
@@ -77,18 +97,55 @@ struct ItemLoader<Item: Sendable>: Sendable {
     }
 
     private static func general<Model: AdditionalDataLoading>(_: Model.Type) -> ItemLoader {
-        let loader = ItemLoader<Model>(
-            load: { @concurrent item in
-                let data = try await item.loadAdditionalData()
-                return .data { $0.apply(data) }
-            },
+        let loader = applying(Model.self) { @concurrent items in
+            let data = try await items[0].loadAdditionalData()
+            return [.success(.data { $0.apply(data) })]
+        }
+        return unwrap(loader)
+    }
+
+    private static func batched<Model: AdditionalDataBatchLoading>(_: Model.Type) -> ItemLoader {
+        let limit = Model.additionalDataBatchLimit
+        precondition(
+            limit >= 1, "additionalDataBatchLimit of \(Model.self) is \(limit), but must be at least 1")
+        precondition(
+            Model.AdditionalDataRequest.self != UnnamedRequest.self,
+            "\(Model.self) loads up to \(limit) items at a time; let its additionalDataRequest tell them apart"
+        )
+        var loader = applying(Model.self) { @concurrent items in
+            let requests = items.map { $0.additionalDataRequest }
+            let answers = try await Model.loadAdditionalData(for: items)
+            return requests.map { request in
+                guard let data = answers[request] else { return .failure(.dataMissing("\(request)")) }
+                return .success(.data { $0.apply(data) })
+            }
+        }
+        loader.batchLimit = limit
+        return unwrap(loader)
+    }
+
+    private static func applying<Model: AdditionalDataLoading>(
+        _: Model.Type,
+        load: @escaping @Sendable ([Model]) async throws -> [Result<ItemLoader<Model>.Payload, ListError>]
+    ) -> ItemLoader<Model> {
+        ItemLoader<Model>(
+            load: load,
             request: { AnyKey($0.additionalDataRequest) },
+            sharesEqualRequests: Model.AdditionalDataRequest.self != UnnamedRequest.self,
             cached: { item in
                 guard let data = item.cachedAdditionalData else { return nil }
                 return .data { $0.apply(data) }
             },
             areEqual: nil)
-        return unwrap(loader)
+    }
+
+    private static func releasing<Model: AdditionalDataReleasing>(
+        _: Model.Type
+    ) -> (@Sendable (inout Item) -> Void)? {
+        let loader = ItemLoader<Model>(
+            load: { _ in [] }, request: { _ in nil }, cached: { _ in nil }, areEqual: nil,
+            release: { $0.releaseAdditionalData() })
+        return unwrap(loader).release
     }
 
     /// The model type is the item type, which only a cast can tell the compiler.

@@ -80,6 +80,14 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 
     // MARK: Reading slots
 
+    /// The id of the row in a slot.
+    ///
+    /// - Complexity: O(1).
+    package func id(inSlot slot: Int) -> ID {
+        check(slot)
+        return ids[slot]
+    }
+
     /// The item in a slot.
     ///
     /// - Complexity: O(1).

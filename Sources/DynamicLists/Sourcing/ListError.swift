@@ -14,6 +14,8 @@ public enum ListError: Error, Sendable, Equatable {
     case editedTooOften(Int)
     /// The additional data came with an item of another id; both ids.
     case idChanged(from: String, to: String)
+    /// A load for many items brought nothing for this one; what it asked for.
+    case dataMissing(String)
     /// A load took longer than it may (`ListConfiguration.pageTimeLimit` or `itemTimeLimit`).
     case timedOut(Duration)
 
@@ -62,6 +64,7 @@ public enum ListError: Error, Sendable, Equatable {
         case .tooManyEmptyPages(let count): "\(count) pages in a row brought nothing new."
         case .editedTooOften(let count): "The row was changed \(count) times while it was loading."
         case .idChanged(let old, let new): "The row \(old) became \(new) while it was loading."
+        case .dataMissing(let request): "Nothing came for \(request)."
         case .timedOut(let limit):
             "Loading took longer than \(Self.words(for: limit))."
         }

@@ -30,11 +30,12 @@ public protocol AdditionalDataLoading: ListItemModel {
     associatedtype AdditionalData: Sendable
 
     /// What names the work to be done; see `additionalDataRequest`.
-    associatedtype AdditionalDataRequest: Hashable & Sendable = Int
+    associatedtype AdditionalDataRequest: Hashable & Sendable = UnnamedRequest
 
-    /// Names what is to be loaded, for example an address. Data that was loaded for one request is never
-    /// applied to an item that by then has another; it is loaded again, twice at most. Default: always the
-    /// same.
+    /// Names what is to be loaded, for example an address. Rows whose requests are equal share one load,
+    /// which is done for one of their items, and its answer. Data that was loaded for one request is never
+    /// applied to an item that by then has another; it is loaded again, twice at most. Default: an
+    /// `UnnamedRequest`, with which each row has a load of its own.
     var additionalDataRequest: AdditionalDataRequest { get }
 
     /// The data, if it is at hand: the row then shows it from the first moment on, and nothing is loaded.
@@ -60,7 +61,17 @@ extension AdditionalDataLoading {
     }
 }
 
-extension AdditionalDataLoading where AdditionalDataRequest == Int {
-    /// Always the same: edits do not change what is to be loaded.
-    public var additionalDataRequest: Int { 0 }
+/// The request of an item whose type names none: its row's own. It stays the same when the item is edited,
+/// and is shared with no other row.
+///
+/// That rows share their loads is decided by the type: name a request of any other type, `Int` included, and
+/// equal ones are the same work.
+public struct UnnamedRequest: Hashable, Sendable {
+    /// Makes a request that names nothing.
+    public init() {}
+}
+
+extension AdditionalDataLoading where AdditionalDataRequest == UnnamedRequest {
+    /// The row's own: edits do not change what is to be loaded.
+    public var additionalDataRequest: UnnamedRequest { UnnamedRequest() }
 }

@@ -1,0 +1,112 @@
+// When loads begin, and what their ends mean.
+extension ItemLoadMachine {
+    /// Begins what waits, as far as the number of loads, their rate and scrolling allow.
+    mutating func startWaiting(at now: Duration, _ effects: inout [Effect]) {
+        var next: Duration?
+        if !isPassing, !isSuspended, hasWaitingWork() {
+            while loads.count < cap, hasWaitingWork() {
+                if let limiter, limiter.tokens(at: now) == 0 {
+                    next = limiter.next
+                    break
+                }
+                start(at: now, &effects)
+            }
+            if loads.count >= cap { giveWay(at: now, &effects) }
+        }
+        if next != wakeTime {
+            wakeTime = next
+            effects.append(.wake(at: next))
+        }
+    }
+
+    /// Whether a work waits, which is then the last of the queue.
+    private mutating func hasWaitingWork() -> Bool {
+        while let last = queue.last {
+            if let work = works[last], work.load == nil { return true }
+            queue.removeLast()
+        }
+        return false
+    }
+
+    private mutating func start(at now: Duration, _ effects: inout [Effect]) {
+        limiter?.take(at: now)
+        lastLoad += 1
+        var jobs: [Job] = []
+        while jobs.count < batchLimit, hasWaitingWork() {
+            let number = queue.removeLast()
+            works[number]?.load = lastLoad
+            let rows = works[number]?.rows ?? []
+            jobs.append(Job(work: number, row: rows[0]))
+        }
+        loads[lastLoad] = jobs.map { $0.work }
+        effects.append(.start(lastLoad, jobs))
+        for job in rows(ofLoad: lastLoad) { become(.loading, job.row, &effects) }
+    }
+
+    /// Cancels loads that go on although no wanted row has a part in them, so that places come free for what
+    /// waits; those that began last have the least to lose.
+    private mutating func giveWay(at now: Duration, _ effects: inout [Effect]) {
+        guard policy == .lower else { return }
+        let live = loads.filter { !$0.value.isEmpty }
+        var unwanted = live.keys.filter { load in
+            !rows(ofLoad: load).contains { wantedRows.contains($0.row) }
+        }.sorted()
+        if unwanted.isEmpty { return }
+        let waiting = queue.count { works[$0].map { $0.load == nil } ?? false }
+        let batches = waiting / batchLimit + (waiting % batchLimit > 0 ? 1 : 0)
+        let needed = min(batches, limiter?.tokens(at: now) ?? batches)
+        var free = cap - live.count
+        while needed > 0, free < needed, let load = unwanted.popLast() {
+            refuse(load, &effects)
+            free += 1
+        }
+    }
+
+    mutating func end(_ load: Int, _ outcomes: [Outcome], _ effects: inout [Effect]) {
+        let rows = rows(ofLoad: load).map { $0.row }
+        guard let ended = loads.removeValue(forKey: load) else {
+            preconditionFailure("Load \(load) ended twice, or never began")
+        }
+        precondition(
+            rows.count == outcomes.count,
+            "Load \(load) ended with \(outcomes.count) outcomes for \(rows.count) rows")
+        for work in ended { works[work] = nil }
+        for row in rows { workOfRow[row] = nil }
+        var isAnyStale = false
+        for (row, outcome) in zip(rows, outcomes) {
+            switch outcome {
+            case .loaded:
+                effects.append(.commit(row))
+                become(.loaded, row, &effects)
+            case .failed(let error):
+                fail(row, error, &effects)
+            case .stale(let work, let error):
+                isAnyStale = true
+                begin(Wish(row, work: work), after: error, &effects)
+            }
+        }
+        if isAnyStale { fillQueue() }
+    }
+
+    /// Lets a row whose item was edited wait for its turn again, but not for ever.
+    private mutating func begin(_ wish: Wish, after error: ListError?, _ effects: inout [Effect]) {
+        let count = repeats[wish.row, default: 0]
+        if count == Self.maxRepeats {
+            fail(wish.row, error ?? .editedTooOften(count + 1), &effects)
+            return
+        }
+        become(.waiting, wish.row, &effects)
+        guard wantedRows.contains(wish.row) else {
+            repeats[wish.row] = nil
+            return
+        }
+        repeats[wish.row] = count + 1
+        join(wish, &effects)
+    }
+
+    mutating func timeOut(_ load: Int, _ error: ListError, _ effects: inout [Effect]) {
+        let rows = rows(ofLoad: load)
+        if !rows.isEmpty { effects.append(.cancel(load)) }
+        end(load, rows.map { _ in .failed(error) }, &effects)
+    }
+}

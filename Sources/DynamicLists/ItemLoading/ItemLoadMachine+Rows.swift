@@ -1,0 +1,106 @@
+// What becomes of single rows, and of all where others take their place.
+extension ItemLoadMachine {
+    mutating func retry(_ wish: Wish, _ effects: inout [Effect]) {
+        guard mark(wish.row) == .failed else { return }
+        become(.waiting, wish.row, &effects)
+        // Who asks for it looks at it.
+        isPassing = false
+        wanted.removeAll { $0 == wish.row }
+        wanted.insert(wish.row, at: 0)
+        wantedRows.insert(wish.row)
+        join(wish, &effects)
+        fillQueue()
+    }
+
+    mutating func invalidate(_ wish: Wish, _ effects: inout [Effect]) {
+        leaveWork(wish.row, &effects)
+        if mark(wish.row) != .waiting { become(.waiting, wish.row, &effects) }
+        repeats[wish.row] = nil
+        guard wantedRows.contains(wish.row) else { return }
+        join(wish, &effects)
+        fillQueue()
+    }
+
+    mutating func remove(_ row: Int, _ effects: inout [Effect]) {
+        leaveWork(row, &effects)
+        setMark(.waiting, row)
+        repeats[row] = nil
+        if wantedRows.remove(row) != nil { wanted.removeAll { $0 == row } }
+    }
+
+    mutating func move(_ move: SlotMove) {
+        let (from, to) = (move.from, move.to)
+        precondition(
+            from != to && mark(to) == .waiting && workOfRow[to] == nil && !wantedRows.contains(to),
+            "Row \(from) moves to slot \(to), which is in use")
+        let mark = mark(from)
+        if mark != .waiting {
+            marks[from] = .waiting
+            if to >= marks.count {
+                marks.append(contentsOf: repeatElement(.waiting, count: to + 1 - marks.count))
+            }
+            marks[to] = mark
+        }
+        if let error = errors.removeValue(forKey: from) { errors[to] = error }
+        if let count = repeats.removeValue(forKey: from) { repeats[to] = count }
+        if let work = workOfRow.removeValue(forKey: from) {
+            workOfRow[to] = work
+            if let index = works[work]?.rows.firstIndex(of: from) { works[work]?.rows[index] = to }
+        }
+        if wantedRows.remove(from) != nil {
+            wantedRows.insert(to)
+            if let index = wanted.firstIndex(of: from) { wanted[index] = to }
+        }
+        idle.rename(from, to)
+    }
+
+    /// Leaves nothing but the rows that stay. What of them is wanted, and waits, is to be said anew: their
+    /// order is another.
+    mutating func replace(_ moves: [SlotMove], _ effects: inout [Effect]) {
+        let old = self
+        let slots = Dictionary(uniqueKeysWithValues: moves.map { ($0.from, $0.to) })
+        marks = Array(repeating: .waiting, count: (moves.map { $0.to }.max() ?? -1) + 1)
+        errors = [:]
+        repeats = [:]
+        workOfRow = [:]
+        works = [:]
+        queue = []
+        loadedCount = 0
+        for move in moves {
+            let mark = old.mark(move.from)
+            marks[move.to] = mark
+            if mark == .loaded { loadedCount += 1 }
+            errors[move.to] = old.errors[move.from]
+            if mark == .loading { repeats[move.to] = old.repeats[move.from] }
+        }
+        for (load, jobs) in loads.sorted(by: { $0.key < $1.key }) where !jobs.isEmpty {
+            for number in jobs {
+                let rows = old.works[number]?.rows.compactMap { slots[$0] } ?? []
+                works[number] = Work(rows: rows, load: load)
+                for row in rows { workOfRow[row] = number }
+            }
+            refuseIfAbandoned(load, &effects)
+        }
+        wanted = old.wanted.compactMap { slots[$0] }.filter { mark($0) != .waiting }
+        wantedRows = Set(wanted)
+        idle = RecentRows()
+        for row in old.idle.all { if let slot = slots[row] { idle.append(slot) } }
+    }
+}
+
+// How much data is kept.
+extension ItemLoadMachine {
+    /// A loaded row is not wanted from now on.
+    mutating func becomeIdle(_ row: Int) {
+        if maxLoadedRows != nil { idle.append(row) }
+    }
+
+    /// Releases what was not wanted for the longest time, as long as more is kept than may be.
+    mutating func releaseIdle(_ effects: inout [Effect]) {
+        guard let maxLoadedRows else { return }
+        while loadedCount > maxLoadedRows, let row = idle.oldest {
+            effects.append(.release(row))
+            become(.waiting, row, &effects)
+        }
+    }
+}

@@ -1,0 +1,143 @@
+// Which works there are, and which rows have a part in them.
+extension ItemLoadMachine {
+    func mark(_ row: Int) -> Mark { row < marks.count ? marks[row] : .waiting }
+
+    /// Gives a row its phase, and forgets what belonged to the one before.
+    mutating func setMark(_ mark: Mark, _ row: Int) {
+        if row >= marks.count {
+            marks.append(contentsOf: repeatElement(.waiting, count: row + 1 - marks.count))
+        }
+        let old = marks[row]
+        marks[row] = mark
+        if old == .failed { errors[row] = nil }
+        if mark == .loaded || mark == .failed { repeats[row] = nil }
+        if old == .loaded, mark != .loaded {
+            loadedCount -= 1
+            idle.remove(row)
+        } else if old != .loaded, mark == .loaded {
+            loadedCount += 1
+            if !wantedRows.contains(row) { becomeIdle(row) }
+        }
+    }
+
+    /// Gives a row its phase, of which whoever looks at it is told.
+    mutating func become(_ mark: Mark, _ row: Int, _ effects: inout [Effect]) {
+        setMark(mark, row)
+        effects.append(.phaseChanged(row))
+    }
+
+    mutating func fail(_ row: Int, _ error: ListError, _ effects: inout [Effect]) {
+        become(.failed, row, &effects)
+        errors[row] = error
+    }
+
+    mutating func demand(_ wishes: [Wish], _ isPassing: Bool, _ effects: inout [Effect]) {
+        self.isPassing = isPassing
+        let before = wanted
+        wanted = wishes.map { $0.row }
+        wantedRows = Set(wanted)
+        precondition(
+            wantedRows.count == wanted.count, "\(wanted.count) rows are wanted, some twice: \(wanted)")
+        forgetWaitingWorks()
+        if policy == .cancel { leaveLoads(&effects) }
+        if !repeats.isEmpty {
+            repeats = repeats.filter { wantedRows.contains($0.key) || mark($0.key) == .loading }
+        }
+        for wish in wishes where mark(wish.row) == .waiting && workOfRow[wish.row] == nil {
+            join(wish, &effects)
+        }
+        fillQueue()
+        if maxLoadedRows == nil { return }
+        for row in wanted { idle.remove(row) }
+        // What is no longer wanted leaves in order, the least urgent first.
+        for row in before.reversed() where !wantedRows.contains(row) && mark(row) == .loaded {
+            becomeIdle(row)
+        }
+    }
+
+    /// Gives a row that waits a part in a work: if that is being done, the row is loading at once.
+    mutating func join(_ wish: Wish, _ effects: inout [Effect]) {
+        let number: Int
+        if let work = wish.work {
+            number = work
+        } else {
+            lastOwnWork -= 1
+            number = lastOwnWork
+        }
+        workOfRow[wish.row] = number
+        works[number, default: Work()].rows.append(wish.row)
+        if works[number]?.load != nil { become(.loading, wish.row, &effects) }
+    }
+
+    /// Puts the works that wait in order, and the rows of each.
+    mutating func fillQueue() {
+        queue.removeAll(keepingCapacity: true)
+        var known: Set<Int> = []
+        for row in wanted {
+            guard let work = workOfRow[row], works[work]?.load == nil else { continue }
+            if known.insert(work).inserted {
+                queue.append(work)
+                works[work]?.rows = [row]
+            } else {
+                works[work]?.rows.append(row)
+            }
+        }
+        queue.reverse()
+    }
+
+    private mutating func forgetWaitingWorks() {
+        for number in queue {
+            guard let work = works[number], work.load == nil else { continue }
+            for row in work.rows { workOfRow[row] = nil }
+            works[number] = nil
+        }
+        queue.removeAll(keepingCapacity: true)
+    }
+
+    /// Takes the rows that are not wanted out of all loads, and cancels those that have no rows any more.
+    private mutating func leaveLoads(_ effects: inout [Effect]) {
+        // In the order in which they began, so that the same events give the same effects.
+        for (load, numbers) in loads.sorted(by: { $0.key < $1.key }) {
+            for number in numbers {
+                let rows = works[number]?.rows ?? []
+                works[number]?.rows = rows.filter { wantedRows.contains($0) }
+                for row in rows where !wantedRows.contains(row) {
+                    workOfRow[row] = nil
+                    become(.waiting, row, &effects)
+                }
+            }
+            refuseIfAbandoned(load, &effects)
+        }
+    }
+
+    /// Takes a row's part in a work away, and cancels the load that nobody else has a part in.
+    mutating func leaveWork(_ row: Int, _ effects: inout [Effect]) {
+        guard let work = workOfRow.removeValue(forKey: row) else { return }
+        works[work]?.rows.removeAll { $0 == row }
+        if let load = works[work]?.load {
+            refuseIfAbandoned(load, &effects)
+        } else if works[work]?.rows.isEmpty == true {
+            works[work] = nil
+        } else {
+            // It is as urgent as the rows that are left.
+            fillQueue()
+        }
+    }
+
+    mutating func refuseIfAbandoned(_ load: Int, _ effects: inout [Effect]) {
+        guard let jobs = loads[load], !jobs.isEmpty else { return }
+        if jobs.allSatisfy({ works[$0]?.rows.isEmpty ?? true }) { refuse(load, &effects) }
+    }
+
+    /// Cancels a load, and refuses whatever it still answers. Its rows, of which none is wanted, wait.
+    mutating func refuse(_ load: Int, _ effects: inout [Effect]) {
+        for job in rows(ofLoad: load) {
+            workOfRow[job.row] = nil
+            repeats[job.row] = nil
+            become(.waiting, job.row, &effects)
+        }
+        for work in loads[load] ?? [] { works[work] = nil }
+        loads[load] = []
+        effects.append(.cancel(load))
+    }
+}

@@ -1,0 +1,125 @@
+import DynamicLists
+
+/// A machine, and beside it the plainest list of rows that load: no tables and no queues, everything is
+/// looked for anew at each step. What the machine does must be what the list does.
+struct ItemWorld {
+    struct Settings: Hashable {
+        /// The work of each row; nil for one of its own.
+        var works: [Int?]
+        var cap = 1
+        var batch = 1
+        var policy = ListConfiguration.UnwantedLoadPolicy.cancel
+        /// With one token each second.
+        var burst: Int?
+        var maxLoaded: Int?
+    }
+
+    enum Step: Hashable {
+        case want([Int], isPassing: Bool = false)
+        case end(Which, How)
+        case retry(Int)
+        case invalidate(Int, work: Int?)
+        case provide(Int)
+        case remove(Int)
+        /// To the one slot that is always free.
+        case move(Int)
+        /// Only these rows stay, in this order.
+        case keep([Int])
+        case cap(Int)
+        case suspend(Bool)
+        case halfASecond
+    }
+
+    enum Which: Hashable { case oldest, newest }
+    enum How: Hashable { case succeeds, fails, isStale, failsStale, timesOut, halfFails }
+    enum Phase: Hashable { case waiting, loading, loaded, failed }
+    enum Work: Hashable {
+        case shared(Int)
+        case own(Int)
+    }
+
+    struct Row: Hashable {
+        var phase = Phase.waiting
+        var work: Int?
+        var load: Int?
+        var repeats = 0
+        /// Since when it is loaded and not wanted; greater is later.
+        var idleSince = 0
+        var slot: Int
+    }
+
+    struct Load: Hashable {
+        var number: Int
+        var works: [Work]
+        var isLive = true
+    }
+
+    static let error = ListError.keyRepeated("test")
+
+    let settings: Settings
+    var machine: ItemLoadMachine
+    var rows: [Row]
+    var loads: [Load] = []
+    var wanted: [Int] = []
+    var isPassing = false
+    var isSuspended = false
+    var cap: Int
+    /// Half tokens.
+    var halves: Int
+    var halfSeconds = 0
+    var wakeAt: Int?
+    var freeSlot: Int
+    var stamp = 0
+    var trouble: [String] = []
+
+    init(_ settings: Settings) {
+        self.settings = settings
+        cap = settings.cap
+        halves = 2 * (settings.burst ?? 0)
+        rows = settings.works.enumerated().map { Row(work: $1, slot: $0) }
+        freeSlot = settings.works.count
+        machine = ItemLoadMachine(
+            maxConcurrentLoads: settings.cap, batchLimit: settings.batch, policy: settings.policy,
+            rateLimit: settings.burst.map { .init(burst: $0, perSecond: 1) },
+            maxLoadedRows: settings.maxLoaded)
+    }
+
+    /// The world but for names of loads and moments: worlds that are alike go on alike.
+    struct Likeness: Hashable {
+        var rows: [Row]
+        var loads: [Load]
+        var wanted: [Int]
+        var flags: [Bool]
+        var numbers: [Int]
+    }
+
+    var likeness: Likeness {
+        var rows = rows
+        let stamps = rows.filter { $0.phase == .loaded }.map { $0.idleSince }.sorted()
+        for index in rows.indices {
+            rows[index].load = rows[index].load.flatMap { load in loads.firstIndex { $0.number == load } }
+            let isIdle = rows[index].phase == .loaded && !wanted.contains(index)
+            rows[index].idleSince = isIdle ? stamps.firstIndex(of: rows[index].idleSince) ?? 0 : 0
+        }
+        return Likeness(
+            rows: rows,
+            loads: loads.enumerated().map { Load(number: $0, works: $1.works, isLive: $1.isLive) },
+            wanted: wanted, flags: [isPassing, isSuspended],
+            numbers: [cap, halves, wakeAt.map { $0 - halfSeconds } ?? -1, freeSlot])
+    }
+
+    func work(of row: Int) -> Work { rows[row].work.map { .shared($0) } ?? .own(row) }
+    func rows(of load: Int) -> [Int] { rows.indices.filter { rows[$0].load == load } }
+    func wish(_ row: Int) -> ItemLoadMachine.Wish { .init(rows[row].slot, work: rows[row].work) }
+    func row(inSlot slot: Int) -> Int { rows.firstIndex { $0.slot == slot } ?? -1 }
+
+    /// The wanted rows that wait, the most urgent first.
+    var waiting: [Int] { wanted.filter { rows[$0].phase == .waiting } }
+
+    /// The works that wait, the most urgent first.
+    var waitingWorks: [Work] {
+        var works: [Work] = []
+        for row in waiting where !works.contains(work(of: row)) { works.append(work(of: row)) }
+        return works
+    }
+}
