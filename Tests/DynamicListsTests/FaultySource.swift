@@ -18,7 +18,7 @@ struct FaultySource: PageSource {
 }
 
 /// A row of a `FaultySource`; its additional data is its id.
-struct FaultyItem: ListItemModel, Identifiable, Equatable {
+struct FaultyItem: AdditionalDataReleasing, Identifiable, Equatable {
     let id: Int
     var title = ""
     var detail: Int?
@@ -33,6 +33,8 @@ struct FaultyItem: ListItemModel, Identifiable, Equatable {
         try await faults.countItem { try await faults.strike() }
         detail = id
     }
+
+    mutating func releaseAdditionalData() { detail = nil }
 
     static func == (left: FaultyItem, right: FaultyItem) -> Bool {
         left.id == right.id && left.title == right.title && left.detail == right.detail

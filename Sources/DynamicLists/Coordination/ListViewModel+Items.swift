@@ -17,6 +17,7 @@ extension ListViewModel {
     ///
     /// - Parameter filled: the items of the rows whose load succeeded, with their data, by slot.
     func handle(_ event: ItemLoadMachine.Event, filled: [Int: Item] = [:]) {
+        var released: [Int] = []
         for effect in itemLoads.handle(event, at: clock.now()) {
             switch effect {
             case .start(let load, let jobs):
@@ -30,7 +31,7 @@ extension ListViewModel {
                 _ = store.replace(slot: row, by: item, isEdit: false)
                 rowNews.append((store.id(inSlot: row), true))
             case .release(let row):
-                release(row)
+                released.append(row)
             case .phaseChanged(let row):
                 rowNews.append((store.id(inSlot: row), false))
             case .wake(let time):
@@ -38,6 +39,8 @@ extension ListViewModel {
             }
         }
         if itemLoads.workCount == 0, workNumbers.count > 0 { forgetWorks() }
+        // Code of a program, which may ask for rows and so fill them again: when all else is done.
+        for row in released where itemLoads.phase(ofRow: row) != .loaded { release(row) }
     }
 
     /// The rows that are wanted, the most urgent first.

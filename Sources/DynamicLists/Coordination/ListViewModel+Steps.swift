@@ -125,6 +125,9 @@ extension ListViewModel {
     /// How many entries the table of rows has.
     package var rowEntryCount: Int { rows.count }
 
+    /// How many requests of rows are remembered, so that equal ones are one load.
+    package var requestCount: Int { workNumbers.count }
+
     /// What is under way, in words.
     package var underWay: [String] {
         let pages = paging.loadsInFlight.map {

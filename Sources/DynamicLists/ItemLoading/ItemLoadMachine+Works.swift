@@ -46,6 +46,8 @@ extension ItemLoadMachine {
         for wish in wishes where mark(wish.row) == .waiting && workOfRow[wish.row] == nil {
             join(wish, &effects)
         }
+        // A load goes on where one row comes as another leaves.
+        for load in loads.keys.sorted() { refuseIfAbandoned(load, &effects) }
         fillQueue()
         if maxLoadedRows == nil { return }
         for row in wanted { idle.remove(row) }
@@ -94,19 +96,16 @@ extension ItemLoadMachine {
         queue.removeAll(keepingCapacity: true)
     }
 
-    /// Takes the rows that are not wanted out of all loads, and cancels those that have no rows any more.
+    /// Takes the rows that are not wanted out of all loads.
     private mutating func leaveLoads(_ effects: inout [Effect]) {
         // In the order in which they began, so that the same events give the same effects.
-        for (load, numbers) in loads.sorted(by: { $0.key < $1.key }) {
-            for number in numbers {
-                let rows = works[number]?.rows ?? []
-                works[number]?.rows = rows.filter { wantedRows.contains($0) }
-                for row in rows where !wantedRows.contains(row) {
-                    workOfRow[row] = nil
-                    become(.waiting, row, &effects)
-                }
+        for number in loads.sorted(by: { $0.key < $1.key }).flatMap({ $0.value }) {
+            let rows = works[number]?.rows ?? []
+            works[number]?.rows = rows.filter { wantedRows.contains($0) }
+            for row in rows where !wantedRows.contains(row) {
+                workOfRow[row] = nil
+                become(.waiting, row, &effects)
             }
-            refuseIfAbandoned(load, &effects)
         }
     }
 

@@ -26,6 +26,14 @@ struct ItemScenarioTests {
         #expect(machine.workCount == 0)
     }
 
+    @Test("a load goes on where one row comes as another leaves")
+    func handedOver() {
+        var machine = Machine(maxConcurrentLoads: 1)
+        _ = machine.want([0], works: [7])
+        #expect(machine.want([5], works: [7]) == [.phaseChanged(0), .phaseChanged(5)])
+        #expect(machine.rows(ofLoad: 1).map { $0.row } == [5])
+    }
+
     @Test("failure reaches both sharers, and each has a retry of its own")
     func sharedFailure() {
         var machine = Machine(maxConcurrentLoads: 1)

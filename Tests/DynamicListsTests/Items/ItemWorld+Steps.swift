@@ -15,6 +15,8 @@ extension ItemWorld {
         let before = self
         var expected = Expected()
         guard let event = change(step, &expected) else { return }
+        // A load goes on where one row comes as another leaves.
+        if case .want = step { join() }
         for load in loads.indices where loads[load].isLive && rows(of: loads[load].number).isEmpty {
             loads[load].isLive = false
             if event.ends != loads[load].number { expected.cancels.insert(loads[load].number) }
@@ -23,6 +25,7 @@ extension ItemWorld {
         stampIdle(before, expected.answered)
         expected.answered = []
         release(&expected)
+        join()
         begin(&expected)
         giveWay(&expected)
         compare(machine.handle(event.event, at: .milliseconds(500 * halfSeconds)), expected, before)
@@ -165,7 +168,8 @@ extension ItemWorld {
         }
     }
 
-    private mutating func begin(_ expected: inout Expected) {
+    /// Lets rows that wait take part in what is being done.
+    private mutating func join() {
         for row in waiting {
             guard case .shared = work(of: row) else { continue }
             guard let load = loads.first(where: { $0.isLive && $0.works.contains(work(of: row)) }) else {
@@ -174,6 +178,9 @@ extension ItemWorld {
             rows[row].phase = .loading
             rows[row].load = load.number
         }
+    }
+
+    private mutating func begin(_ expected: inout Expected) {
         if isPassing || isSuspended { return }
         while loads.count < cap, !waiting.isEmpty, settings.burst == nil || halves >= 2 {
             if settings.burst != nil { halves -= 2 }

@@ -41,6 +41,46 @@ struct MisusePromiseTests {
         #expect(message(result).contains("itemTimeLimit is 0.0 seconds, but must be more than zero"))
     }
 
+    @Test("promise 47: limits of nothing, and rates that are none, trap with the number")
+    func limitsOfNothing() async {
+        let rows = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ListConfiguration(maxLoadedItems: 0)
+        }
+        #expect(message(rows).contains("maxLoadedItems is 0, but must be at least 1"))
+        let burst = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ListConfiguration.RateLimit(burst: 0, perSecond: 1)
+        }
+        #expect(message(burst).contains("burst is 0, but must be 1…10 000"))
+        let rate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ListConfiguration.RateLimit(burst: 1, perSecond: .nan)
+        }
+        #expect(message(rate).contains("perSecond is nan, but must be 0.001…10 000"))
+    }
+
+    @Test("promise 47: items that are loaded many at a time, but not told apart, trap with the number")
+    func unnamedBatches() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ListViewModel(source: SteadySource(pages: [[Nameless(id: 1)]]))
+        }
+        #expect(
+            message(result).contains(
+                "Nameless loads up to 7 items at a time; let its additionalDataRequest tell them apart"))
+    }
+
+    @Test("promise 47: a bound on data that its items cannot give back is told")
+    func nothingToRelease() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let list = ListViewModel(
+                source: SteadySource(pages: [[Changeling(id: 3)]]),
+                configuration: ListConfiguration(maxLoadedItems: 9))
+            await list.start()
+            try await list.wait { list.isIdle }
+        }
+        #expect(
+            message(result).contains(
+                "maxLoadedItems is 9, but Changeling cannot release its additional data"))
+    }
+
     @Test("promise 47: duplicates are told once a list, with the id and what became of them")
     func duplicates() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
@@ -136,4 +176,14 @@ private struct Changeling: ListItemModel, Identifiable, Entry {
 private struct Mixed: ListModel {
     mutating func fetchNextItems(count: Int) async -> [any Entry] { [Changeling(id: 1)] }
     mutating func reset() {}
+}
+
+/// Items that are loaded many at a time, and do not say which is which.
+private struct Nameless: AdditionalDataBatchLoading, Identifiable {
+    static let additionalDataBatchLimit = 7
+    let id: Int
+
+    static func loadAdditionalData(for items: [Nameless]) async -> [UnnamedRequest: Int] { [:] }
+
+    mutating func apply(_ data: Int) {}
 }

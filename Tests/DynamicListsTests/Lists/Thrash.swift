@@ -30,7 +30,9 @@ final class Thrash {
             configuration.pageTimeLimit = .seconds(5)
             configuration.itemTimeLimit = .seconds(5)
         }
-        configuration.unwantedItemLoads = seed % 3 == 0 ? .finish : .cancel
+        configuration.unwantedItemLoads = [.finish, .cancel, .lower][Int(seed % 3)]
+        if seed % 5 == 0 { configuration.maxLoadedItems = 20 }
+        if seed % 7 == 0 { configuration.itemRateLimit = .init(burst: 5, perSecond: 50) }
         list = List(
             source: FaultySource(rowCount: Self.rowCount, faults: faults), configuration: configuration)
         screens = [ListDriver(list, height: 9), ListDriver(list, height: 5)]

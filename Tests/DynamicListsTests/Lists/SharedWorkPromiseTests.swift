@@ -1,0 +1,295 @@
+import DynamicLists
+import DynamicListsTesting
+import Foundation
+import Testing
+
+/// What becomes of work that rows share, and of what is bounded.
+@MainActor
+@Suite("Promises about shared and bounded work", .timeLimit(.minutes(5)))
+struct SharedWorkPromiseTests {
+    @Test("rows whose requests are equal share one load, and what it brings")
+    func sharedLoad() async throws {
+        let (screen, _, calls) = try await addressed(["a", "b", "a"])
+        let held = [try await screen.next(calls), try await screen.next(calls)]
+        #expect(screen.rows.map(\.phase) == [.loading, .loading, .loading])
+        #expect(screen.list.requestCount == 2)
+        for call in held { call.succeed(with: "data of \(call.request)") }
+        try await screen.waitUntilIdle()
+        #expect(calls.requests.sorted() == ["a", "b"])
+        #expect(screen.items.map(\.data) == ["data of a", "data of b", "data of a"])
+        #expect(screen.list.requestCount == 0)
+    }
+
+    @Test("a shared load that fails has failed for all its rows; each has a retry of its own")
+    func sharedFailure() async throws {
+        let (screen, _, calls) = try await addressed(["a", "a"])
+        try await screen.next(calls).fail(with: Outage())
+        try await screen.waitUntilIdle()
+        #expect(screen.rows.map(\.phase) == [.failed(outage()), .failed(outage())])
+        screen.rows[1].retry()
+        try await screen.next(calls).succeed(with: "there")
+        try await screen.waitUntilIdle()
+        #expect(screen.rows.map(\.phase) == [.failed(outage()), .loaded])
+        #expect(calls.requests.count == 2)
+    }
+
+    @Test("a shared load goes on until its last row has left, and a row that comes meanwhile joins it")
+    func lastRowCancels() async throws {
+        let calls = HeldCalls<String, String>()
+        let items = ["a", "a", "a", "b"].enumerated().map { Addressed(id: $0, address: $1, calls: calls) }
+        let screen = ListDriver(
+            ListViewModel(
+                source: SteadySource(pages: [items]), configuration: ListConfiguration(prefetchMargin: 0)),
+            height: 1)
+        screen.show()
+        let first = try await screen.next(calls)
+        screen.scroll(to: 2)
+        await screen.list.turnEnded()
+        #expect(screen.rows[0].phase == .loading)
+        #expect(!first.isCancelled)
+        screen.scroll(to: 3)
+        let second = try await screen.next(calls)
+        #expect(first.isCancelled)
+        second.succeed(with: "")
+        try await screen.waitUntilIdle()
+        #expect(calls.requests == ["a", "b"])
+    }
+
+    @Test("an edit to what another row is loading joins that row's load")
+    func editJoins() async throws {
+        let (screen, _, calls) = try await addressed(["a", "b"])
+        let held = [try await screen.next(calls), try await screen.next(calls)]
+        screen.list.update(0) { $0.address = "b" }
+        for call in held where call.request == "b" { call.succeed(with: "data of b") }
+        try await screen.waitUntilIdle()
+        #expect(screen.items.map(\.data) == ["data of b", "data of b"])
+        #expect(calls.requests.count == 2)
+    }
+
+    @Test("items that name no request share nothing; those that name an Int share equal ones")
+    func sharedByType() async throws {
+        let unnamed = HeldCalls<Int, Int>()
+        let screen1 = ListDriver(
+            ListViewModel(source: SteadySource(pages: [(0..<3).map { Unnamed(id: $0, calls: unnamed) }])),
+            height: 3)
+        screen1.show()
+        for _ in 0..<3 { try await screen1.next(unnamed).succeed(with: 1) }
+        try await screen1.waitUntilIdle()
+        #expect(unnamed.requests.sorted() == [0, 1, 2])
+        let numbered = HeldCalls<Int, Int>()
+        let screen2 = ListDriver(
+            ListViewModel(source: SteadySource(pages: [(0..<3).map { Zero(id: $0, calls: numbered) }])),
+            height: 3)
+        screen2.show()
+        try await screen2.next(numbered).succeed(with: 1)
+        try await screen2.waitUntilIdle()
+        #expect(screen2.items.map(\.data) == [1, 1, 1])
+        #expect(numbered.requests.count == 1)
+    }
+
+    /// Rows that load up to three at a time, all on screen.
+    private func quotes(
+        _ names: [String], height: Int? = nil, _ change: (inout ListConfiguration) -> Void = { _ in }
+    ) async throws -> (ListDriver<SteadySource<Quote>>, HeldCalls<[String], [String: Int]>) {
+        let calls = HeldCalls<[String], [String: Int]>()
+        let items = names.enumerated().map { Quote(id: $0, name: $1, calls: calls) }
+        var configuration = ListConfiguration(prefetchMargin: 0, maxConcurrentItemLoads: 1)
+        change(&configuration)
+        let screen = ListDriver(
+            ListViewModel(source: SteadySource(pages: [items]), configuration: configuration),
+            height: height ?? names.count)
+        screen.show()
+        try await screen.wait { screen.ids.count == names.count }
+        return (screen, calls)
+    }
+
+    @Test("items that can be loaded many at a time are, in the order of the screen and off the main thread")
+    func batches() async throws {
+        let (screen, calls) = try await quotes(["a", "b", "a", "c", "d"])
+        try await screen.next(calls).succeed(with: ["a": 1, "b": 2, "c": 3, "nobody's": 9])
+        try await screen.next(calls).succeed(with: ["d": 4])
+        try await screen.waitUntilIdle()
+        #expect(calls.requests == [["a", "b", "c"], ["d"]])
+        #expect(screen.items.map(\.price) == [1, 2, 1, 3, 4])
+    }
+
+    @Test("an item that a load for many brings nothing for has failed alone, and is retried alone")
+    func missingData() async throws {
+        let (screen, calls) = try await quotes(["a", "b", "c"])
+        try await screen.next(calls).succeed(with: ["a": 1, "c": 3])
+        try await screen.waitUntilIdle()
+        #expect(screen.rows.map(\.phase) == [.loaded, .failed(.dataMissing("b")), .loaded])
+        screen.rows[1].retry()
+        try await screen.next(calls).succeed(with: ["b": 2])
+        try await screen.waitUntilIdle()
+        #expect(screen.items.map(\.price) == [1, 2, 3])
+        #expect(calls.requests == [["a", "b", "c"], ["b"]])
+    }
+
+    @Test("a load for many is cancelled when the last of its rows has left")
+    func batchLeft() async throws {
+        let (screen, calls) = try await quotes(["a", "b", "c", "d", "e"], height: 2)
+        let first = try await screen.next(calls)
+        screen.scroll(to: 1)
+        await screen.list.turnEnded()
+        #expect(!first.isCancelled)
+        screen.scroll(to: 3)
+        try await screen.next(calls).succeed(with: ["d": 4, "e": 5])
+        #expect(first.isCancelled)
+        try await screen.waitUntilIdle()
+        #expect(calls.requests == [["a", "b"], ["d", "e"]])
+    }
+
+    @Test("loads begin in a burst, and then at the rate; what leaves while it waits uses nothing up")
+    func rateLimit() async throws {
+        let (screen, calls) = try await heldRows(6, height: 3) {
+            $0.itemRateLimit = .init(burst: 2, perSecond: 1)
+        }
+        for _ in 0..<2 { try await screen.next(calls).succeed(with: "there") }
+        try await screen.wait { screen.rows[1].phase == .loaded && screen.rows[0].phase == .loaded }
+        #expect(screen.rows[2].phase == .waiting)
+        await screen.clock.advance(by: .milliseconds(700))
+        screen.scroll(to: 3)
+        await screen.list.turnEnded()
+        #expect(calls.requests.count == 2)
+        await screen.clock.advance(by: .milliseconds(100))
+        let third = try await screen.next(calls)
+        #expect(third.request.id == 3)
+        third.succeed(with: "there")
+        screen.hide()
+        try await screen.waitUntilIdle()
+        #expect(screen.clock.sleeperCount == 0)
+        #expect(calls.requests.count == 3)
+    }
+
+    @Test("what was not looked at for the longest time gives its data back, and loads it again on return")
+    func boundedMemory() async throws {
+        let calls = HeldCalls<Int, Payload>()
+        let items = (0..<8).map { Heavy(id: $0, calls: calls) }
+        let configuration = ListConfiguration(prefetchMargin: 0, maxLoadedItems: 3)
+        let list = ListViewModel(source: SteadySource(pages: [items]), configuration: configuration)
+        let screen = ListDriver(list, height: 2)
+        screen.show()
+        weak var first: Payload?
+        for top in [0, 2] {
+            screen.scroll(to: top)
+            for _ in 0..<2 {
+                let call = try await screen.next(calls)
+                let payload = Payload()
+                if call.request == 1 { first = payload }
+                call.succeed(with: payload)
+            }
+            try await screen.waitUntilIdle()
+        }
+        // Nothing of the list holds it: the row that was less urgent went first.
+        #expect(list.row(for: 1)?.phase == .waiting)
+        #expect(list.row(for: 0)?.phase == .loaded)
+        while first != nil { await Task.yield() }
+        screen.scroll(to: 0)
+        let again = try await screen.next(calls)
+        #expect(again.request == 1)
+        again.succeed(with: Payload())
+        try await screen.waitUntilIdle()
+        #expect(screen.rows.map(\.phase) == [.loaded, .loaded])
+        #expect(calls.requests.count == 5)
+    }
+
+    @Test("a load whose row has left goes on until a row that is on screen needs its place")
+    func lowered() async throws {
+        let (screen, calls) = try await heldRows(4, height: 1) {
+            $0.maxConcurrentItemLoads = 2
+            $0.unwantedItemLoads = .lower
+        }
+        let first = try await screen.next(calls)
+        let row = screen.rows[0]
+        screen.scroll(to: 1)
+        let second = try await screen.next(calls)
+        #expect(!first.isCancelled)
+        screen.scroll(to: 2)
+        let third = try await screen.next(calls)
+        #expect(second.isCancelled)
+        #expect(!first.isCancelled)
+        first.succeed(with: "late")
+        third.succeed(with: "there")
+        try await screen.waitUntilIdle()
+        #expect(row.item.detail == "late")
+    }
+}
+
+private struct Unnamed: AdditionalDataLoading, Identifiable {
+    let id: Int
+    let calls: HeldCalls<Int, Int>
+    var data: Int?
+
+    init(id: Int, calls: HeldCalls<Int, Int>) {
+        self.id = id
+        self.calls = calls
+    }
+
+    func loadAdditionalData() async throws -> Int { try await calls.answer(to: id) }
+
+    mutating func apply(_ data: Int) { self.data = data }
+}
+
+private struct Zero: AdditionalDataLoading, Identifiable {
+    let id: Int
+    let calls: HeldCalls<Int, Int>
+    var data: Int?
+
+    init(id: Int, calls: HeldCalls<Int, Int>) {
+        self.id = id
+        self.calls = calls
+    }
+
+    var additionalDataRequest: Int { 0 }
+
+    func loadAdditionalData() async throws -> Int { try await calls.answer(to: id) }
+
+    mutating func apply(_ data: Int) { self.data = data }
+}
+
+private struct Quote: AdditionalDataBatchLoading, Identifiable {
+    static let additionalDataBatchLimit = 3
+
+    let id: Int
+    let name: String
+    let calls: HeldCalls<[String], [String: Int]>
+    var price: Int?
+
+    init(id: Int, name: String, calls: HeldCalls<[String], [String: Int]>) {
+        self.id = id
+        self.name = name
+        self.calls = calls
+    }
+
+    var additionalDataRequest: String { name }
+
+    static func loadAdditionalData(for items: [Quote]) async throws -> [String: Int] {
+        precondition(!isMainThread(), "A batch is loaded on the main thread")
+        return try await items[0].calls.answer(to: items.map { $0.name })
+    }
+
+    mutating func apply(_ price: Int) { self.price = price }
+}
+
+/// What costs memory.
+private final class Payload: Sendable {}
+
+private struct Heavy: AdditionalDataLoading, AdditionalDataReleasing, Identifiable {
+    let id: Int
+    let calls: HeldCalls<Int, Payload>
+    var payload: Payload?
+
+    init(id: Int, calls: HeldCalls<Int, Payload>) {
+        self.id = id
+        self.calls = calls
+    }
+
+    func loadAdditionalData() async throws -> Payload { try await calls.answer(to: id) }
+
+    mutating func apply(_ payload: Payload) { self.payload = payload }
+
+    mutating func releaseAdditionalData() { payload = nil }
+}
+
+private func isMainThread() -> Bool { Thread.isMainThread }
