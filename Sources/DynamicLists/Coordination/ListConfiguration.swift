@@ -60,8 +60,8 @@ public struct ListConfiguration: Sendable, Hashable {
     /// unit items, 1…10 000.
     public var firstBatchCount: Int?
 
-    /// How many items have their additional data fetched at a time. Default 4, unit loads, at least 1. A
-    /// cancelled load counts until it has ended, or for ten seconds.
+    /// How many loads of additional data run at a time. Default 4, unit loads, at least 1. A load that fills
+    /// several rows counts once; a cancelled one counts until it has ended, or for ten seconds.
     public var maxConcurrentItemLoads: Int
 
     /// How long a page's load may take. Default nil: as long as it wants. More than zero. A load that takes

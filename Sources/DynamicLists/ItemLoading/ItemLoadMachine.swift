@@ -6,7 +6,7 @@
 /// work has the urgency of its most urgent row, and an answer reaches the rows that its works have when it
 /// comes: whatever was cancelled, removed or replaced can still end, but never shows.
 ///
-/// It knows rows by their slots alone: no value of a program is compared, copied or released in it.
+/// It knows rows by their slots and requests by numbers: of a program's own values it holds errors alone.
 package struct ItemLoadMachine: Equatable, Sendable {
     /// What is stored of a row's phase: a byte. All else stands in tables that hold only the rows concerned.
     enum Mark: UInt8 {
@@ -129,8 +129,9 @@ package struct ItemLoadMachine: Equatable, Sendable {
     /// Takes an event and says what is to be done, in order.
     ///
     /// - Parameter now: the time since some moment, the same for all events.
-    /// - Complexity: O(wanted rows + rows of loads under way) where what is wanted changes, O(rows that stay)
-    ///   for `replaced`; else O(rows concerned), amortised.
+    /// - Complexity: amortised O(rows that get the answer) for the end of a load, unless it is stale; O(rows that
+    ///   stay) for `replaced`; O(wanted rows + rows of loads under way) for all else, and where unwanted loads
+    ///   are to give way.
     package mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
         var effects: [Effect] = []
         switch event {
