@@ -118,6 +118,28 @@ struct ItemScenarioTests {
         #expect(machine.want([0, 2, 3]).cancels == [])
     }
 
+    @Test("nothing gives way to what waits for a token")
+    func nothingGivesWay() {
+        var machine = Machine(
+            maxConcurrentLoads: 2, policy: .lower, rateLimit: .init(burst: 2, perSecond: 1))
+        #expect(machine.want([0, 1]).starts == [[0], [1]])
+        _ = machine.handle(.capChanged(1), at: .zero)
+        #expect(machine.want([2]) == [])
+    }
+
+    @Test("a row that gave way begins anew, as often as any other")
+    func repeatsAfterGivingWay() {
+        var machine = Machine(maxConcurrentLoads: 1, policy: .lower)
+        _ = machine.want([0])
+        _ = machine.handle(.loadEnded(1, [.stale(work: nil, nil)]), at: .zero)
+        #expect(machine.want([1]).cancels == [2])
+        _ = machine.want([0])
+        _ = machine.handle(.loadEnded(2, []), at: .zero)
+        for load in 3...4 {
+            #expect(machine.handle(.loadEnded(load, [.stale(work: nil, nil)]), at: .zero).starts == [[0]])
+        }
+    }
+
     @Test("a batch takes what waits in the order of urgency, up to its limit, and counts once")
     func batches() {
         var machine = Machine(maxConcurrentLoads: 1, batchLimit: 3)
