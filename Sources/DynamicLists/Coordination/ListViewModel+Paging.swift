@@ -25,8 +25,7 @@ extension ListViewModel {
                 takeSuccessor(of: page)
                 replaceAll(by: rows, of: load)
             case .clear:
-                removals = [:]
-                edits = [:]
+                editLog.clear()
                 replaceStore(by: store.emptied, moving: [])
             }
         }
@@ -68,7 +67,9 @@ extension ListViewModel {
                 previousKey: page.previousKey, nextKey: page.nextKey, received: page.items.count,
                 added: rows.added.count, shown: rows.added.count, itemsBefore: page.itemsBefore,
                 totalCount: page.totalCount)
+            let placed = load.direction == .refresh ? rowsPlaced(since: load) : []
             perform(paging.handle(.pageLoaded(load, answer)), page: page, rows)
+            for row in placed { bringBack(row) }
             judge()
         case .failure(let error):
             // The error of a load that was cancelled, whatever it says, is not taken.
@@ -95,9 +96,9 @@ extension ListViewModel {
         var staying: [RowPlace<ID>] = []
         var versions: [Int: Int32] = [:]
         // Nothing of the old rows stays where they have no additional data and nobody edited them.
-        for (new, place) in itemLoader == nil && edits.isEmpty ? [] : store.known(of: rows) {
+        for (new, place) in itemLoader == nil && editLog.isEmpty ? [] : store.known(of: rows) {
             // What was edited while the page was on its way keeps the edit.
-            let isEdited = edits[place.id, default: 0] >= load.number
+            let isEdited = editLog.kind(of: place.id, since: load.number) != nil
             let old = store.item(inSlot: place.slot)
             guard let item = isEdited ? old : renewed(rows.items[new], of: place) else { continue }
             rows.setItem(item, at: new)
@@ -107,8 +108,7 @@ extension ListViewModel {
         }
         var store = store.emptied
         store.insert(rows, at: 0, page: load.page) { versions[$0] }
-        removals = removals.filter { $0.value >= load.number }
-        edits = edits.filter { $0.value >= load.number && store.place(of: $0.key) != nil }
+        editLog.begin(with: load.number)
         replaceStore(by: store, moving: staying)
         tellRows(rows)
     }

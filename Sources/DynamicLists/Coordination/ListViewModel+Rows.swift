@@ -44,17 +44,19 @@ extension ListViewModel {
     func newRows(_ rows: Rows, of load: PageLoad<AnyKey>) -> NewRows {
         let isAnew = load.direction == .refresh
         let rows =
-            removals.isEmpty
+            editLog.isEmpty
             ? rows
             : rows.filter { place in
-                removals[rows.ids[place]].map { isAnew && $0 < load.number } ?? true
+                let id = rows.ids[place]
+                return isAnew
+                    ? editLog.kind(of: id, since: load.number) != .removed : !editLog.isRemoved(id)
             }
         let known = isAnew ? [] : store.known(of: rows)
         tellMisuse(of: rows, known.first?.here.id)
         if known.isEmpty { return NewRows(added: rows) }
         var new = NewRows()
         if configuration.duplicates == .replaceInPlace {
-            for (place, here) in known where edits[here.id, default: 0] < load.number {
+            for (place, here) in known where editLog.kind(of: here.id, since: load.number) == nil {
                 new.replaced.append((here.id, rows.items[place]))
             }
         }

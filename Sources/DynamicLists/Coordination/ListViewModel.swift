@@ -50,9 +50,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     var rows = RowTable<ID, Item>()
     /// Rows that observers have to be told of, in order; true if their item changed, too.
     var rowNews: [(id: ID, isItem: Bool)] = []
-    /// Edits that a load under way must not undo: the number of the last page load at the time of the edit.
-    var removals: [ID: Int] = [:]
-    var edits: [ID: Int] = [:]
+    var editLog = EditLog<ID>()
 
     // Additional data
     var itemLoads: ItemLoadMachine

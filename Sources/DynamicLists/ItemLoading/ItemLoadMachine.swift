@@ -129,9 +129,9 @@ package struct ItemLoadMachine: Equatable, Sendable {
     /// Takes an event and says what is to be done, in order.
     ///
     /// - Parameter now: the time since some moment, the same for all events.
-    /// - Complexity: amortised O(rows that get the answer) for the end of a load, unless it is stale; O(rows that
-    ///   stay) for `replaced`; O(wanted rows + rows of loads under way) for all else, and where unwanted loads
-    ///   are to give way.
+    /// - Complexity: amortised O(rows that get the answer) for the end of a load, unless it is stale; O(rows
+    ///   that stay) for `replaced`; O(wanted rows + rows of loads under way) for all else, and where unwanted
+    ///   loads are to give way.
     package mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
         var effects: [Effect] = []
         switch event {

@@ -44,6 +44,16 @@ public struct ListItemID: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// The id as the type that it was made from, or as this one; nil if it is neither.
+    func unwrapped<ID>() -> ID? {
+        if let id = self as? ID { return id }
+        return switch kind {
+        case .given: nil
+        case .number(let bytes): bytes.number as? ID
+        case .own(let own): own.unwrapped()
+        }
+    }
+
     /// The number or the item's own id.
     public var description: String {
         switch kind {
@@ -79,6 +89,8 @@ private class OwnID: Hashable, CustomStringConvertible, @unchecked Sendable {
 
     func isEqual(to other: OwnID) -> Bool { preconditionFailure("Only boxes with an id are made") }
 
+    func unwrapped<Wanted>() -> Wanted? { preconditionFailure("Only boxes with an id are made") }
+
     func hash(into hasher: inout Hasher) { preconditionFailure("Only boxes with an id are made") }
 
     static func == (left: OwnID, right: OwnID) -> Bool { left.isEqual(to: right) }
@@ -95,6 +107,8 @@ private final class BoxedID<ID: Hashable>: OwnID, @unchecked Sendable {
     override func isEqual(to other: OwnID) -> Bool {
         type(of: other) == BoxedID<ID>.self && unsafeDowncast(other, to: BoxedID<ID>.self).id == id
     }
+
+    override func unwrapped<Wanted>() -> Wanted? { id as? Wanted }
 
     override func hash(into hasher: inout Hasher) { id.hash(into: &hasher) }
 }

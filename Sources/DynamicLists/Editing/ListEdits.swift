@@ -1,0 +1,72 @@
+/// Where a row is to stand.
+public enum RowPosition<ID: Hashable & Sendable>: Hashable, Sendable {
+    /// Before the first row that is loaded.
+    case start
+    /// After the last row that is loaded.
+    case end
+    /// Directly before a row. If that is not in the list, nothing is done.
+    case before(ID)
+    /// Directly after a row. If that is not in the list, nothing is done.
+    case after(ID)
+}
+
+/// Several edits that are made, and shown, as one; see ``ListViewModel/edit(_:)``.
+///
+/// They are made one after the other, each on what the one before has left. An edit of a row that is not in
+/// the list by then does nothing.
+public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
+    enum Operation {
+        case insert(id: ID, item: Item, RowPosition<ID>)
+        case update(id: ID, change: @MainActor (inout Item) -> Void)
+        case move(id: ID, RowPosition<ID>)
+        case remove(id: ID)
+    }
+
+    private let id: (Item) -> ID
+    private(set) var operations: [Operation] = []
+
+    init(id: @escaping (Item) -> ID) {
+        self.id = id
+    }
+
+    /// Puts a row into the list. If a row with its id is there, nothing is done.
+    ///
+    /// - Returns: the row's id.
+    @discardableResult
+    public mutating func insert(_ item: Item, at position: RowPosition<ID> = .end) -> ID {
+        let id = id(item)
+        operations.append(.insert(id: id, item: item, position))
+        return id
+    }
+
+    /// Puts rows into the list, one after the other.
+    public mutating func insert(contentsOf items: some Sequence<Item>, at position: RowPosition<ID> = .end) {
+        var position = position
+        for item in items { position = .after(insert(item, at: position)) }
+    }
+
+    /// Changes a row's item, except for its id.
+    public mutating func update(_ id: ID, _ change: @escaping @MainActor (inout Item) -> Void) {
+        operations.append(.update(id: id, change: change))
+    }
+
+    /// Puts an item in the place of the one with its id.
+    public mutating func replace(_ item: Item) {
+        operations.append(.update(id: id(item)) { $0 = item })
+    }
+
+    /// Puts a row elsewhere.
+    public mutating func move(_ id: ID, to position: RowPosition<ID>) {
+        operations.append(.move(id: id, position))
+    }
+
+    /// Takes a row out of the list.
+    public mutating func remove(_ id: ID) {
+        operations.append(.remove(id: id))
+    }
+
+    /// Takes rows out of the list.
+    public mutating func remove(_ ids: some Sequence<ID>) {
+        for id in ids { remove(id) }
+    }
+}

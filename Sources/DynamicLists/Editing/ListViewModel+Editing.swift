@@ -1,0 +1,144 @@
+extension ListViewModel {
+    /// Makes several edits as one: observers see none of them without the others.
+    ///
+    /// Edits load nothing and keep the position. A load under way does not undo them: rows that were inserted
+    /// or moved stay where they are, those that were removed stay away, those that were changed get their
+    /// additional data all the same. What a refresh brings that begins later is newer.
+    ///
+    ///     list.edit { edits in
+    ///         edits.remove(done)
+    ///         edits.insert(draft, at: .start)
+    ///     }
+    ///
+    /// - Complexity: O(log n) for each edit.
+    public func edit(_ changes: (inout ListEdits<ID, Item>) -> Void) {
+        let operations = operations(changes)
+        if operations.isEmpty { return }
+        enter { [self] in
+            for operation in operations { _ = make(operation) }
+        }
+    }
+
+    /// Makes edits at once, and takes them back exactly if they are not confirmed.
+    ///
+    ///     try await list.edit { $0.remove(mail.id) } confirmedBy: { try await service.delete(mail) }
+    ///
+    /// Until then no load undoes them, also none that begins later. If `confirm` throws, rows that were
+    /// inserted leave, those that were removed come back beside their neighbours, with their additional data,
+    /// those that were moved or changed are as they were. What was edited once more meanwhile stays so.
+    ///
+    /// - Returns: what `confirm` returns.
+    /// - Throws: what `confirm` throws, when the edits have been taken back.
+    @discardableResult
+    public func edit<Confirmation>(
+        _ changes: (inout ListEdits<ID, Item>) -> Void,
+        confirmedBy confirm: @MainActor () async throws -> Confirmation
+    ) async rethrows -> Confirmation {
+        let operations = operations(changes)
+        let made = MadeEdits<ID, Item>()
+        enter { [self] in
+            for operation in operations {
+                guard let undo = make(operation) else { continue }
+                made.undos.append(undo)
+                editLog.hold(undo.id)
+            }
+        }
+        do {
+            let confirmation = try await confirm()
+            enter { [self] in
+                for undo in made.undos { editLog.confirm(undo.id, load: editNumber) }
+            }
+            return confirmation
+        } catch {
+            enter { [self] in
+                for undo in made.undos.reversed() { takeBack(undo) }
+            }
+            throw error
+        }
+    }
+
+    /// Puts a row into the list.
+    ///
+    /// - Returns: the row's id; nil if a row with its id is in the list, or the position names one that is
+    ///   not. Then nothing happens.
+    @discardableResult
+    public func insert(_ item: Item, at position: RowPosition<ID> = .end) -> ID? {
+        let id = Source.id(of: item) ?? Self.givenID()
+        guard id == id, store.place(of: id) == nil, index(for: position) != nil else { return nil }
+        enter { [self] in _ = make(.insert(id: id, item: item, position)) }
+        return id
+    }
+
+    /// Changes a row's item. A load under way does not undo it: the item gets its additional data all the
+    /// same.
+    ///
+    /// Traps if the edit changes the item's id.
+    ///
+    /// - Parameters:
+    ///   - id: the row.
+    ///   - change: changes the item, except for its id. It may call the list; that takes effect afterwards.
+    /// - Returns: false if the row is not in the list; then nothing happens.
+    /// - Complexity: O(1) on average, and a copy of what `change` changes in place.
+    @discardableResult
+    public func update(_ id: ID, _ change: @escaping @MainActor (inout Item) -> Void) -> Bool {
+        guard store.place(of: id) != nil else { return false }
+        enter { [self] in _ = make(.update(id: id, change: change)) }
+        return true
+    }
+
+    /// Puts an item in the place of the one with its id; its additional data is loaded anew if it asks for
+    /// something else.
+    ///
+    /// - Returns: false if there is none, also of items whose ids the list gave; then nothing happens.
+    @discardableResult
+    public func replace(_ item: Item) -> Bool {
+        guard let id = Source.id(of: item) else { return false }
+        return update(id) { $0 = item }
+    }
+
+    /// Puts a row elsewhere.
+    ///
+    /// - Returns: false if the row, or one that the position names, is not in the list; then nothing happens.
+    @discardableResult
+    public func move(_ id: ID, to position: RowPosition<ID>) -> Bool {
+        guard store.place(of: id) != nil, index(for: position) != nil else { return false }
+        enter { [self] in _ = make(.move(id: id, position)) }
+        return true
+    }
+
+    /// Takes a row out of the list. It does not come back before the list is loaded anew.
+    ///
+    /// - Returns: the row's item; nil if the row is not in the list, and then nothing happens.
+    /// - Complexity: O(log n).
+    @discardableResult
+    public func remove(_ id: ID) -> Item? {
+        guard let place = store.place(of: id) else { return nil }
+        let item = store.item(inSlot: place.slot)
+        enter { [self] in _ = make(.remove(id: id)) }
+        return item
+    }
+
+    /// Takes rows out of the list, in one publication.
+    ///
+    /// - Returns: how many there were.
+    @discardableResult
+    public func remove(_ ids: some Sequence<ID>) -> Int {
+        let known = ids.filter { store.place(of: $0) != nil }
+        edit { $0.remove(known) }
+        return Set(known).count
+    }
+
+    private func operations(
+        _ changes: (inout ListEdits<ID, Item>) -> Void
+    ) -> [ListEdits<ID, Item>.Operation] {
+        var edits = ListEdits<ID, Item> { Source.id(of: $0) ?? Self.givenID() }
+        changes(&edits)
+        return edits.operations
+    }
+}
+
+/// What was done, so that it can be taken back.
+@MainActor
+final class MadeEdits<ID: Hashable & Sendable, Item: Sendable> {
+    var undos: [EditUndo<ID, Item>] = []
+}
