@@ -119,8 +119,8 @@ extension ListViewModel {
     /// Returns when what came and went on screen is judged.
     package func turnEnded() async { await turn?.value }
 
-    /// How many loops over updates the list knows of, those that are over included.
-    package var inboxCount: Int { inboxes.count }
+    /// How many listeners the list knows of, those that are gone included.
+    package var listenerCount: Int { listeners.count }
 
     /// How many entries the table of rows has.
     package var rowEntryCount: Int { rows.count }

@@ -36,8 +36,8 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// Then there is nothing new to announce.
     var isAnnounced = false
 
-    /// Those who take what is published in a loop of their own.
-    var inboxes: [WeakInbox<ID>] = []
+    /// Those who take what is published for themselves.
+    var listeners: [ListListener<ID>] = []
 
     // Pages
     var loader: PageLoader<Item>
@@ -97,7 +97,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     }
 
     deinit {
-        for entry in inboxes { entry.inbox?.end() }
+        for listener in listeners { listener.end() }
         turn?.cancel()
         rest?.cancel()
         wake?.cancel()

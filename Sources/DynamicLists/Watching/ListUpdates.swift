@@ -65,14 +65,12 @@ extension ListViewModel {
         ListUpdates { [weak self] inbox in
             guard let self else { return inbox.end() }
             inbox.put(storedSnapshot, changed: [])
-            inboxes = inboxes.filter { $0.inbox != nil } + [WeakInbox(inbox: inbox)]
+            listen(
+                ListListener(inbox) {
+                    $0.put($1, changed: $2)
+                } end: {
+                    $0.end()
+                })
         }
-    }
-
-    /// Tells those who listen of what was published.
-    func post(_ snapshot: ListSnapshot<ID>, changed: @autoclosure () -> [ID]) {
-        if inboxes.isEmpty { return }
-        let changed = changed()
-        for entry in inboxes { entry.inbox?.put(snapshot, changed: changed) }
     }
 }

@@ -84,8 +84,3 @@ final class UpdateInbox<ID: Hashable & Sendable>: @unchecked Sendable {
         }
     }
 }
-
-/// An inbox, as long as its loop runs.
-struct WeakInbox<ID: Hashable & Sendable> {
-    weak var inbox: UpdateInbox<ID>?
-}

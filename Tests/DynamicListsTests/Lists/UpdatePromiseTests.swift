@@ -90,7 +90,7 @@ struct UpdatePromiseTests {
         await list.refresh()
         let updates = list.updates
         let loop = Task { for await _ in updates {} }
-        while list.inboxCount == 0 { await Task.yield() }
+        while list.listenerCount == 0 { await Task.yield() }
         loop.cancel()
         await loop.value
         list.remove(0)
@@ -98,6 +98,6 @@ struct UpdatePromiseTests {
         // The next one to listen finds no place of loops that are over.
         var other = list.updates.makeAsyncIterator()
         _ = await other.next()
-        #expect(list.inboxCount == 1)
+        #expect(list.listenerCount == 1)
     }
 }

@@ -1,0 +1,115 @@
+public import Observation
+
+#if canImport(Combine)
+    public import Combine
+#else
+    public import ObservableObjects
+#endif
+
+/// One section: neighbouring rows with the same key.
+public struct ListSection<Key: Hashable & Sendable, RowID: Hashable & Sendable>: Identifiable, Sendable {
+    /// The key, and how many sections before it have the same.
+    public struct ID: Hashable, Sendable {
+        /// What the section's rows have in common.
+        public let key: Key
+        /// 0 for the first section of this key, 1 for the second …
+        public let occurrence: Int
+    }
+
+    /// The section's identity, which stays as long as no section of its key comes or goes before it.
+    public let id: ID
+    /// The section's rows.
+    public let rows: Slice<ListIDs<RowID>>
+
+    /// What the section's rows have in common.
+    public var key: Key { id.key }
+}
+
+/// The rows of a list in sections: where a row's key is another than that of the row before, one begins.
+///
+///     let days = list.sections { $0.date.formatted(date: .abbreviated, time: .omitted) }
+///     List(days.sections) { section in
+///         Section(section.key) { ForEach(section.rows, id: \.self) { id in … } }
+///     }
+///
+/// Sections go across the borders of pages, and follow pages that come and go, edits and refreshes: they are
+/// made anew only around rows that came, went or changed. They live as long as somebody holds them.
+@MainActor
+public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: ObservableObject, Observable {
+    private nonisolated let registrar = ObservationRegistrar()
+    private let list: ListViewModel<Source>
+    private let key: (Source.Item) -> Key
+    private var runs = SectionRuns<Key>()
+    private var last: ListSnapshot<Source.ItemID>
+    private var stored: [ListSection<Key, Source.ItemID>] = []
+
+    init(_ list: ListViewModel<Source>, key: @escaping (Source.Item) -> Key) {
+        self.list = list
+        self.key = key
+        last = list.storedSnapshot
+        replaceAll()
+        stored = made()
+    }
+
+    /// The sections, in order; none is empty.
+    public var sections: [ListSection<Key, Source.ItemID>] {
+        registrar.access(self, keyPath: \.sections)
+        return stored
+    }
+
+    /// Follows what the list has published.
+    ///
+    /// - Complexity: O(sections + rows that came or changed · log n).
+    func follow(_ snapshot: ListSnapshot<Source.ItemID>, changed: [Source.ItemID]) {
+        let old = runs
+        let change = snapshot.change(since: last)
+        last = snapshot
+        let places = changed.compactMap { list.store.index(of: $0) }.sorted()
+        switch change {
+        case .same where places.isEmpty: return
+        case .same: runs.apply(removed: [], inserted: [], changed: places, key: keyOfRow)
+        case .changed(let difference):
+            runs.apply(
+                removed: difference.removed, inserted: difference.inserted, changed: places, key: keyOfRow)
+        case .replaced: replaceAll()
+        }
+        if change == .same, runs == old { return }
+        objectWillChange.send()
+        registrar.withMutation(of: self, keyPath: \.sections) { stored = made() }
+    }
+
+    private func keyOfRow(_ index: Int) -> Key {
+        key(list.store.item(inSlot: list.store.place(at: index).slot))
+    }
+
+    private func replaceAll() { runs.replace(count: last.ids.count, key: keyOfRow) }
+
+    private func made() -> [ListSection<Key, Source.ItemID>] {
+        var (start, occurrences): (Int, [Key: Int]) = (0, [:])
+        return runs.runs.map { run in
+            let occurrence = occurrences[run.key, default: 0]
+            occurrences[run.key] = occurrence + 1
+            defer { start += run.count }
+            return ListSection(
+                id: ListSection.ID(key: run.key, occurrence: occurrence),
+                rows: last.ids[start..<start + run.count])
+        }
+    }
+}
+
+extension ListViewModel {
+    /// The rows in sections, each of neighbouring rows with the same key; see ``ListSections``. Hold on to
+    /// what is returned, in a view's `@State` for example.
+    ///
+    /// - Parameter key: what a row's section has in common. Called on the main actor when a row comes or its
+    ///   item changes; keep it short.
+    public func sections<Key: Hashable & Sendable>(
+        by key: @escaping (Item) -> Key
+    ) -> ListSections<Key, Source> {
+        shield {
+            let sections = ListSections(self, key: key)
+            listen(ListListener(sections) { $0.follow($1, changed: $2) })
+            return sections
+        }
+    }
+}

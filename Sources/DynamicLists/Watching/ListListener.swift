@@ -1,0 +1,37 @@
+/// Somebody who is told of each publication of a list, as long as somebody else holds it.
+struct ListListener<ID: Hashable & Sendable>: Sendable {
+    /// Whether there is still somebody.
+    let isThere: @Sendable () -> Bool
+    /// Takes what was published, and the rows whose item or phase changed.
+    let tell: @MainActor @Sendable (ListSnapshot<ID>, [ID]) -> Void
+    /// The list is gone.
+    let end: @Sendable () -> Void
+
+    init<Listener: AnyObject & Sendable>(
+        _ listener: Listener,
+        tell: @escaping @MainActor @Sendable (Listener, ListSnapshot<ID>, [ID]) -> Void,
+        end: @escaping @Sendable (Listener) -> Void = { _ in }
+    ) {
+        isThere = { [weak listener] in listener != nil }
+        self.tell = { [weak listener] snapshot, changed in
+            if let listener { tell(listener, snapshot, changed) }
+        }
+        self.end = { [weak listener] in
+            if let listener { end(listener) }
+        }
+    }
+}
+
+extension ListViewModel {
+    /// Tells somebody of each publication from now on.
+    func listen(_ listener: ListListener<ID>) {
+        listeners = listeners.filter { $0.isThere() } + [listener]
+    }
+
+    /// Tells those who listen of what was published.
+    func post(_ snapshot: ListSnapshot<ID>, changed: @autoclosure () -> [ID]) {
+        if listeners.isEmpty { return }
+        let changed = changed()
+        for listener in listeners { listener.tell(snapshot, changed) }
+    }
+}
