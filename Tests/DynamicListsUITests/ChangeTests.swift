@@ -1,0 +1,59 @@
+import DynamicLists
+import DynamicListsTesting
+import DynamicListsUI
+import LinuxViews
+import Synchronization
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Changes of a long list's rows", .timeLimit(.minutes(10)), .serialized)
+struct ChangeTests {
+    /// A number that counts how often it is compared.
+    private struct CountedID: Hashable, Sendable {
+        static let comparisons = Atomic<Int>(0)
+        let number: Int
+
+        static func == (left: CountedID, right: CountedID) -> Bool {
+            comparisons.add(1, ordering: .relaxed)
+            return left.number == right.number
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+
+    private struct Row: Identifiable, Sendable {
+        let id: CountedID
+        init(_ number: Int) { id = CountedID(number: number) }
+    }
+
+    @Test("rows that come and go are taken over from the list, and no other ids are compared")
+    func taken() async throws {
+        let (first, more) = ((0..<20_000).map { Row($0) }, (20_000..<20_050).map { Row($0) })
+        let list = ListViewModel(source: SteadySource(pages: [first, more]), itemBatchCount: 10_000)
+        let stage = ListStage(list) {
+            DynamicList(list) { row in Text("row \(row.item.id.number)").frame(height: 78) }
+                .listStyle(.plain)
+        }
+        try await stage.settleIdle()
+        try await expectFewComparisons(of: stage) { list.endReached() }
+        #expect(list.snapshot.ids.count == 20_050)
+        try await expectFewComparisons(of: stage) { list.remove(CountedID(number: 10_000)) }
+        try await expectFewComparisons(of: stage) {
+            list.insert(Row(-1), at: .before(CountedID(number: 3)))
+        }
+        try await expectFewComparisons(of: stage) { list.move(CountedID(number: 1), to: .end) }
+        #expect(list.snapshot.ids.count == 20_050)
+        #expect(stage.texts.prefix(5) == ["row 0", "row 2", "row -1", "row 3", "row 4"])
+    }
+
+    private func expectFewComparisons(
+        of stage: ListStage<SteadySource<Row>>, _ change: () -> Void
+    ) async throws {
+        let before = CountedID.comparisons.load(ordering: .relaxed)
+        change()
+        try await stage.settleIdle()
+        // The rows on screen, a few times each, and the page that came.
+        #expect(CountedID.comparisons.load(ordering: .relaxed) - before < 1_000)
+    }
+}
