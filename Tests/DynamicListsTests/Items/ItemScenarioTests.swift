@@ -44,7 +44,7 @@ struct ItemScenarioTests {
         #expect(machine.phase(ofRow: 0) == .failed(outage()))
     }
 
-    @Test("a work is as urgent as its most urgent sharer, also when that has left")
+    @Test("promise 26: a work is as urgent as its most urgent sharer, also when that has left")
     func urgencyOfSharers() {
         var machine = Machine(maxConcurrentLoads: 1)
         _ = machine.want([9, 0, 1, 2], works: [1, 2, 3, 2])
@@ -53,7 +53,9 @@ struct ItemScenarioTests {
         #expect(machine.handle(.loadEnded(2, [.loaded]), at: .zero).starts == [[2]])
     }
 
-    @Test("the number of loads is respected, raising it drains, lowering it lets running ones finish")
+    @Test(
+        "promise 23: the number of loads is respected; raised it drains, lowered it lets running ones finish"
+    )
     func cap() {
         var machine = Machine(maxConcurrentLoads: 1)
         #expect(machine.want(Array(0..<6)).starts == [[0]])

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Lists that load on both sides", .timeLimit(.minutes(5)))
 struct BothSidesTests {
-    @Test("rows that come before the first one move nobody, keep their objects and publish once")
+    @Test("promise 13: rows that come before the first one move nobody, keep their objects and publish once")
     func prepending() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -27,7 +27,7 @@ struct BothSidesTests {
         #expect(row.item.text == "mine")
     }
 
-    @Test("a failed prepend keeps the rows, and retry asks for the same page")
+    @Test("promise 17: a failed prepend keeps the rows, and retry asks for the same page")
     func failedPrepend() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -47,7 +47,7 @@ struct BothSidesTests {
         #expect(world.source.calls.requests.map(\.key) == [nil, 4, 4])
     }
 
-    @Test("with a margin of 0 the page before is loaded when the beginning is on screen")
+    @Test("promise 17: with a margin of 0 the page before is loaded when the beginning is on screen")
     func beginningReached() async throws {
         let world = World(height: 3, margin: 0)
         world.screen.show()
@@ -61,7 +61,9 @@ struct BothSidesTests {
         #expect(world.screen.ids == Array(7..<14))
     }
 
-    @Test("scrolling down drops the first pages, scrolling up brings them back, and nobody is moved")
+    @Test(
+        "promise 18: scrolling down drops the first pages, scrolling up brings them back, and nobody is moved"
+    )
     func dropping() async throws {
         let pages = (0..<20).map { words($0 * 4..<$0 * 4 + 4) }
         let source = SteadySource(pages: pages)
@@ -90,7 +92,7 @@ struct BothSidesTests {
         #expect(most <= 16)
     }
 
-    @Test("additional data of rows that stay is kept while pages come before them and go")
+    @Test("promise 13: additional data of rows that stay is kept while pages come before them and go")
     func dataStays() async throws {
         let calls = HeldCalls<HeldItem, String>()
         let source = HeldPageSource<Int, HeldItem>()
@@ -147,7 +149,7 @@ struct BothSidesTests {
         #expect(counts() == [7, 8, 0, 15])
     }
 
-    @Test("a bound of less than a page and two margins traps with the numbers in the message")
+    @Test("promise 18: a bound of less than a page and two margins traps with the numbers in the message")
     func bounds() async {
         await #expect(processExitsWith: .failure) {
             _ = ListConfiguration(itemBatchCount: 4, prefetchMargin: 2, maxResidentItems: 7)

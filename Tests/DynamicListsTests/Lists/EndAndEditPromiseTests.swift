@@ -208,6 +208,30 @@ struct EndAndEditPromiseTests {
         #expect(screen.ids == [0, 1, 2].map { ListItemID($0) })
     }
 
+    @Test("promise 11: whatever is removed meanwhile, every other row of the source comes exactly once")
+    func removalsDoNotBendPaging() async throws {
+        for seed in UInt64(1)...5 {
+            var random = SeededRandom(seed: seed)
+            let source = SteadySource(pages: (0..<20).map { words($0 * 3..<$0 * 3 + 3) })
+            let list = ListViewModel(source: source, itemBatchCount: 3, prefetchMargin: 1)
+            let screen = ListDriver(list, height: 4)
+            screen.show()
+            var removed: Set<Int> = []
+            for _ in 0..<40 where list.snapshot.appendState != .ended {
+                try await screen.waitUntilIdle()
+                let count = Int.random(in: 0...4, using: &random)
+                for id in screen.ids.shuffled(using: &random).prefix(count) {
+                    list.remove(id)
+                    removed.insert(id)
+                }
+                screen.scroll(to: screen.ids.count)
+            }
+            try await screen.waitUntilIdle()
+            #expect(screen.ids == (0..<60).filter { !removed.contains($0) }, "seed \(seed)")
+            #expect(source.requests.map(\.key) == [nil] + Array(1..<20), "seed \(seed)")
+        }
+    }
+
     @Test("promise 12: what was deleted while a page was on its way does not come back")
     func deletedStaysDeleted() async throws {
         let world = World(height: 3)

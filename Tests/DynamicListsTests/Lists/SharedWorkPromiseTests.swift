@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Promises about shared and bounded work", .timeLimit(.minutes(5)))
 struct SharedWorkPromiseTests {
-    @Test("rows whose requests are equal share one load, and what it brings")
+    @Test("promise 26: rows whose requests are equal share one load, and what it brings")
     func sharedLoad() async throws {
         let (screen, _, calls) = try await addressed(["a", "b", "a"])
         let held = [try await screen.next(calls), try await screen.next(calls)]
@@ -20,7 +20,7 @@ struct SharedWorkPromiseTests {
         #expect(screen.list.requestCount == 0)
     }
 
-    @Test("a shared load that fails has failed for all its rows; each has a retry of its own")
+    @Test("promise 26: a shared load that fails has failed for all its rows; each has a retry of its own")
     func sharedFailure() async throws {
         let (screen, _, calls) = try await addressed(["a", "a"])
         try await screen.next(calls).fail(with: Outage())
@@ -33,7 +33,9 @@ struct SharedWorkPromiseTests {
         #expect(calls.requests.count == 2)
     }
 
-    @Test("a shared load goes on until its last row has left, and a row that comes meanwhile joins it")
+    @Test(
+        "promise 26: a shared load goes on until its last row has left; a row that comes meanwhile joins it"
+    )
     func lastRowCancels() async throws {
         let calls = HeldCalls<String, String>()
         let items = ["a", "a", "a", "b"].enumerated().map { Addressed(id: $0, address: $1, calls: calls) }
@@ -55,7 +57,7 @@ struct SharedWorkPromiseTests {
         #expect(calls.requests == ["a", "b"])
     }
 
-    @Test("an edit to what another row is loading joins that row's load")
+    @Test("promise 26: an edit to what another row is loading joins that row's load")
     func editJoins() async throws {
         let (screen, _, calls) = try await addressed(["a", "b"])
         let held = [try await screen.next(calls), try await screen.next(calls)]
@@ -66,7 +68,7 @@ struct SharedWorkPromiseTests {
         #expect(calls.requests.count == 2)
     }
 
-    @Test("items that name no request share nothing; those that name an Int share equal ones")
+    @Test("promise 26: items that name no request share nothing; those that name an Int share equal ones")
     func sharedByType() async throws {
         let unnamed = HeldCalls<Int, Int>()
         let screen1 = ListDriver(
@@ -103,7 +105,9 @@ struct SharedWorkPromiseTests {
         return (screen, calls)
     }
 
-    @Test("items that can be loaded many at a time are, in the order of the screen and off the main thread")
+    @Test(
+        "promise 27: items that can be loaded many at a time are, in screen order, off the main actor"
+    )
     func batches() async throws {
         let (screen, calls) = try await quotes(["a", "b", "a", "c", "d"])
         try await screen.next(calls).succeed(with: ["a": 1, "b": 2, "c": 3, "nobody's": 9])
@@ -113,7 +117,8 @@ struct SharedWorkPromiseTests {
         #expect(screen.items.map(\.price) == [1, 2, 1, 3, 4])
     }
 
-    @Test("an item that a load for many brings nothing for has failed alone, and is retried alone")
+    @Test(
+        "promise 27: an item that a load for many brings nothing for has failed alone, and is retried alone")
     func missingData() async throws {
         let (screen, calls) = try await quotes(["a", "b", "c"])
         try await screen.next(calls).succeed(with: ["a": 1, "c": 3])
@@ -126,7 +131,7 @@ struct SharedWorkPromiseTests {
         #expect(calls.requests == [["a", "b", "c"], ["b"]])
     }
 
-    @Test("a load for many is cancelled when the last of its rows has left")
+    @Test("promise 27: a load for many is cancelled when the last of its rows has left")
     func batchLeft() async throws {
         let (screen, calls) = try await quotes(["a", "b", "c", "d", "e"], height: 2)
         let first = try await screen.next(calls)
@@ -140,7 +145,9 @@ struct SharedWorkPromiseTests {
         #expect(calls.requests == [["a", "b"], ["d", "e"]])
     }
 
-    @Test("loads begin in a burst, and then at the rate; what leaves while it waits uses nothing up")
+    @Test(
+        "promise 31: loads begin in a burst, and then at the rate; what leaves while it waits uses nothing up"
+    )
     func rateLimit() async throws {
         let (screen, calls) = try await heldRows(6, height: 3) {
             $0.itemRateLimit = .init(burst: 2, perSecond: 1)
@@ -162,7 +169,9 @@ struct SharedWorkPromiseTests {
         #expect(calls.requests.count == 3)
     }
 
-    @Test("what was not looked at for the longest time gives its data back, and loads it again on return")
+    @Test(
+        "promise 29: what was not looked at for the longest time gives its data back, and loads it again"
+    )
     func boundedMemory() async throws {
         let calls = HeldCalls<Int, Payload>()
         let items = (0..<8).map { Heavy(id: $0, calls: calls) }
@@ -194,7 +203,7 @@ struct SharedWorkPromiseTests {
         #expect(calls.requests.count == 5)
     }
 
-    @Test("a load whose row has left goes on until a row that is on screen needs its place")
+    @Test("promise 24: a load whose row has left goes on until a row that is on screen needs its place")
     func lowered() async throws {
         let (screen, calls) = try await heldRows(4, height: 1) {
             $0.maxConcurrentItemLoads = 2

@@ -18,7 +18,9 @@ struct PagingBoundsTests {
         return list
     }
 
-    @Test("appending past the bound drops the first pages, and before the first row there is more again")
+    @Test(
+        "promise 18: appending past the bound drops the first pages; before the first row there is more again"
+    )
     func reopens() {
         var list = bounded(6, pages: 3)
         #expect(list.machine.prependState == .ended)
@@ -40,7 +42,9 @@ struct PagingBoundsTests {
         #expect(list.machine.appendState == .idle)
     }
 
-    @Test("pages of a source that names only what follows come back as they were asked for, to the first")
+    @Test(
+        "promise 18: pages of a source that names only what follows come back as they were asked for"
+    )
     func oneWay() {
         var list = bounded(4, isTwoWay: false, pages: 5)
         #expect(list.machine.generation?.pages.numbers == 3..<5)
@@ -58,7 +62,9 @@ struct PagingBoundsTests {
         #expect(list.demand(before: -9, after: 1) == ["load append 2"])
     }
 
-    @Test("fewer than two pages are never left, and none is dropped that is on screen or would be missed")
+    @Test(
+        "promise 18: fewer than two pages are never left, and none is dropped that is on screen or missed"
+    )
     func neverBelow() {
         var list = ToldMachine<Int> { $0.maxResidentItems = 1 }
         list.tell(.started)

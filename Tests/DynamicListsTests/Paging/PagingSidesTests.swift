@@ -15,7 +15,9 @@ struct PagingSidesTests {
         return list
     }
 
-    @Test("a list opens in the middle, and both sides load at the same time, each with its own state")
+    @Test(
+        "promise 17: a list opens in the middle, and both sides load at the same time, each with a state"
+    )
     func bothSides() {
         var list = ToldMachine<Int> { $0.openingKey = 5 }
         #expect(list.tell(.started) == ["load refresh 5"])
@@ -32,7 +34,7 @@ struct PagingSidesTests {
         #expect(list.demand(before: 1, after: 1) == [])
     }
 
-    @Test("a first page at which the source begins says that nothing comes before")
+    @Test("promise 17: a first page at which the source begins says that nothing comes before")
     func beginsAtTheBeginning() {
         var list = ToldMachine<Int>()
         list.tell(.started)

@@ -61,6 +61,27 @@ struct RowOrderTests {
         }
     }
 
+    @Test("promise 38: fifty rows make hardly more anew after a hundred thousand than after a thousand")
+    func longOrders() {
+        func run(_ ids: Range<Int>) -> RowRun<Int> {
+            RowRun(ids: ContiguousArray(ids), slots: ContiguousArray(ids.map { Int32($0) }))
+        }
+        func newNodes(in old: RowOrder<Int>, _ edit: (inout RowOrder<Int>) -> Void) -> Int {
+            var order = old
+            edit(&order)
+            return order.tree.nodesNotShared(with: old.tree)
+        }
+        let (few, many) = (1_000, 100_000)
+        var (short, long) = (RowOrder<Int>(), RowOrder<Int>())
+        short.insert(run(0..<few), at: 0)
+        long.insert(run(0..<many), at: 0)
+        let new = run(many..<many + 50)
+        let appended = newNodes(in: short) { $0.insert(new, at: few) }
+        #expect(newNodes(in: long) { $0.insert(new, at: many) } <= 2 * appended)
+        #expect(newNodes(in: long) { $0.insert(new, at: many / 2) } <= 8)
+        #expect(newNodes(in: long) { _ = $0.remove(many / 2..<many / 2 + 1) } <= 8)
+    }
+
     @Test("two orders over the same slots keep apart")
     func twoOrders() {
         var all = RowOrder<Int>()
