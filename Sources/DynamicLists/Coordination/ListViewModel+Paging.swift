@@ -31,7 +31,8 @@ extension ListViewModel {
         }
     }
 
-    private func startLoad(_ load: PageLoad<AnyKey>) {
+    func startLoad(_ load: PageLoad<AnyKey>) {
+        if isSuspended { return }
         let loader = loader
         let request = PageRequest(key: load.key, direction: load.direction, count: load.name.count)
         let isLastKept = configuration.duplicates == .replaceInPlace

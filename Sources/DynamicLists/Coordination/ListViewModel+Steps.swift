@@ -130,9 +130,8 @@ extension ListViewModel {
 
     /// What is under way, in words.
     package var underWay: [String] {
-        let pages = paging.loadsInFlight.map {
-            "\($0.direction) of page \($0.key.map { "\($0)" } ?? "first")"
-        }
+        let loads = paging.loadsInFlight.filter { pageTasks[$0.number] != nil }
+        let pages = loads.map { "\($0.direction) of page \($0.key.map { "\($0)" } ?? "first")" }
         let cancelled = repeatElement("a cancelled page", count: pageTasks.count - pages.count)
         let items = itemTasks.values.flatMap { $0.ids.map { "row \($0)" } }.sorted()
         let pauses = (rest == nil ? [] : ["scrolling"]) + (wake == nil ? [] : ["the rate limit"])
