@@ -1,0 +1,110 @@
+import DynamicLists
+import Testing
+
+@Suite("What is loaded when a fling ends")
+struct FlingTests {
+    @Test(
+        "promise 39: after a fling the screen is filled in 1.2 times what the source needs for it",
+        arguments: [0, 1, 20], [4, 8])
+    func filledSoon(margin: Int, cap: Int) {
+        var world = FlungRows(margin: margin, cap: cap)
+        world.fling(to: 1_000, frames: 90)
+        let end = world.now
+        while !world.isFilled, world.passOne() {}
+        #expect(world.isFilled)
+        let batches = (FlungRows.height + cap - 1) / cap
+        #expect(world.now - end <= FlungRows.latency * batches * 1.2)
+    }
+}
+
+/// Rows that are flung by, in virtual time: what the viewport sees and the item machine decides. A load takes
+/// its time, and ends at once when it is cancelled.
+private struct FlungRows {
+    static let height = 16
+    static let latency = Duration.milliseconds(50)
+    private static let count = 2_000
+
+    private(set) var now = Duration.zero
+    private let margin: Int
+    private var top = 0
+    private var viewport = Viewport<Int>()
+    private var machine: ItemLoadMachine
+    /// When the loads under way end.
+    private var ends: [Int: Duration] = [:]
+    /// When the rows are judged again.
+    private var rest: Duration?
+
+    init(margin: Int, cap: Int) {
+        self.margin = margin
+        machine = ItemLoadMachine(maxConcurrentLoads: cap)
+        for row in visible { viewport.appeared(row, in: nil) }
+        judge()
+        pass(until: .seconds(5))
+    }
+
+    private var visible: Range<Int> { top..<top + Self.height }
+
+    /// Whether all rows on screen have their data.
+    var isFilled: Bool { visible.allSatisfy { machine.phase(ofRow: $0) == .loaded } }
+
+    /// Fast at first, slower and slower.
+    mutating func fling(to end: Int, frames: Int) {
+        for frame in 1...frames {
+            pass(until: now + .nanoseconds(16_666_667))
+            let rest = 1 - Double(frame) / Double(frames)
+            show(top: Int((Double(end) * (1 - rest * rest)).rounded()))
+        }
+    }
+
+    /// Lets time pass until something happens.
+    ///
+    /// - Returns: false if nothing will.
+    mutating func passOne() -> Bool {
+        guard let next else { return false }
+        now = next
+        if rest == next {
+            judge()
+        } else if let load = ends.filter({ $0.value == next }).keys.min() {
+            ends[load] = nil
+            handle(.loadEnded(load, machine.rows(ofLoad: load).map { _ in .loaded }))
+        }
+        return true
+    }
+
+    private var next: Duration? { (Array(ends.values) + [rest].compactMap { $0 }).min() }
+
+    private mutating func pass(until time: Duration) {
+        while let next, next <= time { _ = passOne() }
+        now = time
+    }
+
+    private mutating func show(top new: Int) {
+        let old = visible
+        top = new
+        for row in visible where !old.contains(row) { viewport.appeared(row, in: nil) }
+        for row in old where !visible.contains(row) { viewport.disappeared(row, in: nil) }
+        judge()
+    }
+
+    private mutating func judge() {
+        let view = viewport.judge(at: now) { $0 }
+        rest = view.passingEnd
+        let wishes = view.wanted(margin: margin, of: Self.count).map { ItemLoadMachine.Wish($0) }
+        handle(.demanded(wishes, isPassing: view.isPassing))
+    }
+
+    private mutating func handle(_ event: ItemLoadMachine.Event) {
+        var cancelled: [Int] = []
+        for effect in machine.handle(event, at: now) {
+            switch effect {
+            case .start(let load, _): ends[load] = now + Self.latency
+            case .cancel(let load): cancelled.append(load)
+            case .commit, .release, .phaseChanged, .wake: break
+            }
+        }
+        for load in cancelled {
+            ends[load] = nil
+            handle(.loadEnded(load, []))
+        }
+    }
+}
