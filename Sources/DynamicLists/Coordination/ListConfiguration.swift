@@ -101,6 +101,10 @@ public struct ListConfiguration: Sendable, Hashable {
     /// `AdditionalDataReleasing`.
     public var maxLoadedItems: Int?
 
+    /// How to try again by itself after a page failed. Default nil: only Retry and refresh do. It holds for
+    /// each direction; meanwhile the error shows, and Retry asks at once.
+    public var backOff: BackOff?
+
     /// Makes a configuration. See the properties for what the values mean.
     ///
     /// Traps if a value is outside its range; the message has the value.
@@ -110,7 +114,7 @@ public struct ListConfiguration: Sendable, Hashable {
         maxConcurrentItemLoads: Int = 4, pageTimeLimit: Duration? = nil, itemTimeLimit: Duration? = nil,
         maxConsecutiveEmptyPages: Int = 10, maxResidentItems: Int? = nil,
         duplicates: DuplicatePolicy = .keepFirst, unwantedItemLoads: UnwantedLoadPolicy = .cancel,
-        itemRateLimit: RateLimit? = nil, maxLoadedItems: Int? = nil
+        itemRateLimit: RateLimit? = nil, maxLoadedItems: Int? = nil, backOff: BackOff? = nil
     ) {
         self.itemBatchCount = itemBatchCount
         self.prefetchMargin = prefetchMargin
@@ -125,6 +129,7 @@ public struct ListConfiguration: Sendable, Hashable {
         self.unwantedItemLoads = unwantedItemLoads
         self.itemRateLimit = itemRateLimit
         self.maxLoadedItems = maxLoadedItems
+        self.backOff = backOff
         check()
     }
 
@@ -162,6 +167,7 @@ public struct ListConfiguration: Sendable, Hashable {
         precondition(
             maxConsecutiveEmptyPages >= 0,
             "maxConsecutiveEmptyPages is \(maxConsecutiveEmptyPages), but must be at least 0")
+        backOff?.check()
         if let maxResidentItems {
             let least = itemBatchCount + 2 * pageMargin
             precondition(
@@ -181,6 +187,7 @@ public struct ListConfiguration: Sendable, Hashable {
         rules.maxConsecutiveEmptyPages = maxConsecutiveEmptyPages
         rules.asksAgainAtEnd = asksAgainAtEnd
         rules.maxResidentItems = maxResidentItems
+        rules.maxAttempts = backOff?.attempts ?? 0
         return rules
     }
 }

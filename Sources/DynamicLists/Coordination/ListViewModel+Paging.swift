@@ -16,9 +16,8 @@ extension ListViewModel {
                 takeAway(0..<count)
             case .dropLast(_, let count):
                 takeAway(store.count - count..<store.count)
-            case .backOff:
-                // No list asks for that yet.
-                break
+            case .backOff(let load, let attempt, let time):
+                wait(with: load, attempt: attempt, advised: time)
             case .retire(let generation):
                 withExtendedLifetime(generation) {}
             case .replace(let load):
@@ -29,6 +28,7 @@ extension ListViewModel {
                 replaceStore(by: store.emptied, moving: [])
             }
         }
+        if !retries.isEmpty { endRetries { !paging.hasFailed($0) } }
     }
 
     func startLoad(_ load: PageLoad<AnyKey>) {
@@ -54,7 +54,7 @@ extension ListViewModel {
     private func timedOut(_ load: PageLoad<AnyKey>, _ limit: Duration) {
         guard let task = pageTasks.removeValue(forKey: load.number) else { return }
         task.cancel()
-        fail(load, .timedOut(limit))
+        fail(load, ListError.timedOut(limit))
     }
 
     private func ended(_ load: PageLoad<AnyKey>, _ answer: Result<(LoadedPage<Item>, Rows), any Error>) {
@@ -74,12 +74,8 @@ extension ListViewModel {
             judge()
         case .failure(let error):
             // The error of a load that was cancelled, whatever it says, is not taken.
-            fail(load, ListError(error))
+            fail(load, error)
         }
-    }
-
-    private func fail(_ load: PageLoad<AnyKey>, _ error: ListError) {
-        perform(paging.handle(.pageFailed(load, error, canRetry: true, after: nil)))
     }
 
     private func takeSuccessor(of page: LoadedPage<Item>?) {

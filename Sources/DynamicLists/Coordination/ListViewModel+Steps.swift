@@ -106,10 +106,11 @@ extension ListViewModel {
     /// Whether nothing is under way: no load, and nothing left to judge.
     package var isIdle: Bool { taskCount == 0 && steps.isEmpty }
 
-    /// Whether nothing is under way but time: the rest after scrolling, or until a load may begin.
+    /// Whether nothing is under way but time: the rest after scrolling, until a load may begin, or
+    /// until one is tried again.
     package var isOnlyResting: Bool { pauseCount > 0 && taskCount == pauseCount && steps.isEmpty }
 
-    private var pauseCount: Int { (rest == nil ? 0 : 1) + (wake == nil ? 0 : 1) }
+    private var pauseCount: Int { (rest == nil ? 0 : 1) + (wake == nil ? 0 : 1) + retries.count }
 
     /// How many tasks the list has under way.
     package var taskCount: Int {
@@ -134,7 +135,9 @@ extension ListViewModel {
         let pages = loads.map { "\($0.direction) of page \($0.key.map { "\($0)" } ?? "first")" }
         let cancelled = repeatElement("a cancelled page", count: pageTasks.count - pages.count)
         let items = itemTasks.values.flatMap { $0.ids.map { "row \($0)" } }.sorted()
-        let pauses = (rest == nil ? [] : ["scrolling"]) + (wake == nil ? [] : ["the rate limit"])
+        let pauses =
+            (rest == nil ? [] : ["scrolling"]) + (wake == nil ? [] : ["the rate limit"])
+            + (retries.isEmpty ? [] : ["the time before another try"])
         return pages + cancelled + items + pauses
     }
 

@@ -44,6 +44,10 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     var paging: PagingMachine<AnyKey>
     var pageTasks: [Int: LoadTask] = [:]
     nonisolated let pageThreads = OwnThreads()
+    /// Ask again for loads that failed, after a while; by their numbers.
+    var retries: [Int: Task<Void, Never>] = [:]
+    /// A number from 0 to 1, by which a while is longer or shorter.
+    package var chance: @MainActor () -> Double = { Double.random(in: 0...1) }
 
     // Rows
     var store = RowStore<ID, Item>()
@@ -101,6 +105,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         turn?.cancel()
         rest?.cancel()
         wake?.cancel()
+        for retry in retries.values { retry.cancel() }
         for task in pageTasks.values + itemTasks.values.map(\.task) {
             task.cancel()
             task.endTimer()

@@ -96,6 +96,11 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         (load.direction.edge.map { flight($0) } ?? refresh).load?.number == load.number
     }
 
+    /// Whether this load is what failed last in its direction, and nothing has been asked for since.
+    package func hasFailed(_ number: Int) -> Bool {
+        [refresh, flight(.end), flight(.beginning)].contains { $0.failure?.load.number == number }
+    }
+
     /// The state that views show for the first page.
     package var refreshState: LoadState { Self.state(refresh) }
 

@@ -56,10 +56,11 @@ public struct BackOff: Sendable, Hashable {
     ///   - chance: a number from 0 to 1, that decides on the jitter.
     func delay(attempt: Int, advised: Duration?, chance: Double) -> Duration {
         // In seconds as a floating number, which no power makes overflow; nobody waits longer than a century.
-        let longest = min(longestDelay / .seconds(1), 100 * 365 * 24 * 3_600)
+        let century = 100.0 * 365 * 24 * 3_600
+        let longest = min(longestDelay / .seconds(1), century)
         let grown = min(longest, firstDelay / .seconds(1) * pow(factor, attempt - 1))
         let wait = Duration.seconds(grown * (1 + jitter * chance))
-        return max(wait, advised ?? .zero)
+        return max(wait, min(advised ?? .zero, .seconds(century)))
     }
 
     private func pow(_ base: Double, _ exponent: Int) -> Double {
