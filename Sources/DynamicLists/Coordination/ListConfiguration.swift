@@ -180,10 +180,11 @@ public struct ListConfiguration: Sendable, Hashable {
     }
 
     /// By what the pages of such a list are loaded.
-    func pagingRules(asksAgainAtEnd: Bool) -> PagingMachine<AnyKey>.Rules {
+    func pagingRules(asksAgainAtEnd: Bool, openingKey: AnyKey?) -> PagingMachine<AnyKey>.Rules {
         var rules = PagingMachine<AnyKey>.Rules()
         rules.firstCount = firstBatchCount ?? itemBatchCount
         rules.count = itemBatchCount
+        rules.openingKey = openingKey
         rules.maxConsecutiveEmptyPages = maxConsecutiveEmptyPages
         rules.asksAgainAtEnd = asksAgainAtEnd
         rules.maxResidentItems = maxResidentItems

@@ -26,6 +26,9 @@ extension ListViewModel {
     /// Loads the list anew. Old rows stay until the new first page replaces them in one step; if that fails
     /// they stay, and the error shows in `snapshot.refreshState`.
     ///
+    /// It begins with the page of the first row on screen, if the source can go on from there in both
+    /// directions (`Page.previousKey`), else where the list was opened. At the top that is the beginning.
+    ///
     /// Returns after that step. A refresh that begins meanwhile takes this one's place, and then this call
     /// returns after that one's step. A cancelled caller returns at once; the refresh goes on.
     @discardableResult
@@ -36,7 +39,7 @@ extension ListViewModel {
             await withCheckedContinuation { waiter in
                 enter { [self] in
                     refreshWaiters[number] = waiter
-                    perform(paging.handle(.refreshRequested(around: nil)))
+                    perform(paging.handle(.refreshRequested(around: pageBeingRead)))
                 }
             }
         } onCancel: {

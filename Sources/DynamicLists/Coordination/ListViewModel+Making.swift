@@ -61,6 +61,30 @@ extension ListViewModel where Source: PageSource {
     ///
     /// - Parameter source: where the pages come from.
     public nonisolated convenience init(source: Source, configuration: ListConfiguration) {
+        self.init(source: source, opening: nil, configuration)
+    }
+
+    /// Makes a list over a source of pages that opens in the middle, and opens there again after a reset.
+    ///
+    /// Rows before it are loaded when they are wanted, if the source names the page before
+    /// (``Page/previousKey``).
+    ///
+    /// Traps if the first batch is to be of another size than the others, and the source does not say that it
+    /// can serve that (``PageSource/acceptsAnyCount``).
+    ///
+    /// - Parameters:
+    ///   - source: where the pages come from.
+    ///   - key: the page that is loaded first.
+    public nonisolated convenience init(
+        source: Source, startingAt key: Source.Key,
+        configuration: ListConfiguration = ListConfiguration()
+    ) {
+        self.init(source: source, opening: AnyKey(key), configuration)
+    }
+
+    private nonisolated convenience init(
+        source: Source, opening key: AnyKey?, _ configuration: ListConfiguration
+    ) {
         if let first = configuration.firstBatchCount, !Source.acceptsAnyCount {
             precondition(
                 first == configuration.itemBatchCount,
@@ -70,7 +94,7 @@ extension ListViewModel where Source: PageSource {
                 the last one ended, let its acceptsAnyCount be true
                 """)
         }
-        self.init(loader: PageLoader(source), configuration)
+        self.init(loader: PageLoader(source), startingAt: key, configuration)
     }
 
     /// Makes a list over a source of pages.

@@ -47,6 +47,11 @@ extension ListViewModel {
             pages: firstPage...lastPage)
     }
 
+    /// The number of the page that is being read: that of the first row on screen; nil if none is.
+    ///
+    /// - Complexity: O(v · log n), v being the rows on screen.
+    var pageBeingRead: Int? { viewport.first { store.index(of: $0) }.map { page(ofRow: $0.index) } }
+
     /// The number of the page that a row came with.
     ///
     /// - Complexity: O(log n).

@@ -83,12 +83,16 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     var followers: [@MainActor () -> Bool] = []
     var told: Set<Misuse> = []
 
-    nonisolated init(loader: PageLoader<Item>, _ configuration: ListConfiguration) {
+    /// - Parameter key: the page at which the list opens; nil for the one at which the source begins.
+    nonisolated init(
+        loader: PageLoader<Item>, startingAt key: AnyKey? = nil, _ configuration: ListConfiguration
+    ) {
         configuration.check()
         self.configuration = configuration
         self.loader = loader
         itemLoader = ItemLoader.ofItem
-        paging = PagingMachine(configuration.pagingRules(asksAgainAtEnd: loader.asksAgainAtEnd))
+        paging = PagingMachine(
+            configuration.pagingRules(asksAgainAtEnd: loader.asksAgainAtEnd, openingKey: key))
         itemLoads = ItemLoadMachine(
             maxConcurrentLoads: configuration.maxConcurrentItemLoads,
             batchLimit: itemLoader?.batchLimit ?? 1, policy: configuration.unwantedItemLoads,

@@ -47,6 +47,14 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
         showings[id] = showing.isOver ? nil : showing
     }
 
+    /// The first row on screen, in the order of the list, and where it stands; nil if there is none.
+    ///
+    /// - Complexity: O(v · index), v being the number of rows on screen.
+    package func first(index: (ID) -> Int?) -> (id: ID, index: Int)? {
+        showings.keys.compactMap { id in index(id).map { (id: id, index: $0) } }
+            .min { $0.index < $1.index }
+    }
+
     /// Finds out what is on screen now.
     ///
     /// - Parameters:

@@ -4,8 +4,9 @@ public import DynamicLists
 /// without sleeping.
 ///
 /// It does what `DynamicList` does, and nothing more: makes the rows on screen, keeps them, tells the list
-/// which came and which went; and, once each time that rows have changed, that the end is on screen. Where
-/// rows above the screen come or go, what is looked at stays. Several drivers may show one list.
+/// which came and which went; and, once each time that rows have changed, that the end is on screen, or the
+/// place before the first row. Where rows above the screen come or go, what is looked at stays. Several
+/// drivers may show one list.
 ///
 /// The list goes by the driver's clock, which stands still: time passes when the driver scrolls, or a test
 /// turns it.
@@ -40,6 +41,9 @@ public final class ListDriver<Source: ListSource> {
     /// Whether the driver was scrolled beyond the last row, where a list shows its end.
     private var isBeyondRows = false
     private var isEndShown = false
+    /// Whether the driver was scrolled above the first row, where a list shows its beginning.
+    private var isAboveRows = false
+    private var isBeginningShown = false
 
     /// Makes a screen that shows nothing yet.
     ///
@@ -86,6 +90,7 @@ public final class ListDriver<Source: ListSource> {
     /// Scrolls so that the row at `index` is the first on screen, as far as there are rows.
     func place(top index: Int) {
         top = index
+        isAboveRows = index < 0
         isBeyondRows = index > list.snapshot.ids.count - height
         follow()
     }
@@ -97,15 +102,18 @@ public final class ListDriver<Source: ListSource> {
         let isNew = snapshot.version != last.version
         if isNew { snapshots.append(snapshot) }
         let haveRowsChanged = snapshot.change(since: last) != .same
-        // What is looked at stays where it is, except at the very top.
-        if haveRowsChanged, top > 0, let (place, index) = firstSurvivor { top = index - place }
+        // What is looked at stays where it is, except at the top of all that there is.
+        let isAtBeginning = top == 0 && last.prependState == .ended
+        if haveRowsChanged, !isAtBeginning, let (place, index) = firstSurvivor { top = index - place }
         top = max(0, min(top, snapshot.ids.count - height))
         showRows(of: snapshot, areNew: isNew)
         let room = top + height - snapshot.ids.count
-        if haveRowsChanged { isBeyondRows = false }
-        let wasShown = isEndShown
+        if haveRowsChanged { (isAboveRows, isBeyondRows) = (false, false) }
+        let before = (isBeginningShown, isEndShown)
+        isBeginningShown = isShown && (room > 0 || top == 0 && isAboveRows)
         isEndShown = isShown && (room > 0 || room == 0 && isBeyondRows)
-        if isEndShown, !wasShown || haveRowsChanged { list.endReached() }
+        if isEndShown, !before.1 || haveRowsChanged { list.endReached() }
+        if isBeginningShown, !before.0 || haveRowsChanged { list.beginningReached() }
     }
 
     /// Where the first row on screen that is still in the list was on screen, and where it stands in the

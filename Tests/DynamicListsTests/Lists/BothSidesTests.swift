@@ -24,6 +24,7 @@ struct BothSidesTests {
         #expect(world.list.snapshot.version == version + 1)
         #expect(world.list.snapshot.prependState == .ended)
         #expect(world.list.row(for: 11) === row)
+        #expect(world.screen.items.map(\.id) == [10, 11, 12])
         #expect(row.item.text == "mine")
     }
 
@@ -55,10 +56,11 @@ struct BothSidesTests {
         first.succeed(with: WordPage(items: words(10..<14), previousKey: 0, nextKey: nil))
         try await world.screen.waitUntilIdle()
         #expect(world.source.calls.requests.count == 1)
-        world.list.beginningReached()
+        world.screen.scroll(to: -1)
         try await world.answer(7..<10, next: nil)
         try await world.screen.waitUntilIdle()
         #expect(world.screen.ids == Array(7..<14))
+        #expect(world.screen.items.map(\.id) == [10, 11, 12])
     }
 
     @Test(
