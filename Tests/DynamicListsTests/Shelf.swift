@@ -8,6 +8,7 @@ struct Shelf: PageSource {
     /// Whether it says how many rows there are.
     var countsRows = true
     let requests = Log<PageRequest<Int>>()
+    var invalidations: AsyncStream<Invalidation<Int, Int>>?
     /// If it is to hold its answers.
     var calls: HeldCalls<PageRequest<Int>, Void>?
 

@@ -94,7 +94,11 @@ extension ListViewModel where Source: PageSource {
                 the last one ended, let its acceptsAnyCount be true
                 """)
         }
-        self.init(loader: PageLoader(source), startingAt: key, configuration)
+        let listen: Listening = { hear in
+            guard let invalidations = source.invalidations else { return }
+            for await stale in invalidations { await hear(stale.mapped(key: { AnyKey($0) }, id: { $0 })) }
+        }
+        self.init(loader: PageLoader(source), startingAt: key, listen: listen, configuration)
     }
 
     /// Makes a list over a source of pages.

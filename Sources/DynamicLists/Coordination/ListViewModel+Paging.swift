@@ -32,6 +32,7 @@ extension ListViewModel {
     }
 
     func startLoad(_ load: PageLoad<AnyKey>) {
+        listenToSource()
         if isSuspended { return }
         let loader = loader
         let request = PageRequest(key: load.key, direction: load.direction, count: load.name.count)

@@ -52,6 +52,7 @@ extension ListViewModel {
         turn = nil
         rest?.cancel()
         rest = nil
+        judgeInvalidation()
         let view = viewport.judge(at: clock.now()) { store.index(of: $0) }
         let demand = demand(of: view)
         if demand != paging.generation?.demand { perform(paging.handle(.demandChanged(demand))) }

@@ -44,6 +44,11 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     var paging: PagingMachine<AnyKey>
     var pageTasks: [Int: LoadTask] = [:]
     nonisolated let pageThreads = OwnThreads()
+    let listen: Listening?
+    /// Hears what the source says is out of date.
+    var listening: Task<Void, Never>?
+    /// Whether something was said to be out of date in this turn of the main actor.
+    var isOutdated = false
     /// Ask again for loads that failed, after a while; by their numbers.
     var retries: [Int: Task<Void, Never>] = [:]
     /// A number from 0 to 1, by which a while is longer or shorter.
@@ -85,11 +90,13 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
 
     /// - Parameter key: the page at which the list opens; nil for the one at which the source begins.
     nonisolated init(
-        loader: PageLoader<Item>, startingAt key: AnyKey? = nil, _ configuration: ListConfiguration
+        loader: PageLoader<Item>, startingAt key: AnyKey? = nil, listen: Listening? = nil,
+        _ configuration: ListConfiguration
     ) {
         configuration.check()
         self.configuration = configuration
         self.loader = loader
+        self.listen = listen
         itemLoader = ItemLoader.ofItem
         paging = PagingMachine(
             configuration.pagingRules(asksAgainAtEnd: loader.asksAgainAtEnd, openingKey: key))
@@ -109,6 +116,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         turn?.cancel()
         rest?.cancel()
         wake?.cancel()
+        listening?.cancel()
         for retry in retries.values { retry.cancel() }
         for task in pageTasks.values + itemTasks.values.map(\.task) {
             task.cancel()

@@ -86,6 +86,17 @@ package struct ResidentPages<Key: Hashable & Sendable>: Equatable, Sendable {
     /// The number of the page that would come next on a side.
     func beyond(_ edge: Edge) -> Int { edge == .end ? numbers.upperBound : numbers.lowerBound - 1 }
 
+    /// The number of the page that a key names, be it only in the eyes of its neighbours.
+    ///
+    /// - Complexity: O(pages).
+    func number(of key: Key) -> Int? {
+        numbers.first { number in
+            self[number].name.key == key
+                || numbers.contains(number - 1) && self[number - 1].nextKey == key
+                || numbers.contains(number + 1) && self[number + 1].previousKey == key
+        }
+    }
+
     /// - Complexity: O(1).
     mutating func add(_ page: ResidentPage<Key>, at edge: Edge) {
         let number = beyond(edge)

@@ -30,9 +30,11 @@ public struct AnyPageSource<Item: Sendable>: PageSource {
     public static var acceptsAnyCount: Bool { false }
 
     private let load: @Sendable (PageRequest<AnyKey>) async throws -> Page<AnyKey, Item>
+    private let listen: @Sendable () -> AsyncStream<Invalidation<AnyKey, ListItemID>>?
 
     /// Hides the type of `source`.
     public init<Source: PageSource>(_ source: Source) where Source.Item == Item {
+        listen = { source.invalidations.map { $0.erased() } }
         load = { request in
             let page = try await source.page(for: request.typed())
             return page.erased()
@@ -42,6 +44,25 @@ public struct AnyPageSource<Item: Sendable>: PageSource {
     /// Asks the source.
     public func page(for request: PageRequest<AnyKey>) async throws -> Page<AnyKey, Item> {
         try await load(request)
+    }
+
+    /// What the source says is out of date.
+    public var invalidations: AsyncStream<Invalidation<AnyKey, ListItemID>>? { listen() }
+}
+
+extension AsyncStream {
+    /// The same news with keys and ids of one type.
+    fileprivate func erased<Key, ID>() -> AsyncStream<Invalidation<AnyKey, ListItemID>>
+    where Element == Invalidation<Key, ID> {
+        let (news, continuation) = AsyncStream<Invalidation<AnyKey, ListItemID>>.makeStream()
+        let forwarding = Task {
+            for await stale in self {
+                continuation.yield(stale.mapped(key: { AnyKey($0) }, id: { ListItemID($0) }))
+            }
+            continuation.finish()
+        }
+        continuation.onTermination = { _ in forwarding.cancel() }
+        return news
     }
 }
 
@@ -64,6 +85,7 @@ extension Page {
     /// The same page with keys of one type.
     func erased() -> Page<AnyKey, Item> {
         Page<AnyKey, Item>(
-            items: items, previousKey: previousKey.map { AnyKey($0) }, nextKey: nextKey.map { AnyKey($0) })
+            items: items, previousKey: previousKey.map { AnyKey($0) }, nextKey: nextKey.map { AnyKey($0) },
+            itemsBefore: itemsBefore, totalCount: totalCount)
     }
 }

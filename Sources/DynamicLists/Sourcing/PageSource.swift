@@ -21,11 +21,21 @@ public protocol PageSource<Item>: ListSource {
     /// - Throws: whatever went wrong; the list keeps its rows, shows the error and offers Retry. What a
     ///   cancelled task throws is never shown.
     func page(for request: PageRequest<Key>) async throws -> Page<Key, Item>
+
+    /// Says, as time goes by, what of the list is out of date. Default nil: nothing ever is.
+    ///
+    /// Asked for once by each list, off the main actor, with its first load, and followed until the list is
+    /// released, which ends the stream's loop. A list does as its `invalidate(_:)` says; what comes together
+    /// is put together.
+    var invalidations: AsyncStream<Invalidation<Key, ItemID>>? { get }
 }
 
 extension PageSource {
     /// Pages are of one size.
     public static var acceptsAnyCount: Bool { false }
+
+    /// Nothing is ever out of date.
+    public var invalidations: AsyncStream<Invalidation<Key, ItemID>>? { nil }
 }
 
 /// In which direction a page extends the list.

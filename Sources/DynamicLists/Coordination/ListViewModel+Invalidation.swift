@@ -1,0 +1,74 @@
+extension ListViewModel where Source: PageSource {
+    /// What the list has is out of date: it is loaded anew around the first row on screen, as by
+    /// `refresh()`. Old rows stay until the new ones are there.
+    ///
+    /// It is judged at the end of the main actor's turn, so that it may be called as often as is convenient:
+    /// it makes one load, or one more where a refresh is under way that began before. Pages and rows that are
+    /// not in the list cause nothing; nor does anything before the list was started. The page that is asked
+    /// for without a key is known by the key that its neighbours give it.
+    ///
+    /// A source that knows by itself what is out of date says so in ``PageSource/invalidations``.
+    ///
+    /// - Complexity: O(pages + ids).
+    public func invalidate(_ what: Invalidation<Source.Key, ID>) {
+        let what = what.mapped(key: { AnyKey($0) }, id: { $0 })
+        enter { [self] in invalidated(what) }
+    }
+}
+
+extension ListViewModel where Source: BatchModel {
+    /// What the list has is out of date: it is loaded anew from the beginning, as by `refresh()`. Old rows
+    /// stay until the new ones are there.
+    ///
+    /// It is judged at the end of the main actor's turn, so that it may be called as often as is convenient:
+    /// it makes one load, or one more where a refresh is under way that began before. Rows that are not in
+    /// the list cause nothing; nor does anything before the list was started. A model has no keys, so only
+    /// `.all` and `.rows` can be said.
+    ///
+    /// - Complexity: O(ids).
+    public func invalidate(_ what: Invalidation<Never, ID>) {
+        let what: Stale =
+            switch what {
+            case .all: .all
+            case .rows(let ids): .rows(ids)
+            }
+        enter { [self] in invalidated(what) }
+    }
+}
+
+extension ListViewModel {
+    typealias Stale = Invalidation<AnyKey, ID>
+    /// Calls back with what a source says is out of date, as long as it does.
+    typealias Listening = @Sendable (_ hear: @Sendable (Stale) async -> Void) async -> Void
+
+    /// Listens to what the source says is out of date, from the first load on as long as the list lives.
+    func listenToSource() {
+        guard listening == nil, let listen else { return }
+        listening = Task { @concurrent [weak self] in
+            await listen { [weak self] stale in await self?.hear(stale) }
+        }
+    }
+
+    private func hear(_ stale: Stale) {
+        enter { [self] in invalidated(stale) }
+    }
+
+    private func invalidated(_ what: Stale) {
+        let isHere =
+            switch what {
+            case .all: true
+            case .page(let key): paging.hasPage(key)
+            case .rows(let ids): ids.contains { store.place(of: $0) != nil }
+            }
+        guard isHere else { return }
+        isOutdated = true
+        judgeSoon()
+    }
+
+    /// Begins to load anew what was said to be out of date in this turn.
+    func judgeInvalidation() {
+        guard isOutdated else { return }
+        isOutdated = false
+        perform(paging.handle(.invalidated(around: pageBeingRead)))
+    }
+}

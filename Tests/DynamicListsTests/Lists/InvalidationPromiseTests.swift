@@ -1,0 +1,120 @@
+import DynamicLists
+import DynamicListsTesting
+import Testing
+
+@MainActor
+@Suite("Promises about what is out of date", .timeLimit(.minutes(5)))
+struct InvalidationPromiseTests {
+    /// A list of forty rows, of which those from the 27th on are looked at.
+    private func readScreen(on shelf: Shelf) async throws -> ListDriver<Shelf> {
+        let screen = screen(on: shelf)
+        screen.show()
+        try await screen.appendWhile { $0.id < 35 }
+        screen.scroll(to: 27)
+        try await screen.waitUntilIdle()
+        return screen
+    }
+
+    @Test(
+        "promise 45: what is said to be out of date is loaded anew around the reader, once for all in a turn",
+        arguments: [.all, .page(10), .page(0), .rows([900, 39])] as [Invalidation<Int, Int>])
+    func aroundTheReader(what: Invalidation<Int, Int>) async throws {
+        let shelf = Shelf(rowCount: 100)
+        let screen = try await readScreen(on: shelf)
+        let count = shelf.keys.count
+        for _ in 0..<100 { screen.list.invalidate(what) }
+        #expect(screen.ids == Array(0..<40))
+        try await screen.waitUntilIdle()
+        #expect(shelf.keys.dropFirst(count) == [20, 30])
+        #expect(screen.items.map(\.id) == [27, 28, 29])
+    }
+
+    @Test("promise 45: what is not in the list causes nothing, nor does anything before the list is started")
+    func elsewhere() async throws {
+        let shelf = Shelf(rowCount: 100)
+        let unseen = screen(on: shelf)
+        unseen.list.invalidate(.all)
+        try await unseen.waitUntilIdle()
+        #expect(shelf.keys == [])
+        let screen = try await readScreen(on: shelf)
+        let count = shelf.keys.count
+        screen.list.invalidate(.rows([40, 99, -1]))
+        screen.list.invalidate(.rows([]))
+        screen.list.invalidate(.page(70))
+        try await screen.waitUntilIdle()
+        #expect(shelf.keys.count == count)
+    }
+
+    @Test("promise 45: during a refresh it makes one more, however often it is said")
+    func duringARefresh() async throws {
+        let world = World(height: 2)
+        world.screen.show()
+        try await world.answer(0..<3, next: nil)
+        try await world.screen.waitUntilIdle()
+        world.list.invalidate(.all)
+        let call = try await world.screen.next(world.source.calls)
+        for _ in 0..<5 {
+            world.list.invalidate(.rows([1]))
+            await world.list.turnEnded()
+        }
+        #expect(!call.isCancelled)
+        call.succeed(with: WordPage(items: words(1..<4), nextKey: nil))
+        try await world.screen.wait { world.screen.ids == [1, 2, 3] }
+        try await world.answer(2..<5, next: nil)
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids == [2, 3, 4])
+        #expect(world.source.calls.requests.count == 3)
+        // What fails leaves the rows, and is tried again with the next word.
+        world.list.invalidate(.all)
+        try await world.fail()
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids == [2, 3, 4])
+        world.list.invalidate(.all)
+        try await world.answer(5..<6, next: nil)
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids == [5])
+    }
+
+    @Test("promise 45: a source may say it itself, as long as the list lives", arguments: [false, true])
+    func bySource(isErased: Bool) async throws {
+        let (news, source) = AsyncStream<Invalidation<Int, Int>>.makeStream()
+        let (ends, ended) = AsyncStream<Void>.makeStream()
+        source.onTermination = { _ in ended.finish() }
+        let shelf = Shelf(rowCount: 5, invalidations: news)
+        func follow<Source: PageSource>(_ source: Source, _ say: () -> Void) async throws {
+            let screen = ListDriver(ListViewModel(source: source), height: 2)
+            screen.show()
+            try await screen.waitUntilIdle()
+            say()
+            try await screen.wait { shelf.keys.count == 2 }
+            try await screen.waitUntilIdle()
+            #expect(shelf.requests.all.map(\.direction) == [.refresh, .refresh])
+        }
+        let say = {
+            source.yield(.rows([99]))
+            source.yield(.rows([3]))
+        }
+        if isErased {
+            try await follow(AnyPageSource(shelf), { say() })
+        } else {
+            try await follow(shelf, { say() })
+        }
+        for await _ in ends {}
+    }
+
+    @Test("promise 45: a model's list begins anew")
+    func model() async throws {
+        let model = HeldListModel<Word>()
+        let screen = ListDriver(ListViewModel(listModel: model, itemBatchCount: 3), height: 2)
+        screen.show()
+        try await model.calls.next().succeed(with: words(0..<3))
+        try await screen.next(model.calls).succeed(with: words(3..<20))
+        try await screen.waitUntilIdle()
+        screen.list.invalidate(.rows([2]))
+        let call = try await screen.next(model.calls)
+        #expect(call.request == .init(batch: 0, resets: 1, count: 3))
+        call.succeed(with: words(4..<20))
+        try await screen.waitUntilIdle()
+        #expect(screen.ids == Array(4..<20))
+    }
+}
