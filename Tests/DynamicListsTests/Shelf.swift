@@ -9,6 +9,8 @@ struct Shelf: PageSource {
     var countsRows = true
     let requests = Log<PageRequest<Int>>()
     var invalidations: AsyncStream<Invalidation<Int, Int>>?
+    /// Whether it can tell the key of a position.
+    var findsPositions = true
     /// If it is to hold its answers.
     var calls: HeldCalls<PageRequest<Int>, Void>?
 
@@ -23,6 +25,10 @@ struct Shelf: PageSource {
             items: words(start..<end), previousKey: start > 0 ? max(0, start - request.count) : nil,
             nextKey: end < rowCount ? end : nil, itemsBefore: countsRows ? start : nil,
             totalCount: countsRows ? rowCount : nil)
+    }
+
+    func key(forItemAt position: Int, pageSize: Int) -> Int? {
+        findsPositions ? position / pageSize * pageSize : nil
     }
 
     /// The keys that were asked for, 0 for the beginning.

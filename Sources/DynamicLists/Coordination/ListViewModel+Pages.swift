@@ -38,6 +38,18 @@ extension ListViewModel {
 
     /// What the screen asks for of pages.
     func demand(of view: Viewport<ID>.View) -> PagingMachine<AnyKey>.Demand? {
+        var demand = demandOfRows(view)
+        if let (edge, rows) = missingRows {
+            let spare = PagingMachine<AnyKey>.Demand(before: -store.count, after: -store.count, pages: nil)
+            let known = demand ?? spare
+            demand = PagingMachine.Demand(
+                before: edge == .beginning ? max(known.before, rows) : known.before,
+                after: edge == .end ? max(known.after, rows) : known.after, pages: known.pages)
+        }
+        return demand
+    }
+
+    private func demandOfRows(_ view: Viewport<ID>.View) -> PagingMachine<AnyKey>.Demand? {
         guard let first = view.rows.first, let last = view.rows.last, store.count > 0 else { return nil }
         let margin = configuration.pageMargin
         let firstPage = page(ofRow: max(0, first - margin))

@@ -64,6 +64,11 @@ extension ListViewModel {
         switch answer {
         case .success((let page, let prepared)):
             guard paging.isInFlight(load) else { break }
+            if isMissing(page, load) {
+                perform(paging.handle(.pageMissing(load)))
+                judge()
+                break
+            }
             let rows = newRows(prepared, of: load)
             let answer = PagingMachine<AnyKey>.Answer(
                 previousKey: page.previousKey, nextKey: page.nextKey, received: page.items.count,

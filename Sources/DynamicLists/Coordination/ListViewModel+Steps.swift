@@ -49,6 +49,7 @@ extension ListViewModel {
     ///
     /// - Complexity: O(rows that changed), and what the observers do.
     private func publish() {
+        land()
         let snapshot = makeSnapshot()
         let isOther = !snapshot.showsSame(as: storedSnapshot)
         let news = rowNews
@@ -96,7 +97,7 @@ extension ListViewModel {
         ListSnapshot(
             ids: store.publish(), refreshState: paging.refreshState, appendState: paging.appendState,
             prependState: paging.prependState, placeholdersBefore: paging.placeholders(.beginning),
-            placeholdersAfter: paging.placeholders(.end), totalCount: paging.totalCount,
+            placeholdersAfter: paging.placeholders(.end), totalCount: paging.totalCount, anchor: anchor,
             version: storedSnapshot.version + 1)
     }
 }

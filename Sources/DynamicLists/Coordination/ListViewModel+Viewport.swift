@@ -53,6 +53,7 @@ extension ListViewModel {
         rest?.cancel()
         rest = nil
         judgeInvalidation()
+        judgePlaceholder()
         let view = viewport.judge(at: clock.now()) { store.index(of: $0) }
         let demand = demand(of: view)
         if demand != paging.generation?.demand { perform(paging.handle(.demandChanged(demand))) }

@@ -71,6 +71,14 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// What was loaded for which item, of the rows whose data is there.
     var answers: [ID: ItemLoader<Item>.Answer] = [:]
 
+    // Places
+    /// The jump under way.
+    var jump: Jump<ID>?
+    /// The row that a view is to bring on screen.
+    var anchor: ID?
+    /// The position of a row that is not loaded, and whose place came on screen.
+    var placeholder: Int?
+
     // The screen
     var viewport = Viewport<ID>()
     /// Judges the viewport at the end of the main actor's turn.
@@ -108,7 +116,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         storedSnapshot = ListSnapshot(
             ids: ListIDs(), refreshState: .idle, appendState: .idle, prependState: .idle,
             placeholdersBefore: 0,
-            placeholdersAfter: 0, totalCount: nil, version: 0)
+            placeholdersAfter: 0, totalCount: nil, anchor: nil, version: 0)
     }
 
     deinit {

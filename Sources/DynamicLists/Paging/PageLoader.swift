@@ -3,6 +3,9 @@ struct PageLoader<Item: Sendable>: Sendable {
     /// Loads one page off the main actor.
     let load: @Sendable (PageRequest<AnyKey>) async throws -> LoadedPage<Item>
 
+    /// The key of the page that has the item at a position, with pages of that size.
+    var findKey: @Sendable (_ position: Int, _ pageSize: Int) -> AnyKey? = { _, _ in nil }
+
     /// Whether Retry may ask again after the end.
     let asksAgainAtEnd: Bool
 }
@@ -22,6 +25,7 @@ extension PageLoader {
     /// Loads from a source that answers any request at any time.
     init<Source: PageSource>(_ source: Source) where Source.Item == Item {
         asksAgainAtEnd = false
+        findKey = { source.key(forItemAt: $0, pageSize: $1).map { AnyKey($0) } }
         load = { @concurrent request in
             let page = try await source.page(for: request.typed())
             return LoadedPage(

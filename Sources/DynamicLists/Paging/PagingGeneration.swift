@@ -33,6 +33,8 @@ extension PagingMachine {
         }
 
         package internal(set) var pages: ResidentPages<Key>
+        /// The number of the load that brought the first page.
+        package let number: Int
         /// What the first page was asked for by.
         package let opening: PageName<Key>
         package internal(set) var demand: Demand?
@@ -55,6 +57,7 @@ extension PagingMachine {
 
         /// Begins with a first page.
         init(_ answer: Answer, of load: PageLoad<Key>, by rules: Rules) {
+            number = load.number
             opening = load.name
             pages = ResidentPages(ResidentPage(load.name, answer))
             residentKeys.insert(load.key)

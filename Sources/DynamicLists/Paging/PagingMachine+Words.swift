@@ -58,6 +58,8 @@ extension PagingMachine {
         case refreshRequested(around: Int?)
         /// Somebody wants to read the page of this key, and what is around it.
         case jumpRequested(Key?)
+        /// There is no page of the key that this load asked for.
+        case pageMissing(PageLoad<Key>)
         case resetRequested
         case retryRequested
         /// What is in the list is out of date.

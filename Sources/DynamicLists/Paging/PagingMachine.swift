@@ -71,6 +71,8 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
             return startRefreshAnew(at: refreshKey(around: page))
         case .jumpRequested(let key):
             return jump(to: key)
+        case .pageMissing(let load):
+            return miss(load)
         case .resetRequested:
             return reset()
         case .retryRequested:

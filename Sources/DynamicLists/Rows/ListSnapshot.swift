@@ -26,6 +26,10 @@ public struct ListSnapshot<ID: Hashable & Sendable>: Sendable {
     /// is the sum of those that are loaded and both kinds of placeholders.
     public let totalCount: Int?
 
+    /// The row that a view is to bring to the top of the screen: after a jump, or when a list was restored.
+    /// It is nil again as soon as a view shows that row (`ListViewModel.rowAppeared(_:in:)`).
+    public let anchor: ID?
+
     /// Grows with each snapshot of one list.
     public let version: Int
 
@@ -35,6 +39,7 @@ public struct ListSnapshot<ID: Hashable & Sendable>: Sendable {
             && appendState == other.appendState && prependState == other.prependState
             && placeholdersBefore == other.placeholdersBefore
             && placeholdersAfter == other.placeholdersAfter && totalCount == other.totalCount
+            && anchor == other.anchor
     }
 
     /// What happened to the rows since an older snapshot of the same list; see ``ListIDs/change(since:)``.

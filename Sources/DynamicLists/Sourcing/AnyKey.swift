@@ -11,6 +11,14 @@ public struct AnyKey: Hashable, @unchecked Sendable, CustomStringConvertible {
         self.base = AnyHashable(base)
     }
 
+    /// The value as its source knows it.
+    ///
+    /// Traps if it is of another type.
+    func typed<Key>(as type: Key.Type = Key.self) -> Key {
+        guard let key = base.base as? Key else { preconditionFailure("The key \(self) is not a \(type)") }
+        return key
+    }
+
     /// The value in words.
     public var description: String { "\(base)" }
 }

@@ -30,10 +30,12 @@ public struct AnyPageSource<Item: Sendable>: PageSource {
     public static var acceptsAnyCount: Bool { false }
 
     private let load: @Sendable (PageRequest<AnyKey>) async throws -> Page<AnyKey, Item>
+    private let findKey: @Sendable (Int, Int) -> AnyKey?
     private let listen: @Sendable () -> AsyncStream<Invalidation<AnyKey, ListItemID>>?
 
     /// Hides the type of `source`.
     public init<Source: PageSource>(_ source: Source) where Source.Item == Item {
+        findKey = { source.key(forItemAt: $0, pageSize: $1).map { AnyKey($0) } }
         listen = { source.invalidations.map { $0.erased() } }
         load = { request in
             let page = try await source.page(for: request.typed())
@@ -45,6 +47,9 @@ public struct AnyPageSource<Item: Sendable>: PageSource {
     public func page(for request: PageRequest<AnyKey>) async throws -> Page<AnyKey, Item> {
         try await load(request)
     }
+
+    /// Asks the source.
+    public func key(forItemAt position: Int, pageSize: Int) -> AnyKey? { findKey(position, pageSize) }
 
     /// What the source says is out of date.
     public var invalidations: AsyncStream<Invalidation<AnyKey, ListItemID>>? { listen() }
@@ -71,13 +76,7 @@ extension PageRequest where Key == AnyKey {
     ///
     /// Traps if the key is of another type.
     func typed<Typed>() -> PageRequest<Typed> {
-        let key = key.map { key in
-            guard let key = key.base.base as? Typed else {
-                preconditionFailure("The key \(key) is not a \(Typed.self)")
-            }
-            return key
-        }
-        return PageRequest<Typed>(key: key, direction: direction, count: count)
+        PageRequest<Typed>(key: key.map { $0.typed() }, direction: direction, count: count)
     }
 }
 

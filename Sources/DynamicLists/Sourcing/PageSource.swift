@@ -22,6 +22,14 @@ public protocol PageSource<Item>: ListSource {
     ///   cancelled task throws is never shown.
     func page(for request: PageRequest<Key>) async throws -> Page<Key, Item>
 
+    /// The key of the page that has the item at a position, from 0, so that a list can jump there. Default
+    /// nil: the source cannot tell, or there is no such item.
+    ///
+    /// Called on the main actor; keep it short.
+    ///
+    /// - Parameter pageSize: how many items the list asks for at a time.
+    func key(forItemAt position: Int, pageSize: Int) -> Key?
+
     /// Says, as time goes by, what of the list is out of date. Default nil: nothing ever is.
     ///
     /// Asked for once by each list, off the main actor, with its first load, and followed until the list is
@@ -33,6 +41,9 @@ public protocol PageSource<Item>: ListSource {
 extension PageSource {
     /// Pages are of one size.
     public static var acceptsAnyCount: Bool { false }
+
+    /// The source cannot tell.
+    public func key(forItemAt position: Int, pageSize: Int) -> Key? { nil }
 
     /// Nothing is ever out of date.
     public var invalidations: AsyncStream<Invalidation<Key, ItemID>>? { nil }

@@ -47,6 +47,9 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
         showings[id] = showing.isOver ? nil : showing
     }
 
+    /// Whether a view shows a row.
+    package func shows(_ id: ID) -> Bool { showings[id] != nil }
+
     /// The first row on screen, in the order of the list, and where it stands; nil if there is none.
     ///
     /// - Complexity: O(v · index), v being the number of rows on screen.

@@ -5,8 +5,8 @@ public import DynamicLists
 ///
 /// It does what `DynamicList` does, and nothing more: makes the rows on screen, keeps them, tells the list
 /// which came and which went; and, once each time that rows have changed, that the end is on screen, or the
-/// place before the first row. Where rows above the screen come or go, what is looked at stays. Several
-/// drivers may show one list.
+/// place before the first row. Where rows above the screen come or go, what is looked at stays; after a jump
+/// the list's anchor is the first row on screen. Several drivers may show one list.
 ///
 /// The list goes by the driver's clock, which stands still: time passes when the driver scrolls, or a test
 /// turns it.
@@ -105,6 +105,7 @@ public final class ListDriver<Source: ListSource> {
         // What is looked at stays where it is, except at the top of all that there is.
         let isAtBeginning = top == 0 && last.prependState == .ended
         if haveRowsChanged, !isAtBeginning, let (place, index) = firstSurvivor { top = index - place }
+        if isShown, let anchor = snapshot.anchor, let index = list.index(of: anchor) { top = index }
         top = max(0, min(top, snapshot.ids.count - height))
         showRows(of: snapshot, areNew: isNew)
         let room = top + height - snapshot.ids.count

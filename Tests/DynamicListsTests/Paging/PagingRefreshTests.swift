@@ -66,6 +66,28 @@ struct PagingRefreshTests {
         #expect(list.tell(.jumpRequested(nil)) == ["load refresh the beginning"])
     }
 
+    @Test("a jump to a page that is not there leaves the list as it is, and what was wanted goes on")
+    func missingPage() throws {
+        var list = list()
+        let rows = list.machine.generation?.rowCount
+        list.tell(.jumpRequested(50))
+        let load = try #require(list.machine.refresh.load)
+        #expect(list.tell(.pageMissing(load)) == [])
+        #expect(list.machine.generation?.rowCount == rows)
+        #expect(list.machine.refreshState == .idle)
+        #expect(list.tell(.pageMissing(load)) == [])
+        list.tell(.jumpRequested(60))
+        list.tell(.endReached)
+        list.tell(.invalidated(around: nil))
+        let other = try #require(list.machine.refresh.load)
+        #expect(list.tell(.pageMissing(load)) == [])
+        #expect(list.tell(.pageMissing(other)) == ["load refresh the beginning"])
+        var unseen = ToldMachine<Int>()
+        unseen.tell(.jumpRequested(9))
+        let first = try #require(unseen.machine.refresh.load)
+        #expect(unseen.tell(.pageMissing(first)) == ["load refresh the beginning"])
+    }
+
     @Test("what is out of date is loaded anew around the reader, once more if a refresh was under way")
     func invalidation() {
         var list = list()

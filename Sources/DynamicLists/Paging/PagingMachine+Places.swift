@@ -1,0 +1,31 @@
+// Where pages stand in the list, and in all that there is.
+extension PagingMachine {
+    /// Where the first row of a page stands in the list; nil if the page is not in it, or has no row.
+    ///
+    /// - Complexity: O(pages).
+    package func firstRow(ofPage key: Key) -> Int? {
+        generation?.pages.number(of: key).flatMap { firstRow(ofPage: $0) }
+    }
+
+    /// - Complexity: O(pages).
+    package func firstRow(ofPage number: Int) -> Int? {
+        guard let pages = generation?.pages, pages.numbers.contains(number), pages[number].rows > 0 else {
+            return nil
+        }
+        return (pages.numbers.lowerBound..<number).reduce(0) { $0 + pages[$1].rows }
+    }
+
+    /// How many rows there are before the first one that is loaded; nil if the source does not say.
+    package var firstPosition: Int? {
+        guard let generation else { return nil }
+        return generation.placeholders.before ?? (generation[.beginning].cursor == .end ? 0 : nil)
+    }
+
+    /// Nothing is where somebody wanted to read: what is in the list stays.
+    mutating func miss(_ load: PageLoad<Key>) -> [Effect] {
+        guard refresh.load?.number == load.number else { return [] }
+        refresh = .idle
+        refreshAttempts = 0
+        return isOutdated ? startRefreshAnew(at: refreshKey(around: nil)) : judge()
+    }
+}
