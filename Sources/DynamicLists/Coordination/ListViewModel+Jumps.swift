@@ -117,6 +117,7 @@ extension ListViewModel {
     /// Tells those who jumped what became of it, as soon as that is known. A row that views show is no anchor
     /// any more.
     func land() {
+        offerRestored()
         if let jump, paging.refresh.load?.number != jump.load { endJump { outcome(of: $0, jump.load) } }
         if let row = anchor, viewport.shows(row) || store.place(of: row) == nil { anchor = nil }
     }

@@ -82,8 +82,30 @@ extension ListViewModel where Source: PageSource {
         self.init(source: source, opening: AnyKey(key), configuration)
     }
 
+    /// Makes a list over a source of pages that opens where one was being read before, in this process or
+    /// another, and opens there again after a reset.
+    ///
+    /// When the first page is there, the row that was read is `ListSnapshot.anchor`, for the view to bring it
+    /// to the top of the screen; the page's first row if it is not in it any more.
+    ///
+    /// Traps if the first batch is to be of another size than the others, and the source does not say that it
+    /// can serve that (``PageSource/acceptsAnyCount``).
+    ///
+    /// - Parameters:
+    ///   - source: where the pages come from.
+    ///   - restoration: what ``restoration`` of the other list said; with nil the list opens where the source
+    ///     begins.
+    public nonisolated convenience init(
+        source: Source, restoring restoration: ListRestoration<Source.Key, ID>?,
+        configuration: ListConfiguration = ListConfiguration()
+    ) {
+        self.init(
+            source: source, opening: restoration?.pageKey.map { AnyKey($0) },
+            restoring: restoration?.anchor, configuration)
+    }
+
     private nonisolated convenience init(
-        source: Source, opening key: AnyKey?, _ configuration: ListConfiguration
+        source: Source, opening key: AnyKey?, restoring row: ID? = nil, _ configuration: ListConfiguration
     ) {
         if let first = configuration.firstBatchCount, !Source.acceptsAnyCount {
             precondition(
@@ -98,7 +120,7 @@ extension ListViewModel where Source: PageSource {
             guard let invalidations = source.invalidations else { return }
             for await stale in invalidations { await hear(stale.mapped(key: { AnyKey($0) }, id: { $0 })) }
         }
-        self.init(loader: PageLoader(source), startingAt: key, listen: listen, configuration)
+        self.init(loader: PageLoader(source), startingAt: key, restoring: row, listen: listen, configuration)
     }
 
     /// Makes a list over a source of pages.

@@ -76,6 +76,8 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     var jump: Jump<ID>?
     /// The row that a view is to bring on screen.
     var anchor: ID?
+    /// The row that was being read when the list was saved, until there are rows.
+    var restoring: ID?
     /// The position of a row that is not loaded, and whose place came on screen.
     var placeholder: Int?
 
@@ -96,15 +98,20 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     var followers: [@MainActor () -> Bool] = []
     var told: Set<Misuse> = []
 
-    /// - Parameter key: the page at which the list opens; nil for the one at which the source begins.
+    /// - Parameters:
+    ///   - key: the page at which the list opens; nil for the one at which the source begins.
+    ///   - row: the row that is to be read first.
+    ///   - listen: calls back with what the source says is out of date.
     nonisolated init(
-        loader: PageLoader<Item>, startingAt key: AnyKey? = nil, listen: Listening? = nil,
+        loader: PageLoader<Item>, startingAt key: AnyKey? = nil, restoring row: ID? = nil,
+        listen: Listening? = nil,
         _ configuration: ListConfiguration
     ) {
         configuration.check()
         self.configuration = configuration
         self.loader = loader
         self.listen = listen
+        restoring = row
         itemLoader = ItemLoader.ofItem
         paging = PagingMachine(
             configuration.pagingRules(asksAgainAtEnd: loader.asksAgainAtEnd, openingKey: key))

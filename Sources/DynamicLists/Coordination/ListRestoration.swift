@@ -1,0 +1,49 @@
+/// Where a list is being read: to be kept, and read on from there later, also by another process.
+///
+/// What else makes the list what it is, such as a query, is for the program to keep beside it.
+public struct ListRestoration<Key: Hashable & Sendable, ID: Hashable & Sendable>: Hashable, Sendable {
+    /// The first row on screen.
+    public var anchor: ID
+    /// The page with which loading begins: that of the row, if the source can go on from there in both
+    /// directions, else the one at which the list was opened. nil for the one at which the source begins.
+    public var pageKey: Key?
+
+    /// Names a place to begin at.
+    public init(anchor: ID, pageKey: Key?) {
+        self.anchor = anchor
+        self.pageKey = pageKey
+    }
+}
+
+extension ListRestoration: Codable where Key: Codable, ID: Codable {}
+
+extension ListViewModel where Source: PageSource {
+    /// Where the list is being read; nil if no row is on screen. Until its first page is there, a list that
+    /// was restored gives what it was made with.
+    ///
+    ///     let list = ListViewModel(source: source, restoring: saved)
+    ///
+    /// - Complexity: O(v · log n), v being the rows on screen.
+    public var restoration: ListRestoration<Source.Key, ID>? {
+        if let restoring {
+            return ListRestoration(anchor: restoring, pageKey: paging.rules.openingKey?.typed())
+        }
+        let row = viewport.first { store.index(of: $0) }?.id ?? anchor
+        guard let row, let index = store.index(of: row) else { return nil }
+        let key = paging.refreshKey(around: page(ofRow: index))
+        return ListRestoration(anchor: row, pageKey: key?.typed())
+    }
+}
+
+extension ListViewModel {
+    /// Offers the row that was being read when the list was saved, as soon as there are rows.
+    func offerRestored() {
+        guard let row = restoring, paging.generation != nil else { return }
+        restoring = nil
+        if store.place(of: row) != nil {
+            anchor = row
+        } else if store.count > 0 {
+            anchor = store.place(at: 0).id
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import DynamicLists
+import DynamicListsTesting
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Promises about restoring", .timeLimit(.minutes(5)))
+struct RestoringPromiseTests {
+    private typealias Place = ListRestoration<Int, Int>
+
+    private func restored(_ place: Place?, on shelf: Shelf) -> ListDriver<Shelf> {
+        let configuration = ListConfiguration(itemBatchCount: 10, prefetchMargin: 1)
+        return ListDriver(
+            ListViewModel(source: shelf, restoring: place, configuration: configuration), height: 3)
+    }
+
+    @Test("promise 37: a list that was saved is read on at the same row, with what lies around it")
+    func readsOn() async throws {
+        let first = screen(on: Shelf(rowCount: 100))
+        #expect(first.list.restoration == nil)
+        first.show()
+        try await first.appendWhile { $0.id < 35 }
+        first.scroll(to: 27)
+        try await first.waitUntilIdle()
+        let place = try #require(first.list.restoration)
+        #expect(place == Place(anchor: 27, pageKey: 20))
+        let kept = try JSONDecoder().decode(Place.self, from: JSONEncoder().encode(place))
+        let shelf = Shelf(rowCount: 100)
+        let screen = restored(kept, on: shelf)
+        #expect(screen.list.restoration == place)
+        screen.show()
+        #expect(screen.list.restoration == place)
+        try await screen.waitUntilIdle()
+        #expect(shelf.keys == [20, 30])
+        #expect(screen.items.map(\.id) == [27, 28, 29])
+        #expect(screen.snapshots.first { !$0.ids.isEmpty }?.anchor == 27)
+        #expect(screen.list.snapshot.anchor == nil)
+        #expect(screen.list.restoration == place)
+        screen.scroll(to: 0)
+        try await screen.waitUntilIdle()
+        #expect(screen.ids == Array(10..<40))
+        #expect(screen.items.map(\.id) == [20, 21, 22])
+    }
+
+    @Test("promise 37: where the row is gone its page shows, and nothing saved opens at the beginning")
+    func rowIsGone() async throws {
+        let screen = restored(Place(anchor: 999, pageKey: 20), on: Shelf(rowCount: 100))
+        screen.show()
+        try await screen.wait { !screen.ids.isEmpty }
+        #expect(screen.items.map(\.id) == [20, 21, 22])
+        try await screen.waitUntilIdle()
+        #expect(screen.items.map(\.id) == [20, 21, 22])
+        let shelf = Shelf(rowCount: 100)
+        let other = restored(nil, on: shelf)
+        #expect(other.list.restoration == nil)
+        other.show()
+        try await other.waitUntilIdle()
+        #expect(other.list.restoration == Place(anchor: 0, pageKey: nil))
+        #expect(shelf.requests.all.map(\.key) == [nil])
+    }
+
+    @Test("promise 37: a first page that fails is tried again at the same place")
+    func failedFirstPage() async throws {
+        let shelf = Shelf(rowCount: 100, calls: HeldCalls())
+        let screen = restored(Place(anchor: 25, pageKey: 20), on: shelf)
+        let calls = try #require(shelf.calls)
+        screen.show()
+        try await screen.next(calls).fail(with: Outage())
+        try await screen.waitUntilIdle()
+        #expect(screen.list.restoration == Place(anchor: 25, pageKey: 20))
+        screen.list.retry()
+        try await screen.next(calls).succeed()
+        try await screen.waitUntilIdle()
+        #expect(shelf.keys == [20, 20])
+        #expect(screen.items.map(\.id) == [25, 26, 27])
+    }
+}
