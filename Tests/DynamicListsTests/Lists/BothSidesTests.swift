@@ -119,7 +119,7 @@ struct BothSidesTests {
         #expect(calls.requests.count == 3)
     }
 
-    @Test("a removed row does not come back with its page, and totals count what is not loaded")
+    @Test("promise 19: a removed row does not come back with its page, and totals count what is not loaded")
     func totals() async throws {
         let world = World(height: 3)
         world.screen.show()

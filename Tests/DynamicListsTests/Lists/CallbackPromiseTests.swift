@@ -136,7 +136,7 @@ extension CallbackPromiseTests {
     /// What a program may ask a list for.
     enum Call: CaseIterable {
         case start, refresh, reset, retry, endReached, update, updateAnother, remove, removeItself, removeAll
-        case appear, disappear, retryRow, read
+        case appear, disappear, retryRow, read, beginningReached, jump, invalidate, placeholder
 
         @MainActor
         func make(on list: List) {
@@ -144,6 +144,10 @@ extension CallbackPromiseTests {
             case .start: list.start()
             case .refresh: Task { await list.refresh() }
             case .reset: list.reset()
+            case .beginningReached: list.beginningReached()
+            case .jump: Task { await list.jump(to: 1) }
+            case .invalidate: list.invalidate(.all)
+            case .placeholder: list.placeholderAppeared(at: 10)
             case .retry: list.retry()
             case .endReached: list.endReached()
             case .update: list.update(0) { $0.text += "!" }

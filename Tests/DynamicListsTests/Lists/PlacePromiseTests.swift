@@ -72,7 +72,9 @@ struct PlacePromiseTests {
         #expect(screen.ids == Array(25..<50))
     }
 
-    @Test("a list may open in the middle, goes on in both directions, and opens there after a reset")
+    @Test(
+        "promise 17: a list may open in the middle, goes on in both directions, and opens there after a reset"
+    )
     func opensInTheMiddle() async throws {
         let shelf = Shelf(rowCount: 100)
         let screen = screen(on: shelf, startingAt: 50)
