@@ -21,6 +21,7 @@ extension ListViewModel {
             }
             return outcome(of: answer, to: asked, inSlot: job.row, &filled)
         }
+        noteEnd(of: load, outcomes)
         handle(.loadEnded(load, outcomes), filled: filled)
     }
 

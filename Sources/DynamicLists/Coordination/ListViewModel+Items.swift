@@ -44,10 +44,12 @@ extension ListViewModel {
     }
 
     /// The rows that are wanted, the most urgent first.
-    func demandItems(_ places: [RowPlace<ID>], isPassing: Bool) {
+    func demandItems(_ rows: [(place: RowPlace<ID>, reason: ListLogEntry.RowLoadReason)], isPassing: Bool) {
         if workNumbers.count > itemLoads.workCount { forgetWorks() }
-        let wishes = places.map { place in
-            itemLoads.isWaiting(place.slot) ? wish(for: place) : ItemLoadMachine.Wish(place.slot)
+        let wishes = rows.map { place, reason in
+            itemLoads.isWaiting(place.slot)
+                ? ItemLoadMachine.Wish(place.slot, work: work(inSlot: place.slot), because: reason)
+                : ItemLoadMachine.Wish(place.slot)
         }
         handle(.demanded(wishes, isPassing: isPassing))
     }
@@ -94,12 +96,14 @@ extension ListViewModel {
         for (job, item) in zip(jobs, items) {
             asked[job.work] = itemLoader.asked(by: item, version: store.version(ofSlot: job.row))
         }
+        note(.rowsBegan(load: load, rows: jobs.count, itemLoads.reason(ofLoad: load) ?? .visible))
         itemTasks[load] = ItemTask(
             ids: jobs.map { store.id(inSlot: $0.row) }, task: task, works: jobs.map { $0.work }, asked: asked)
     }
 
     private func cancel(_ load: Int) {
         guard var item = itemTasks[load] else { return }
+        note(.rowsEnded(load: load, .cancelled))
         item.task.cancel()
         setLimit(min(configuration.itemTimeLimit ?? patience, patience), on: &item.task, load)
         itemTasks[load] = item
@@ -110,6 +114,8 @@ extension ListViewModel {
             self?.enter {
                 guard let self, let item = self.itemTasks.removeValue(forKey: load) else { return }
                 item.task.cancel()
+                self.noteEnd(
+                    of: load, self.itemLoads.rows(ofLoad: load).map { _ in .failed(.timedOut(limit)) })
                 self.handle(.loadTimedOut(load, .timedOut(limit)))
             }
         }

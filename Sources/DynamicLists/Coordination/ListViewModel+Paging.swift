@@ -8,8 +8,12 @@ extension ListViewModel {
             case .load(let load):
                 startLoad(load)
             case .cancel(let load):
-                pageTasks[load.number]?.cancel()
+                // One that waits for a suspended list never began.
+                guard let task = pageTasks[load.number] else { break }
+                task.cancel()
+                note(.pageEnded(load: load.number, load.direction, .cancelled))
             case .append(let load), .prepend(let load):
+                note(.pageEnded(load: load.number, load.direction, .loaded))
                 takeSuccessor(of: page)
                 insert(rows, of: load)
             case .dropFirst(_, let count):
@@ -21,6 +25,7 @@ extension ListViewModel {
             case .retire(let generation):
                 withExtendedLifetime(generation) {}
             case .replace(let load):
+                note(.pageEnded(load: load.number, load.direction, .loaded))
                 takeSuccessor(of: page)
                 replaceAll(by: rows, of: load)
             case .clear:
@@ -34,6 +39,7 @@ extension ListViewModel {
     func startLoad(_ load: PageLoad<AnyKey>) {
         listenToSource()
         if isSuspended { return }
+        note(.pageBegan(load: load.number, load.direction, load.reason))
         let loader = loader
         let request = PageRequest(key: load.key, direction: load.direction, count: load.name.count)
         let isLastKept = configuration.duplicates == .replaceInPlace

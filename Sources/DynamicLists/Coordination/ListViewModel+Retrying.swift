@@ -3,10 +3,14 @@ extension ListViewModel {
     /// A page could not be loaded.
     func fail(_ load: PageLoad<AnyKey>, _ error: any Error) {
         let advice = Self.advice(of: error)
+        let failure = ListError(error)
+        if paging.isInFlight(load) {
+            note(.pageEnded(load: load.number, load.direction, .failed(failure.message)))
+        }
         perform(
             paging.handle(
                 .pageFailed(
-                    load, ListError(error), canRetry: advice?.isRetryable ?? true,
+                    load, failure, canRetry: advice?.isRetryable ?? true,
                     after: advice?.retryDelay)))
     }
 

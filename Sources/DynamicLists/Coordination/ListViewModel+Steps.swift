@@ -57,6 +57,7 @@ extension ListViewModel {
         if isOther { publish(snapshot) }
         if !news.isEmpty { publishRows(news) }
         if isOther || !news.isEmpty { post(storedSnapshot, changed: news.map { $0.id }) }
+        tellLog()
         if !refreshWaiters.isEmpty, !paging.refreshState.isLoading { wakeRefreshers() }
         if !followers.isEmpty {
             let current = followers

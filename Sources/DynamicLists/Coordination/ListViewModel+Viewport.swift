@@ -58,8 +58,8 @@ extension ListViewModel {
         let demand = demand(of: view)
         if demand != paging.generation?.demand { perform(paging.handle(.demandChanged(demand))) }
         guard itemLoader != nil else { return }
-        let wanted = view.wanted(margin: configuration.itemMargin, of: store.count)
-        demandItems(wanted.map { store.place(at: $0) }, isPassing: view.isPassing)
+        let wanted = view.reasons(margin: configuration.itemMargin, of: store.count)
+        demandItems(wanted.map { (store.place(at: $0.row), $0.reason) }, isPassing: view.isPassing)
         if let end = view.passingEnd { judge(at: end) }
     }
 

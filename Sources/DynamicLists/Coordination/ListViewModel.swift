@@ -39,6 +39,20 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// Those who take what is published for themselves.
     var listeners: [ListListener<ID>] = []
 
+    /// Is told which loads begin, why, and how they end; and why one that is wanted does not begin, when that
+    /// changes. Default nil, which costs nothing.
+    ///
+    ///     list.log = { print($0) }
+    ///
+    /// Called on the main actor after each step of the list, like an observer: it may call the list, which
+    /// takes effect afterwards.
+    public var log: (@MainActor (ListLogEntry) -> Void)? {
+        didSet { (logEntries, lastWaits) = ([], []) }
+    }
+    var logEntries: [ListLogEntry] = []
+    /// What waited when the log was told last.
+    var lastWaits: [ListLogEntry] = []
+
     // Pages
     var loader: PageLoader<Item>
     var paging: PagingMachine<AnyKey>

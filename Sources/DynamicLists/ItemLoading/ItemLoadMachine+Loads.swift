@@ -3,20 +3,31 @@ extension ItemLoadMachine {
     /// Begins what waits, as far as the number of loads, their rate and scrolling allow.
     mutating func startWaiting(at now: Duration, _ effects: inout [Effect]) {
         var next: Duration?
-        if !isPassing, !isSuspended, hasWaitingWork() {
-            while loads.count < cap, hasWaitingWork() {
-                if let limiter, limiter.tokens(at: now) == 0 {
-                    next = limiter.next
-                    break
-                }
-                start(at: now, &effects)
+        while hasWaitingWork(), obstacle(at: now) == nil { start(at: now, &effects) }
+        if hasWaitingWork() {
+            switch obstacle(at: now) {
+            case .rate: next = limiter?.next
+            case .cap: giveWay(at: now, &effects)
+            case .passing, .suspended, nil: break
             }
-            if loads.count >= cap { giveWay(at: now, &effects) }
         }
         if next != wakeTime {
             wakeTime = next
             effects.append(.wake(at: next))
         }
+    }
+
+    /// Why no load may begin; nil if one may.
+    private func obstacle(at now: Duration) -> ListLogEntry.RowWaitReason? {
+        if isPassing { return .passing }
+        if isSuspended { return .suspended }
+        if loads.count >= cap { return .cap }
+        return limiter?.tokens(at: now) == 0 ? .rate : nil
+    }
+
+    /// Why no load begins for rows that wait for one; nil if none waits.
+    package func waitReason(at now: Duration) -> ListLogEntry.RowWaitReason? {
+        queue.contains { works[$0].map { $0.load == nil } ?? false } ? obstacle(at: now) : nil
     }
 
     /// Whether a work waits, which is then the last of the queue.
@@ -101,7 +112,7 @@ extension ItemLoadMachine {
             return
         }
         repeats[wish.row] = count + 1
-        join(wish, &effects)
+        join(wish, because: .edited, &effects)
     }
 
     mutating func timeOut(_ load: Int, _ error: ListError, _ effects: inout [Effect]) {

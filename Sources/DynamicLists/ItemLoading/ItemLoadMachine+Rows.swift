@@ -8,7 +8,7 @@ extension ItemLoadMachine {
         wanted.removeAll { $0 == wish.row }
         wanted.insert(wish.row, at: 0)
         wantedRows.insert(wish.row)
-        join(wish, &effects)
+        join(wish, because: .retry, &effects)
         fillQueue()
     }
 
@@ -17,7 +17,7 @@ extension ItemLoadMachine {
         if mark(wish.row) != .waiting { become(.waiting, wish.row, &effects) }
         repeats[wish.row] = nil
         guard wantedRows.contains(wish.row) else { return }
-        join(wish, &effects)
+        join(wish, because: .edited, &effects)
         fillQueue()
     }
 
@@ -76,7 +76,7 @@ extension ItemLoadMachine {
         for (load, jobs) in loads.sorted(by: { $0.key < $1.key }) where !jobs.isEmpty {
             for number in jobs {
                 let rows = old.works[number]?.rows.compactMap { slots[$0] } ?? []
-                works[number] = Work(rows: rows, load: load)
+                works[number] = Work(rows: rows, load: load, reason: old.works[number]?.reason ?? .visible)
                 for row in rows { workOfRow[row] = number }
             }
             refuseIfAbandoned(load, &effects)

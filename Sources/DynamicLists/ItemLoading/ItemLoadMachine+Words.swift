@@ -35,11 +35,14 @@ extension ItemLoadMachine {
         /// Rows whose requests are equal name the same work, by a number of at least 0; nil for a row that
         /// shares its work with no other. Of a row that does not wait, the work is not looked at.
         package let work: Int?
+        /// Why it is wanted.
+        package let reason: ListLogEntry.RowLoadReason
 
-        package init(_ row: Int, work: Int? = nil) {
+        package init(_ row: Int, work: Int? = nil, because reason: ListLogEntry.RowLoadReason = .visible) {
             precondition(work ?? 0 >= 0, "Row \(row) names its work \(work ?? 0), which must be at least 0")
             self.row = row
             self.work = work
+            self.reason = reason
         }
     }
 

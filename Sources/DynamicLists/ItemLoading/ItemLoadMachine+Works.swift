@@ -58,7 +58,11 @@ extension ItemLoadMachine {
     }
 
     /// Gives a row that waits a part in a work: if that is being done, the row is loading at once.
-    mutating func join(_ wish: Wish, _ effects: inout [Effect]) {
+    ///
+    /// - Parameter reason: why the row wants it, if it is not what the wish says.
+    mutating func join(
+        _ wish: Wish, because reason: ListLogEntry.RowLoadReason? = nil, _ effects: inout [Effect]
+    ) {
         let number: Int
         if let work = wish.work {
             number = work
@@ -67,7 +71,7 @@ extension ItemLoadMachine {
             number = lastOwnWork
         }
         workOfRow[wish.row] = number
-        works[number, default: Work()].rows.append(wish.row)
+        works[number, default: Work(reason: reason ?? wish.reason)].rows.append(wish.row)
         if works[number]?.load != nil { become(.loading, wish.row, &effects) }
     }
 

@@ -26,6 +26,8 @@ package struct ItemLoadMachine: Equatable, Sendable {
         var rows: [Int] = []
         /// The load that does it; nil while it waits for its turn.
         var load: Int?
+        /// Why its first row wants it.
+        var reason: ListLogEntry.RowLoadReason
     }
 
     /// How often a row's work is begun again after an edit.
@@ -107,6 +109,11 @@ package struct ItemLoadMachine: Equatable, Sendable {
         (loads[load] ?? []).flatMap { work in
             (works[work]?.rows ?? []).map { Job(work: work, row: $0) }
         }
+    }
+
+    /// Why the first row of a load wants it; nil if the load was cancelled.
+    package func reason(ofLoad load: Int) -> ListLogEntry.RowLoadReason? {
+        loads[load]?.first.flatMap { works[$0]?.reason }
     }
 
     /// The phase of the row in a slot.

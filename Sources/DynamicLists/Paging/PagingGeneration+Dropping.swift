@@ -16,7 +16,7 @@ extension PagingMachine.Generation {
         // Whatever was to come there, or did not, is not what comes there now.
         self[edge].flight = .idle
         self[edge].isEdgeWanted = false
-        self[edge].isForced = false
+        self[edge].forced = nil
         self[edge].emptyPages = 0
         self[edge].attempts = 0
         let rows = before.rows - rowCount

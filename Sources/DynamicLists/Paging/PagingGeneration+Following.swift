@@ -23,7 +23,7 @@ extension PagingMachine.Generation {
         if emptyPages > rules.maxConsecutiveEmptyPages {
             self[edge].flight = .failed(.tooManyEmptyPages(emptyPages), load)
         } else if answer.received == 0 {
-            self[edge].isForced = true
+            self[edge].forced = .emptyPage
         }
     }
 

@@ -20,8 +20,8 @@ extension PagingMachine {
             package internal(set) var cursor = Cursor.end
             /// Whether the place beyond the last row of this side is looked at: wanted until rows come.
             package internal(set) var isEdgeWanted = false
-            /// Whether one page is wanted whatever the demand: after retry, or to follow an empty page.
-            package internal(set) var isForced = false
+            /// Why one page is wanted whatever the demand: after retry, or to follow an empty page.
+            package internal(set) var forced: ListLogEntry.PageLoadReason?
             /// How many pages in a row showed nothing new.
             package internal(set) var emptyPages = 0
             /// How often this side was tried again by itself since it last succeeded.
@@ -94,15 +94,30 @@ extension PagingMachine {
             return dropped + [edge == .end ? .append(load) : .prepend(load)]
         }
 
-        /// Whether a page is to be loaded on a side now.
-        func wants(_ edge: Edge) -> Bool {
-            let side = self[edge]
-            guard side.flight == .idle else { return false }
-            if side.isForced { return true }
-            if side.cursor == .end { return false }
+        /// Why a page is wanted on a side; nil if none is.
+        private func wish(at edge: Edge) -> ListLogEntry.PageLoadReason? {
+            if let forced = self[edge].forced { return forced }
             // Who looks at a list without rows looks at both its ends.
-            return side.isEdgeWanted || shownCount == 0 || (demand?[edge] ?? 0) > 0
+            if self[edge].isEdgeWanted || shownCount == 0 { return .edgeOnScreen }
+            return (demand?[edge] ?? 0) > 0 ? .demand : nil
         }
+
+        /// Why a page that is wanted on a side cannot be loaded now; nil if it can.
+        func waitReason(at edge: Edge) -> ListLogEntry.PageWaitReason? {
+            switch self[edge].flight {
+            case .loading: .underWay
+            case .failed: .failed
+            case .idle: self[edge].forced == nil && self[edge].cursor == .end ? .ended : nil
+            }
+        }
+
+        /// Why a page is to be loaded on a side now; nil if none is.
+        func loadReason(at edge: Edge) -> ListLogEntry.PageLoadReason? {
+            waitReason(at: edge) == nil ? wish(at: edge) : nil
+        }
+
+        /// Whether a page is wanted on a side, be it that it cannot be loaded.
+        func isWanted(at edge: Edge) -> Bool { wish(at: edge) != nil }
 
         /// Whether the outermost page of a side is what would be loaded there, once more.
         func asksAgain(at edge: Edge) -> Bool {

@@ -2,32 +2,37 @@ extension PagingMachine {
     /// Starts whatever is wanted and may start.
     mutating func judge() -> [Effect] {
         guard isStarted, refresh.load == nil else { return [] }
-        guard let generation else { return refresh == .idle ? startRefresh(at: rules.openingKey) : [] }
+        guard let generation else {
+            return refresh == .idle ? startRefresh(at: rules.openingKey, because: .firstPage) : []
+        }
         // A page that is all there is is asked for again as the first page of a generation.
         if generation.pages.count == 1,
-            let edge = Edge.allCases.first(where: { generation.asksAgain(at: $0) && generation.wants($0) })
+            let edge = Edge.allCases.first(where: { edge in
+                generation.asksAgain(at: edge) && generation.loadReason(at: edge) != nil
+            }), let reason = generation.loadReason(at: edge)
         {
-            self.generation?[edge].isForced = false
-            return startRefresh(at: generation.pages[generation.pages.outermost(edge)].name.key)
+            self.generation?[edge].forced = nil
+            let key = generation.pages[generation.pages.outermost(edge)].name.key
+            return startRefresh(at: key, because: reason)
         }
         return Edge.allCases.flatMap { extend($0) }
     }
 
     /// Starts the page beyond a side, if it is wanted and may start.
     private mutating func extend(_ edge: Edge) -> [Effect] {
-        guard let generation, generation.wants(edge) else { return [] }
+        guard let generation, let reason = generation.loadReason(at: edge) else { return [] }
         let pages = generation.pages
         let load: PageLoad<Key>
         switch generation[edge].cursor {
         case .next(let name), .dropped(let name):
             // What the other side is loading comes there.
             if let other = generation[edge.opposite].flight.load, other.key == name.key { return [] }
-            load = makeLoad(edge.direction, name, page: pages.beyond(edge))
+            load = makeLoad(edge.direction, name, page: pages.beyond(edge), reason)
         case .again, .end:
             let page = pages.outermost(edge)
-            load = makeLoad(edge.direction, pages[page].name, page: page)
+            load = makeLoad(edge.direction, pages[page].name, page: page, reason)
         }
-        self.generation?[edge].isForced = false
+        self.generation?[edge].forced = nil
         self.generation?[edge].flight = .loading(load)
         return [.load(load)]
     }
@@ -49,17 +54,28 @@ extension PagingMachine {
         generation.map { $0.refreshKey(around: page) } ?? rules.openingKey
     }
 
+    /// Why a page that is wanted on a side does not begin to load; nil if none is wanted.
+    package func waitReason(at edge: Edge) -> ListLogEntry.PageWaitReason? {
+        guard let generation, generation.isWanted(at: edge) else { return nil }
+        // What is wanted and can be loaded waits for the refresh, or comes on the other side.
+        return generation.waitReason(at: edge) ?? (refresh.load == nil ? .underWay : .refreshing)
+    }
+
     /// Begins a new generation because somebody asks for it.
-    mutating func startRefreshAnew(at key: Key?) -> [Effect] {
+    mutating func startRefreshAnew(
+        at key: Key?, because reason: ListLogEntry.PageLoadReason = .refresh
+    ) -> [Effect] {
         refreshAttempts = 0
-        return startRefresh(at: key)
+        return startRefresh(at: key, because: reason)
     }
 
     /// Begins a new generation. Rows stay until its first page is there.
-    private mutating func startRefresh(at key: Key?) -> [Effect] {
+    private mutating func startRefresh(
+        at key: Key?, because reason: ListLogEntry.PageLoadReason
+    ) -> [Effect] {
         var effects = cancelFlights()
         isOutdated = false
-        let load = makeLoad(.refresh, PageName(key, count: rules.firstCount), page: 0)
+        let load = makeLoad(.refresh, PageName(key, count: rules.firstCount), page: 0, reason)
         refresh = .loading(load)
         effects.append(.load(load))
         return effects
@@ -94,25 +110,27 @@ extension PagingMachine {
     mutating func retry() -> [Effect] {
         for edge in Edge.allCases where generation?[edge].flight.failure != nil {
             generation?[edge].flight = .idle
-            generation?[edge].isForced = true
+            generation?[edge].forced = .retry
             generation?[edge].emptyPages = 0
             generation?[edge].attempts = 0
         }
-        if let failed = refresh.failure?.load { return startRefreshAnew(at: failed.key) }
+        if let failed = refresh.failure?.load { return startRefreshAnew(at: failed.key, because: .retry) }
         if rules.asksAgainAtEnd, refresh == .idle, let end = generation?[.end],
             end.flight == .idle, end.cursor == .end
         {
-            generation?[.end].isForced = true
+            generation?[.end].forced = .retry
         }
         return judge()
     }
 
     /// Asks again for what failed, if that has not been done meanwhile.
     mutating func tryAgain(_ number: Int) -> [Effect] {
-        if let failed = refresh.failure?.load, failed.number == number { return startRefresh(at: failed.key) }
+        if let failed = refresh.failure?.load, failed.number == number {
+            return startRefresh(at: failed.key, because: .backOff)
+        }
         for edge in Edge.allCases where generation?[edge].flight.failure?.load.number == number {
             generation?[edge].flight = .idle
-            generation?[edge].isForced = true
+            generation?[edge].forced = .backOff
         }
         return judge()
     }
@@ -128,7 +146,7 @@ extension PagingMachine {
         refreshAttempts = 0
         let retired = retire()
         generation = Generation(answer, of: load, by: rules)
-        let next = isOutdated ? startRefresh(at: load.key) : judge()
+        let next = isOutdated ? startRefresh(at: load.key, because: .refresh) : judge()
         return [.replace(load)] + retired + next
     }
 
@@ -168,9 +186,10 @@ extension PagingMachine {
     }
 
     private mutating func makeLoad(
-        _ direction: PageDirection, _ name: PageName<Key>, page: Int
+        _ direction: PageDirection, _ name: PageName<Key>, page: Int, _ reason: ListLogEntry.PageLoadReason
     ) -> PageLoad<Key> {
         lastLoadNumber += 1
-        return PageLoad(number: lastLoadNumber, direction: direction, name: name, page: page)
+        return PageLoad(
+            number: lastLoadNumber, direction: direction, name: name, page: page, reason: reason)
     }
 }

@@ -7,12 +7,17 @@ package struct PageLoad<Key: Hashable & Sendable>: Hashable, Sendable {
     /// The number that the page will have. That of a page which is in the list if that is asked for once
     /// more: what it brings then belongs to it, too.
     package let page: Int
+    package let reason: ListLogEntry.PageLoadReason
 
-    package init(number: Int, direction: PageDirection, name: PageName<Key>, page: Int) {
+    package init(
+        number: Int, direction: PageDirection, name: PageName<Key>, page: Int,
+        reason: ListLogEntry.PageLoadReason
+    ) {
         self.number = number
         self.direction = direction
         self.name = name
         self.page = page
+        self.reason = reason
     }
 
     /// nil for the page at which the source begins.

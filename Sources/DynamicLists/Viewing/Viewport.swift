@@ -111,13 +111,25 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
         /// - Parameter count: how many rows the list has.
         /// - Complexity: O(rows on screen + margin).
         package func wanted(margin: Int, of count: Int) -> [Int] {
+            reasons(margin: margin, of: count).map { $0.row }
+        }
+
+        /// A row whose additional data is wanted, and why.
+        package typealias Wanted = (row: Int, reason: ListLogEntry.RowLoadReason)
+
+        /// As `wanted(margin:of:)`, with the reason of each.
+        package func reasons(margin: Int, of count: Int) -> [Wanted] {
             var known = Set(rows)
             let below = rows.filter { !known.contains($0 + 1) }
                 .flatMap { $0 + 1..<max($0 + 1, min(count, $0 + 1 + margin)) }
             let above = rows.filter { !known.contains($0 - 1) }.flatMap {
                 (max(0, $0 - margin)..<$0).reversed()
             }
-            return rows + (isDown ? below + above : above + below).filter { known.insert($0).inserted }
+            func new(_ margin: [Int], _ reason: ListLogEntry.RowLoadReason) -> [Wanted] {
+                margin.filter { known.insert($0).inserted }.map { ($0, reason) }
+            }
+            return rows.map { ($0, .visible) } + new(isDown ? below : above, .ahead)
+                + new(isDown ? above : below, .behind)
         }
     }
 }

@@ -89,7 +89,9 @@ extension PagingWorld {
         return Shape(
             naive: plain,
             open: open.map {
-                PageLoad(number: place($0.number), direction: $0.direction, name: $0.name, page: $0.page)
+                PageLoad(
+                    number: place($0.number), direction: $0.direction, name: $0.name, page: $0.page,
+                    reason: .demand)
             },
             waiting: waiting.map { place($0.number) },
             cursors: Edge.allCases.map { machine.generation?[$0].cursor })

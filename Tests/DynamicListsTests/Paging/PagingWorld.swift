@@ -32,7 +32,8 @@ struct PagingWorld {
 
     static let error = ListError.keyRepeated("test")
     static let stranger = PageLoad(
-        number: 9_999, direction: PageDirection.append, name: PageName(1, count: 3), page: 1)
+        number: 9_999, direction: PageDirection.append, name: PageName(1, count: 3), page: 1,
+        reason: .demand)
 
     init(_ source: NaivePaging.Source) {
         naive = NaivePaging(source)
