@@ -110,7 +110,8 @@ struct ItemLoader<Item: Sendable>: Sendable {
             limit >= 1, "additionalDataBatchLimit of \(Model.self) is \(limit), but must be at least 1")
         precondition(
             Model.AdditionalDataRequest.self != UnnamedRequest.self,
-            "\(Model.self) loads up to \(limit) items at a time; let its additionalDataRequest tell them apart"
+            "\(Model.self) loads up to \(limit) items at a time; let its additionalDataRequest tell them "
+                + "apart"
         )
         var loader = applying(Model.self) { @concurrent items in
             let requests = items.map { $0.additionalDataRequest }
