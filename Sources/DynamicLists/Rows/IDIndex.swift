@@ -30,10 +30,10 @@ package struct IDIndex: Sendable {
     ///
     /// - Complexity: O(1) on average, if hashes differ.
     package func slot(ofHash hash: UInt32, where isWanted: (Int) -> Bool) -> Int? {
-        let bucket = bucket(of: hash)
-        var place = Self.place(of: Entry(hash) << 32, in: buckets[bucket])
-        while place < buckets[bucket].count, buckets[bucket][place] >> 32 == hash {
-            let slot = Int(buckets[bucket][place] & 0xffff_ffff)
+        let entries = buckets[bucket(of: hash)]
+        var place = Self.place(of: Entry(hash) << 32, in: entries)
+        while place < entries.count, entries[place] >> 32 == hash {
+            let slot = Int(entries[place] & 0xffff_ffff)
             if isWanted(slot) { return slot }
             place += 1
         }
@@ -42,13 +42,7 @@ package struct IDIndex: Sendable {
 
     /// - Complexity: O(1) on average, and O(1) amortised.
     package mutating func insert(hash: UInt32, slot: Int) {
-        let bucket = bucket(of: hash)
-        let entry = Self.entry(hash, slot)
-        let place = Self.place(of: entry, in: buckets[bucket])
-        let size = buckets[bucket].count
-        // An array that makes room by itself may take twice as much as it needs.
-        if size == buckets[bucket].capacity { buckets[bucket].reserveCapacity(size + max(8, size / 10)) }
-        buckets[bucket].insert(entry, at: place)
+        Self.insert(Self.entry(hash, slot), into: &buckets[bucket(of: hash)])
         count += 1
         if count > buckets.count * Self.rowsPerBucket { addBucket() }
     }
@@ -89,8 +83,7 @@ package struct IDIndex: Sendable {
             place < buckets[bucket].count && buckets[bucket][place] == old,
             "Slot \(move.from) is not in the index under hash \(hash)")
         buckets[bucket].remove(at: place)
-        let new = Self.entry(hash, move.to)
-        buckets[bucket].insert(new, at: Self.place(of: new, in: buckets[bucket]))
+        Self.insert(Self.entry(hash, move.to), into: &buckets[bucket])
     }
 }
 
@@ -147,32 +140,50 @@ extension IDIndex {
 
     /// Where an entry stands, or would stand: the number of entries that are less.
     ///
-    /// Guessed from the hash, and from there in growing strides.
+    /// Guessed from the hash, and from there step by step: it is never far where hashes are spread evenly.
     ///
     /// - Complexity: O(1) on average, O(log n) however the hashes are.
     private static func place(of entry: Entry, in entries: ContiguousArray<Entry>) -> Int {
-        let guess = Int((entry >> 32) * Entry(entries.count) >> 32)
-        // All before `low` are less, and none from `high` on.
-        var (low, high, stride) = (0, entries.count, 8)
-        if guess < high, entries[guess] < entry {
-            low = guess + 1
-            while low + stride < high, entries[low + stride] < entry {
-                low += stride + 1
-                stride *= 2
+        entries.withUnsafeBufferPointer { entries in
+            // All before `low` are less, and none from `high` on.
+            var (low, high) = (0, entries.count)
+            let guess = Int(((entry >> 32) * Entry(high)) >> 32)
+            if guess < high, entries[guess] < entry {
+                low = guess + 1
+                let last = min(high, low + steps)
+                while low < last, entries[low] < entry { low += 1 }
+                if low < last { return low }
+            } else {
+                high = guess
+                let first = max(0, high - steps)
+                while high > first, entries[high - 1] >= entry { high -= 1 }
+                if high > first { return high }
             }
-            high = min(high, low + stride)
-        } else {
-            high = guess
-            while high - stride >= 0, entries[high - stride] >= entry {
-                high -= stride
-                stride *= 2
+            while low < high {
+                let middle = (low + high) / 2
+                if entries[middle] < entry { low = middle + 1 } else { high = middle }
             }
-            low = max(0, high - stride + 1)
+            return low
         }
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle] < entry { low = middle + 1 } else { high = middle }
+    }
+
+    /// How far an entry is looked for step by step.
+    private static var steps: Int { 16 }
+
+    /// Puts an entry in its place.
+    private static func insert(_ entry: Entry, into entries: inout ContiguousArray<Entry>) {
+        let size = entries.count
+        // An array that makes room by itself may take twice as much as it needs.
+        if size == entries.capacity { entries.reserveCapacity(size + max(8, size / 10)) }
+        let place = place(of: entry, in: entries)
+        entries.append(entry)
+        entries.withUnsafeMutableBufferPointer { entries in
+            var next = size
+            while next > place {
+                entries[next] = entries[next - 1]
+                next -= 1
+            }
+            entries[place] = entry
         }
-        return low
     }
 }

@@ -22,16 +22,19 @@ extension RowStore {
     ) {
         assert(known(of: rows).isEmpty, "\(known(of: rows).count) rows are in the list already")
         guard let page = Int32(exactly: page) else { preconditionFailure("\(page) pages are too many") }
-        let slots = count..<count + rows.count
+        let first = count
+        let slots = first..<first + rows.count
         order.insert(RowRun(ids: rows.ids, slots: ContiguousArray(slots.lazy.map { Int32($0) })), at: index)
         ids.append(contentsOf: rows.ids)
         items.append(contentsOf: rows.items)
         lastVersion &+= 1
+        let newMetas = rows.hashes.enumerated().map { place, hash in
+            Meta(hash: hash, version: version(place) ?? lastVersion, page: page)
+        }
+        metas.append(contentsOf: newMetas)
         self.index.reserveCapacity(rows.count)
-        for (place, slot) in slots.enumerated() {
-            let hash = rows.hashes[place]
-            metas.append(Meta(hash: hash, version: version(place) ?? lastVersion, page: page))
-            self.index.insert(hash: hash, slot: slot)
+        for place in rows.byHash.lazy.map({ Int($0) }) {
+            self.index.insert(hash: rows.hashes[place], slot: first + place)
         }
     }
 

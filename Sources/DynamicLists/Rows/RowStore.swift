@@ -61,9 +61,13 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// - Complexity: O(rows) on average.
     package func known(of rows: PreparedRows<ID, Item>) -> [(place: Int, here: RowPlace<ID>)] {
         if count == 0 { return [] }
-        return rows.ids.indices.compactMap { place in
-            self.place(of: rows.ids[place], hash: rows.hashes[place]).map { (place, $0) }
+        var known: [(place: Int, here: RowPlace<ID>)] = []
+        for place in rows.byHash.lazy.map({ Int($0) }) {
+            if let here = self.place(of: rows.ids[place], hash: rows.hashes[place]) {
+                known.append((place, here))
+            }
         }
+        return known.sorted { $0.place < $1.place }
     }
 
     /// The row at an index.

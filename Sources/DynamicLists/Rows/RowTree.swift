@@ -1,11 +1,11 @@
 /// Rows in order, in a tree that versions share: a new version copies only the path to what it changes.
 ///
 /// A counted B-tree. Leaves hold the ids of up to 64 rows and, side by side with them, the slots that hold
-/// the rows' items; inner nodes have up to 16 children. All leaves are equally far from the root. `RowOrder`
+/// the rows' items; inner nodes have up to 8 children. All leaves are equally far from the root. `RowOrder`
 /// makes versions; snapshots hold them.
 package struct RowTree<ID: Hashable & Sendable>: Sendable {
     static var leafCapacity: Int { 64 }
-    static var fanout: Int { 16 }
+    static var fanout: Int { 8 }
 
     /// A node as its parent sees it.
     struct Branch: Sendable {
