@@ -23,7 +23,7 @@ extension ListViewModel {
             case .backOff(let load, let attempt, let time):
                 wait(with: load, attempt: attempt, advised: time)
             case .retire(let generation):
-                withExtendedLifetime(generation) {}
+                leftovers.add(generation)
             case .replace(let load):
                 note(.pageEnded(load: load.number, load.direction, .loaded))
                 takeSuccessor(of: page)
@@ -133,15 +133,14 @@ extension ListViewModel {
 
     /// Leaves nothing of the old generation but the state of the rows that stay.
     private func replaceStore(by new: RowStore<ID, Item>, moving staying: [RowPlace<ID>]) {
-        let old = (store, answers)
+        leftovers.add((store, answers))
         store = new
         let moves = staying.compactMap { from in
             store.place(of: from.id).map { SlotMove(from: from.slot, to: $0.slot) }
         }
-        let ids = Set(staying.map { $0.id })
-        answers = answers.filter { ids.contains($0.key) }
+        let old = answers
+        answers = [:]
+        for place in staying { answers[place.id] = old[place.id] }
         handle(.replaced(moves))
-        // Released when nothing of the list is being changed.
-        withExtendedLifetime(old) {}
     }
 }

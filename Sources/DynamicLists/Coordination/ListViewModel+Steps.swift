@@ -36,6 +36,7 @@ extension ListViewModel {
             let step = steps.removeFirst()
             step()
             publish()
+            leftovers.release()
             count += 1
         }
         isDealing = false
@@ -58,7 +59,7 @@ extension ListViewModel {
         if !news.isEmpty { publishRows(news) }
         if isOther || !news.isEmpty { post(storedSnapshot, changed: news.map { $0.id }) }
         tellLog()
-        if !refreshWaiters.isEmpty, !paging.refreshState.isLoading { wakeRefreshers() }
+        if !refreshWaiters.isEmpty, !paging.status.refreshState.isLoading { wakeRefreshers() }
         if !followers.isEmpty {
             let current = followers
             followers = []
@@ -66,10 +67,9 @@ extension ListViewModel {
         }
     }
 
-    // Of its own, since a function that names a key path is not specialised for other modules.
     private func publish(_ snapshot: ListSnapshot<ID>) {
         announce()
-        registrar.withMutation(of: self, keyPath: \.snapshot) { storedSnapshot = snapshot }
+        registrar.withMutation(of: self, keyPath: snapshotPath) { storedSnapshot = snapshot }
     }
 
     private func publishRows(_ news: [(id: ID, isItem: Bool)]) {
@@ -82,7 +82,7 @@ extension ListViewModel {
     private func wakeRefreshers() {
         let waiters = refreshWaiters
         refreshWaiters = [:]
-        let outcome = paging.refreshState.error.map { RefreshOutcome.failed($0) } ?? .refreshed
+        let outcome = paging.status.refreshState.error.map { RefreshOutcome.failed($0) } ?? .refreshed
         for waiter in waiters.values { waiter.resume(returning: outcome) }
     }
 
@@ -95,10 +95,11 @@ extension ListViewModel {
     }
 
     private func makeSnapshot() -> ListSnapshot<ID> {
-        ListSnapshot(
-            ids: store.publish(), refreshState: paging.refreshState, appendState: paging.appendState,
-            prependState: paging.prependState, placeholdersBefore: paging.placeholders(.beginning),
-            placeholdersAfter: paging.placeholders(.end), totalCount: paging.totalCount, anchor: anchor,
+        let status = paging.status
+        return ListSnapshot(
+            ids: store.publish(), refreshState: status.refreshState, appendState: status.appendState,
+            prependState: status.prependState, placeholdersBefore: status.placeholdersBefore,
+            placeholdersAfter: status.placeholdersAfter, totalCount: status.totalCount, anchor: anchor,
             version: storedSnapshot.version + 1)
     }
 }

@@ -31,6 +31,8 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     nonisolated let registrar = ObservationRegistrar()
 
     // What observers see
+    /// What they observe. Made once, since making it takes longer than reading a snapshot.
+    lazy var snapshotPath: KeyPath<ListViewModel, ListSnapshot<ID>> = \.snapshot
     var storedSnapshot: ListSnapshot<ID>
     /// Whether a new snapshot was announced in this turn of the main actor, and nobody has read it since.
     /// Then there is nothing new to announce.
@@ -82,6 +84,8 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     nonisolated let itemThreads = OwnThreads()
     /// Tells the item machine when a load may begin that waits for nothing but time.
     var wake: Task<Void, Never>?
+    /// What became of rows that others took the place of: released when observers know.
+    var leftovers = Leftovers()
     /// What was loaded for which item, of the rows whose data is there.
     var answers: [ID: ItemLoader<Item>.Answer] = [:]
 
@@ -158,7 +162,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// What a callback of the list itself asks for (an observer's, or the closure of an edit) takes effect
     /// after that; until then it shows what was there before.
     public var snapshot: ListSnapshot<ID> {
-        registrar.access(self, keyPath: \.snapshot)
+        registrar.access(self, keyPath: snapshotPath)
         isAnnounced = false
         return storedSnapshot
     }

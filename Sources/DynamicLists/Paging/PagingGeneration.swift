@@ -49,7 +49,9 @@ extension PagingMachine {
         private var beginning = Side()
 
         package internal(set) subscript(edge: Edge) -> Side {
-            get { edge == .end ? end : beginning }
+            _read {
+                if edge == .end { yield end } else { yield beginning }
+            }
             _modify {
                 if edge == .end { yield &end } else { yield &beginning }
             }

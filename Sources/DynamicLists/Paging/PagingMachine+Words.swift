@@ -136,6 +136,16 @@ extension PagingMachine {
         subscript(edge: Edge) -> Key? { edge == .end ? nextKey : previousKey }
     }
 
+    /// Where loading stands, as views show it.
+    package struct Status: Equatable, Sendable {
+        package var refreshState = LoadState.idle
+        package var appendState = LoadState.idle
+        package var prependState = LoadState.idle
+        package var placeholdersBefore = 0
+        package var placeholdersAfter = 0
+        package var totalCount: Int?
+    }
+
     /// What is to be done.
     package enum Effect: Equatable, Sendable {
         case load(PageLoad<Key>)

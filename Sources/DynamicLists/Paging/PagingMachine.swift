@@ -42,6 +42,8 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
     package internal(set) var refreshAttempts = 0
     /// The number of the newest load.
     package internal(set) var lastLoadNumber = 0
+    /// Where all that stands, for views: kept, since it is read with every edit of a row.
+    package private(set) var status = Status()
 
     package init(_ rules: Rules) {
         self.rules = rules
@@ -49,6 +51,15 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
 
     /// Takes an event and says what is to be done, in order.
     package mutating func handle(_ event: Event) -> [Effect] {
+        let effects = effects(of: event)
+        status = Status(
+            refreshState: refreshState, appendState: appendState, prependState: prependState,
+            placeholdersBefore: placeholders(.beginning), placeholdersAfter: placeholders(.end),
+            totalCount: totalCount)
+        return effects
+    }
+
+    private mutating func effects(of event: Event) -> [Effect] {
         switch event {
         case .started:
             isStarted = true
@@ -130,8 +141,9 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
     private func flight(_ edge: Edge) -> Flight { generation?[edge].flight ?? .idle }
 
     private func state(_ edge: Edge) -> LoadState {
-        let isEnded = flight(edge) == .idle && generation?[edge].cursor == .end
-        return isEnded ? .ended : Self.state(flight(edge))
+        guard let side = generation?[edge] else { return .idle }
+        if case (.idle, .end) = (side.flight, side.cursor) { return .ended }
+        return Self.state(side.flight)
     }
 
     private static func state(_ flight: Flight) -> LoadState {

@@ -122,6 +122,31 @@ struct WastePromiseTests {
         #expect(world.screen.ids == [0, 1, 2])
     }
 
+    @Test(
+        "rows that others took the place of are released off the main actor, when observers know",
+        arguments: [true, false])
+    func releasedElsewhere(isReset: Bool) async throws {
+        let (released, source) = (Log<Bool>(), HeldPageSource<Int, Mortal>())
+        let list = ListViewModel(source: source)
+        list.start()
+        try await source.calls.next().succeed(
+            with: Page(items: (0..<3).map { Mortal(id: $0, end: End(released)) }, nextKey: nil))
+        try await list.wait { list.snapshot.ids.count == 3 }
+        let seen = Log<Int>()
+        let token = observe(list) { seen.add(released.all.count) }
+        if isReset {
+            list.reset()
+        } else {
+            let refresh = Task { await list.refresh() }
+            try await source.calls.next().succeed(with: Page(items: [], nextKey: nil))
+            _ = await refresh.value
+        }
+        while released.all.count < 3 { await Task.yield() }
+        #expect(released.all == [false, false, false])
+        #expect(seen.all.first == 0)
+        withExtendedLifetime(token) {}
+    }
+
     @Test("what is cancelled before it begins reaches no source")
     func cancelledBeforeItBegins() async throws {
         let source = WordSource()
@@ -272,4 +297,18 @@ private struct Reporting: PageSource {
 
 private func urgency() -> String {
     Task.currentPriority >= .userInitiated ? "a user waits" : "\(Task.currentPriority)"
+}
+
+/// Says whether it was released on the main thread.
+private final class End: Sendable {
+    private let released: Log<Bool>
+
+    init(_ released: Log<Bool>) { self.released = released }
+
+    deinit { released.add(Thread.isMainThread) }
+}
+
+private struct Mortal: Identifiable {
+    let id: Int
+    let end: End
 }
