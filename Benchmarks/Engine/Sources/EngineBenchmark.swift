@@ -15,8 +15,9 @@ struct EngineBenchmark {
         "remove": RowScenarios.remove,
         "find": RowScenarios.find,
         "viewport-event": RowScenarios.viewportEvent,
-        "reset": RowScenarios.reset,
+        // Before those that leave rows to be released.
         "memory": MemoryScenarios.bytesPerRow,
+        "reset": RowScenarios.reset,
         "item-result": ItemScenarios.result,
         "fling": ItemScenarios.fling,
         "fling-seed": ItemScenarios.flingSeed,
