@@ -17,8 +17,6 @@ extension ListViewModel {
     ///
     /// - Parameter filled: the items of the rows whose load succeeded, with their data, by slot.
     func handle(_ event: ItemLoadMachine.Event, filled: [Int: Item] = [:]) {
-        // Without additional data there is nothing to know of rows.
-        if itemLoader == nil { return }
         var released: [Int] = []
         for effect in itemLoads.handle(event, at: clock.now()) {
             switch effect {

@@ -25,13 +25,14 @@ extension ListViewModel {
     /// - Complexity: O(m · log n) for m rows.
     func takeAway(_ range: Range<Int>) {
         var old: [ItemLoader<Item>.Answer] = []
-        for index in range {
-            let place = store.place(at: index)
+        // Without additional data there is nothing to know of rows.
+        let hasData = itemLoader != nil
+        for place in hasData ? range.map({ store.place(at: $0) }) : [] {
             if let answer = answers.removeValue(forKey: place.id) { old.append(answer) }
             handle(.removed(place.slot))
         }
         let removed = store.removeRange(range)
-        for move in removed.moves { handle(.moved(move)) }
+        for move in hasData ? removed.moves : [] { handle(.moved(move)) }
         // Released when nothing of the list is being changed.
         withExtendedLifetime((removed, old)) {}
     }
