@@ -51,6 +51,8 @@ extension ListViewModel {
     /// - Complexity: O(rows that changed), and what the observers do.
     private func publish() {
         land()
+        // Now and then: no page comes any more that could undo them, and bring back what was removed.
+        if editLog.count > 100, paging.status.isComplete, !loader.asksAgainAtEnd { editLog.settle() }
         let snapshot = makeSnapshot()
         let isOther = !snapshot.showsSame(as: storedSnapshot)
         let news = rowNews
@@ -122,6 +124,9 @@ extension ListViewModel {
 
     /// Returns when what came and went on screen is judged.
     package func turnEnded() async { await turn?.value }
+
+    /// How many edits a load could undo.
+    package var editCount: Int { editLog.count }
 
     /// How many listeners the list knows of, those that are gone included.
     package var listenerCount: Int { listeners.count }

@@ -21,6 +21,9 @@ struct EditLog<ID: Hashable & Sendable> {
 
     private var entries: [ID: Entry] = [:]
 
+    /// How many rows were edited in a way that a load could undo.
+    var count: Int { entries.count }
+
     /// Whether there is nothing that a load could undo.
     var isEmpty: Bool { entries.isEmpty }
 
@@ -72,6 +75,11 @@ struct EditLog<ID: Hashable & Sendable> {
     /// A new generation has come, by a load: what is older than that no longer counts.
     mutating func begin(with load: Int) {
         entries = entries.filter { $0.value.load >= load || $0.value.pending > 0 }
+    }
+
+    /// No load can bring rows any more but one that begins later: only what waits to be confirmed counts.
+    mutating func settle() {
+        if entries.contains(where: { $0.value.pending == 0 }) { begin(with: .max) }
     }
 
     /// The list was emptied: nothing counts but that rows are not to come back before it is known whether.

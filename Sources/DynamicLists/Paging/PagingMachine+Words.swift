@@ -144,6 +144,13 @@ extension PagingMachine {
         package var placeholdersBefore = 0
         package var placeholdersAfter = 0
         package var totalCount: Int?
+
+        /// Whether no load is under way, and none begins but a refresh.
+        package var isComplete: Bool {
+            if case .loading = refreshState { return false }
+            guard case .ended = appendState, case .ended = prependState else { return false }
+            return true
+        }
     }
 
     /// What is to be done.

@@ -250,6 +250,20 @@ struct EditPromiseTests {
         #expect(Set(ids).filter { $0 < 1_000 } == Set(0..<60).subtracting(removed))
     }
 
+    @Test("what was removed is not remembered for ever where no page comes that could bring it back")
+    func settled() async {
+        let list = await list(0..<1_000, 1_000..<2_000)
+        for id in 0..<900 { list.remove(id) }
+        #expect(list.editCount == 900)
+        list.endReached()
+        while list.snapshot.appendState != .ended { await Task.yield() }
+        #expect(list.editCount == 0)
+        for id in 1_000..<1_900 { list.remove(id) }
+        #expect(list.editCount <= 100)
+        await list.refresh()
+        #expect(Array(list.snapshot.ids) == Array(0..<1_000))
+    }
+
     private func edit(
         _ list: List, _ naive: inout [Int], _ removed: inout Set<Int>, _ new: inout Int,
         _ random: inout SeededRandom

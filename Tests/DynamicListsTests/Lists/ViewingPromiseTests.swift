@@ -120,11 +120,11 @@ struct ViewingPromiseTests {
         let answering = Task {
             while true { try await calls.next().succeed(with: "there") }
         }
-        try await screen.waitUntilIdle()
+        try await screen.waitUntilIdle(limit: .seconds(120))
         for target in [990, 0] {
             let before = calls.requests.count
             await screen.fling(to: target, frames: frames)
-            try await screen.waitUntilIdle()
+            try await screen.waitUntilIdle(limit: .seconds(120))
             #expect(calls.requests.count - before <= 30, "\(calls.requests.count - before) rows")
             #expect(screen.items.map(\.id) == Array(target..<target + 10))
             #expect(screen.items.allSatisfy { $0.detail == "there" })
