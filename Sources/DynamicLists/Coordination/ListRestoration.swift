@@ -28,7 +28,7 @@ extension ListViewModel where Source: PageSource {
         if let restoring {
             return ListRestoration(anchor: restoring, pageKey: paging.rules.openingKey?.typed())
         }
-        let row = viewport.first { store.index(of: $0) }?.id ?? anchor
+        let row = viewport.first { store.shownIndex(of: $0) }?.id ?? anchor
         guard let row, let index = store.index(of: row) else { return nil }
         let key = paging.refreshKey(around: page(ofRow: index))
         return ListRestoration(anchor: row, pageKey: key?.typed())
@@ -40,10 +40,10 @@ extension ListViewModel {
     func offerRestored() {
         guard let row = restoring, paging.generation != nil else { return }
         restoring = nil
-        if store.place(of: row) != nil {
+        if store.shownIndex(of: row) != nil {
             anchor = row
-        } else if store.count > 0 {
-            anchor = store.place(at: 0).id
+        } else if store.shownCount > 0 {
+            anchor = store.shownPlace(at: 0).id
         }
     }
 }

@@ -119,7 +119,7 @@ extension ListViewModel {
     func land() {
         offerRestored()
         if let jump, paging.refresh.load?.number != jump.load { endJump { outcome(of: $0, jump.load) } }
-        if let row = anchor, viewport.shows(row) || store.place(of: row) == nil { anchor = nil }
+        if let row = anchor, viewport.shows(row) || store.shownIndex(of: row) == nil { anchor = nil }
     }
 
     private func endJump(_ outcome: (Jump<ID>.Wish) -> JumpOutcome<ID>) {
@@ -162,7 +162,7 @@ extension ListViewModel {
 
     /// How many rows are missing for the placeholder on screen, and where; nil if none are.
     var missingRows: (edge: Edge, rows: Int)? {
-        guard let placeholder, let first = paging.firstPosition else { return nil }
+        guard shownQuery.isAll, let placeholder, let first = paging.firstPosition else { return nil }
         let end = first + store.count
         if placeholder < first { return (.beginning, first - placeholder) }
         return placeholder < end ? nil : (.end, placeholder - end + 1)

@@ -3,7 +3,9 @@ extension ListViewModel {
     ///
     /// - Complexity: O(rows of the page + log n).
     func insert(_ new: NewRows, of load: PageLoad<AnyKey>) {
-        store.insert(new.added, at: load.direction == .prepend ? 0 : store.count, page: load.page)
+        let first = store.count
+        store.insert(new.added, at: load.direction == .prepend ? 0 : first, page: load.page)
+        show(new.added, inSlots: first..<first + new.added.count)
         tellRows(new.added)
         replace(new.replaced)
     }
@@ -41,7 +43,8 @@ extension ListViewModel {
     func demand(of view: Viewport<ID>.View) -> PagingMachine<AnyKey>.Demand? {
         var demand = demandOfRows(view)
         if let (edge, rows) = missingRows {
-            let spare = PagingMachine<AnyKey>.Demand(before: -store.count, after: -store.count, pages: nil)
+            let count = store.shownCount
+            let spare = PagingMachine<AnyKey>.Demand(before: -count, after: -count, pages: nil)
             let known = demand ?? spare
             demand = PagingMachine.Demand(
                 before: edge == .beginning ? max(known.before, rows) : known.before,
@@ -51,22 +54,31 @@ extension ListViewModel {
     }
 
     private func demandOfRows(_ view: Viewport<ID>.View) -> PagingMachine<AnyKey>.Demand? {
-        guard let first = view.rows.first, let last = view.rows.last, store.count > 0 else { return nil }
+        guard let first = view.rows.first, let last = view.rows.last else { return nil }
         let margin = configuration.pageMargin
-        let firstPage = page(ofRow: max(0, first - margin))
-        let lastPage = page(ofRow: min(store.count - 1, last + margin))
+        let rows = max(0, first - margin)...min(store.shownCount - 1, last + margin)
         return PagingMachine.Demand(
-            before: margin - first, after: view.demand(margin: margin) - store.count,
-            pages: firstPage...lastPage)
+            before: margin - first, after: view.demand(margin: margin) - store.shownCount,
+            pages: pages(ofShownRows: rows))
+    }
+
+    /// The pages from which rows on screen and in the margin come, for those that drop pages.
+    private func pages(ofShownRows rows: ClosedRange<Int>) -> ClosedRange<Int> {
+        let isInOrder = shownQuery.order == nil || configuration.maxResidentItems == nil
+        let pages = (isInOrder ? [rows.lowerBound, rows.upperBound] : Array(rows)).map(page(ofShownRow:))
+        return (pages.min() ?? 0)...(pages.max() ?? 0)
     }
 
     /// The number of the page that is being read: that of the first row on screen; nil if none is.
     ///
     /// - Complexity: O(v · log n), v being the rows on screen.
-    var pageBeingRead: Int? { viewport.first { store.index(of: $0) }.map { page(ofRow: $0.index) } }
+    var pageBeingRead: Int? { viewport.first { store.shownIndex(of: $0) }.map { page(ofShownRow: $0.index) } }
 
     /// The number of the page that a row came with.
     ///
     /// - Complexity: O(log n).
     func page(ofRow index: Int) -> Int { store.page(ofSlot: store.place(at: index).slot) }
+
+    /// The number of the page that a row came with which is shown at an index.
+    private func page(ofShownRow index: Int) -> Int { store.page(ofSlot: store.shownPlace(at: index).slot) }
 }

@@ -30,7 +30,7 @@ extension ListViewModel {
                 replaceAll(by: rows, of: load)
             case .clear:
                 editLog.clear()
-                replaceStore(by: store.emptied, moving: [])
+                replaceStore(by: store.emptied(showsAll: query.isAll), moving: [])
             }
         }
         if !retries.isEmpty { endRetries { !paging.hasFailed($0) } }
@@ -43,11 +43,13 @@ extension ListViewModel {
         let loader = loader
         let request = PageRequest(key: load.key, direction: load.direction, count: load.name.count)
         let isLastKept = configuration.duplicates == .replaceInPlace
+        let query = query
         var task = LoadTask(on: pageThreads) {
             let page = try await loader.load(request)
-            let rows = PreparedRows(page.items, isLastKept: isLastKept) {
+            var rows = PreparedRows(page.items, isLastKept: isLastKept) {
                 Source.id(of: $0) ?? Self.givenID()
             }
+            rows.choose(by: query)
             return (page, rows)
         } end: { [weak self] answer in
             self?.enter { self?.ended(load, answer) }
@@ -75,10 +77,11 @@ extension ListViewModel {
                 judge()
                 break
             }
-            let rows = newRows(prepared, of: load)
+            var rows = newRows(prepared, of: load)
+            rows.added.choose(by: load.direction == .refresh ? query : shownQuery)
             let answer = PagingMachine<AnyKey>.Answer(
                 previousKey: page.previousKey, nextKey: page.nextKey, received: page.items.count,
-                added: rows.added.count, shown: rows.added.count, itemsBefore: page.itemsBefore,
+                added: rows.added.count, shown: rows.added.chosenCount, itemsBefore: page.itemsBefore,
                 totalCount: page.totalCount)
             let placed = load.direction == .refresh ? rowsPlaced(since: load) : []
             perform(paging.handle(.pageLoaded(load, answer)), page: page, rows)
@@ -115,10 +118,13 @@ extension ListViewModel {
             // What failed is tried again.
             if phase(of: place).error == nil { staying.append(place) }
         }
-        var store = store.emptied
+        var store = store.emptied(showsAll: query.isAll)
         store.insert(rows, at: 0, page: load.page) { versions[$0] }
         editLog.begin(with: load.number)
         replaceStore(by: store, moving: staying)
+        show(rows, inSlots: 0..<rows.count)
+        // Those that are other than they came.
+        for place in versions.keys { self.store.unsettle(place) }
         tellRows(rows)
     }
 
@@ -133,8 +139,9 @@ extension ListViewModel {
 
     /// Leaves nothing of the old generation but the state of the rows that stay.
     private func replaceStore(by new: RowStore<ID, Item>, moving staying: [RowPlace<ID>]) {
-        leftovers.add((store, answers))
-        store = new
+        endQuery()
+        leftovers.add((store, answers, shownQuery))
+        (store, shownQuery) = (new, query)
         let moves = staying.compactMap { from in
             store.place(of: from.id).map { SlotMove(from: from.slot, to: $0.slot) }
         }

@@ -19,6 +19,7 @@ extension ListViewModel {
         if let row = rows[id] { return row }
         return shield {
             fillWaiting(place)
+            if !store.unsettled.isEmpty { judgeSoon() }
             return rows[id] ?? addRow(at: place)
         }
     }

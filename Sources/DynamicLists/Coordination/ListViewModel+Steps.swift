@@ -50,6 +50,7 @@ extension ListViewModel {
     ///
     /// - Complexity: O(rows that changed), and what the observers do.
     private func publish() {
+        settleShown()
         land()
         // Now and then: no page comes any more that could undo them, and bring back what was removed.
         if editLog.count > 100, paging.status.isComplete, !loader.asksAgainAtEnd { editLog.settle() }
@@ -98,11 +99,12 @@ extension ListViewModel {
 
     private func makeSnapshot() -> ListSnapshot<ID> {
         let status = paging.status
+        let isAll = shownQuery.isAll
         return ListSnapshot(
             ids: store.publish(), refreshState: status.refreshState, appendState: status.appendState,
-            prependState: status.prependState, placeholdersBefore: status.placeholdersBefore,
-            placeholdersAfter: status.placeholdersAfter, totalCount: status.totalCount, anchor: anchor,
-            version: storedSnapshot.version + 1)
+            prependState: status.prependState, placeholdersBefore: isAll ? status.placeholdersBefore : 0,
+            placeholdersAfter: isAll ? status.placeholdersAfter : 0, totalCount: status.totalCount,
+            isQuerying: queryTask != nil, anchor: anchor, version: storedSnapshot.version + 1)
     }
 }
 
@@ -119,11 +121,14 @@ extension ListViewModel {
 
     /// How many tasks the list has under way.
     package var taskCount: Int {
-        pageTasks.count + itemTasks.count + (turn == nil ? 0 : 1) + pauseCount
+        pageTasks.count + itemTasks.count + (turn == nil ? 0 : 1) + (queryTask == nil ? 0 : 1) + pauseCount
     }
 
     /// Returns when what came and went on screen is judged.
     package func turnEnded() async { await turn?.value }
+
+    /// The ids of all rows in the order of the list, those that are hidden included.
+    package var loadedIDs: [ID] { Array(store.order.tree.rows.ids) }
 
     /// How many edits a load could undo.
     package var editCount: Int { editLog.count }
@@ -146,7 +151,8 @@ extension ListViewModel {
         let pauses =
             (rest == nil ? [] : ["scrolling"]) + (wake == nil ? [] : ["the rate limit"])
             + (retries.isEmpty ? [] : ["the time before another try"])
-        return pages + cancelled + items + pauses
+        let query = queryTask == nil ? [] : ["a filter or an order"]
+        return pages + cancelled + items + query + pauses
     }
 
     /// Calls `action` whenever the list has dealt with something, as long as it answers true.

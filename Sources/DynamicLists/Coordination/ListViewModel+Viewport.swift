@@ -54,12 +54,12 @@ extension ListViewModel {
         rest = nil
         judgeInvalidation()
         judgePlaceholder()
-        let view = viewport.judge(at: clock.now()) { store.index(of: $0) }
+        let view = viewport.judge(at: clock.now()) { store.shownIndex(of: $0) }
         let demand = demand(of: view)
         if demand != paging.generation?.demand { perform(paging.handle(.demandChanged(demand))) }
         guard itemLoader != nil else { return }
-        let wanted = view.reasons(margin: configuration.itemMargin, of: store.count)
-        demandItems(wanted.map { (store.place(at: $0.row), $0.reason) }, isPassing: view.isPassing)
+        let wanted = view.reasons(margin: configuration.itemMargin, of: store.shownCount)
+        demandItems(wanted.map { (store.shownPlace(at: $0.row), $0.reason) }, isPassing: view.isPassing)
         if let end = view.passingEnd { judge(at: end) }
     }
 

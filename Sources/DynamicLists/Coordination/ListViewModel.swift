@@ -77,6 +77,15 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     var rowNews: [(id: ID, isItem: Bool)] = []
     var editLog = EditLog<ID>()
 
+    // What is shown of them
+    /// As the program wants it.
+    var query = ListQuery<Item>()
+    /// As it is: until what is wanted is worked out, as before.
+    var shownQuery = ListQuery<Item>()
+    var queryTask: (number: Int, task: LoadTask)?
+    var lastQuery = 0
+    nonisolated let queryThreads = OwnThreads()
+
     // Additional data
     var itemLoads: ItemLoadMachine
     var workNumbers = WorkNumbers()
@@ -140,8 +149,8 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
             maxLoadedRows: itemLoader?.release == nil ? nil : configuration.maxLoadedItems)
         storedSnapshot = ListSnapshot(
             ids: ListIDs(), refreshState: .idle, appendState: .idle, prependState: .idle,
-            placeholdersBefore: 0,
-            placeholdersAfter: 0, totalCount: nil, anchor: nil, version: 0)
+            placeholdersBefore: 0, placeholdersAfter: 0, totalCount: nil, isQuerying: false, anchor: nil,
+            version: 0)
     }
 
     deinit {
@@ -150,6 +159,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         rest?.cancel()
         wake?.cancel()
         listening?.cancel()
+        queryTask?.task.cancel()
         for retry in retries.values { retry.cancel() }
         for task in pageTasks.values + itemTasks.values.map(\.task) {
             task.cancel()

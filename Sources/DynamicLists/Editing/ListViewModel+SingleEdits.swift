@@ -119,8 +119,9 @@ extension ListViewModel {
         let rows = Rows([item], isLastKept: false) { _ in id }
         store.insert(rows, at: index, page: page)
         editLog.note(.placed, id, load: editNumber)
+        store.unsettle(store.count - 1)
         tellRows(rows)
-        tellPaging(page, rows: 1)
+        tellPaging(page, rows: 1, shown: store.isShown(store.count - 1) ? 1 : 0)
     }
 
     private func update(
@@ -157,8 +158,9 @@ extension ListViewModel {
         let page = page(ofRow: neighbour)
         if page != old {
             store.setPage(page, ofSlot: place.slot)
-            tellPaging(page, rows: 1)
-            tellPaging(old, rows: -1)
+            let shown = store.isShown(place.slot) ? 1 : 0
+            tellPaging(page, rows: 1, shown: shown)
+            tellPaging(old, rows: -1, shown: -shown)
         }
         judgeSoon()
     }
@@ -168,8 +170,9 @@ extension ListViewModel {
         editLog.note(.removed, id, load: editNumber)
         let index = row.neighbours.index
         let page = page(ofRow: index)
+        let wasShown = store.isShown(store.place(at: index).slot)
         takeAway(index..<index + 1)
-        tellPaging(page, rows: -1)
+        tellPaging(page, rows: -1, shown: wasShown ? -1 : 0)
         judgeSoon()
         return .bringBack(row)
     }
@@ -181,12 +184,14 @@ extension ListViewModel {
     }
 
     /// Rows were put into a page, or taken out. Before a first page is there, rows belong to none.
-    private func tellPaging(_ page: Int, rows: Int) {
+    ///
+    /// - Parameter shown: by how many more of its rows are shown.
+    func tellPaging(_ page: Int, rows: Int, shown: Int) {
         if paging.generation == nil { return }
         let event: PagingMachine<AnyKey>.Event =
-            rows > 0
-            ? .rowsInserted(page: page, rows: rows, shown: rows)
-            : .rowsRemoved(page: page, rows: -rows, shown: -rows)
+            rows + shown > 0
+            ? .rowsInserted(page: page, rows: rows, shown: shown)
+            : .rowsRemoved(page: page, rows: -rows, shown: -shown)
         perform(paging.handle(event))
     }
 }

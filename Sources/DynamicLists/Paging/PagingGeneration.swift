@@ -145,6 +145,28 @@ extension PagingMachine {
             demand?[isBefore ? .beginning : .end] -= shown
         }
 
+        /// The filter is another one, which leaves so many rows of each page, or all.
+        ///
+        /// What is on screen is not known until it is said. Pages that showed nothing count anew.
+        ///
+        /// - Complexity: O(pages).
+        mutating func show(_ shown: [Int: Int]?) {
+            shownCount = 0
+            for number in pages.numbers {
+                let rows = pages[number].rows
+                let count = shown.map { $0[number] ?? 0 } ?? rows
+                precondition(
+                    0 <= count && count <= rows, "Page \(number) of \(rows) rows cannot show \(count)")
+                pages[number].shown = count
+                shownCount += count
+            }
+            demand = nil
+            for edge in Edge.allCases {
+                self[edge].emptyPages = 0
+                if case .failed(.tooManyEmptyPages, _) = self[edge].flight { self[edge].flight = .idle }
+            }
+        }
+
         /// What a refresh asks for, so that the rows of a page come back: that page, if the pages before it
         /// can be reached from there, else where the list began.
         func refreshKey(around number: Int?) -> Key? {

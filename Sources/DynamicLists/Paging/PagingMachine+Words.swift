@@ -59,6 +59,9 @@ extension PagingMachine {
         case rowsInserted(page: Int, rows: Int, shown: Int)
         /// An edit removed rows of a page, of which the filter showed some.
         case rowsRemoved(page: Int, rows: Int, shown: Int)
+        /// The list's filter is another. How many rows of each page it leaves, those without any left out;
+        /// nil if it leaves all.
+        case shownChanged([Int: Int]?)
         /// - around: the page that is read; nil if none is.
         case refreshRequested(around: Int?)
         /// Somebody wants to read the page of this key, and what is around it.

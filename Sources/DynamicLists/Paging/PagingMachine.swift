@@ -77,6 +77,9 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         case .rowsRemoved(let page, let rows, let shown):
             edit(page, by: -rows, shown: -shown)
             return judge()
+        case .shownChanged(let shown):
+            generation?.show(shown)
+            return judge()
         case .refreshRequested(let page):
             isStarted = true
             return startRefreshAnew(at: refreshKey(around: page))

@@ -15,16 +15,20 @@ public struct ListSnapshot<ID: Hashable & Sendable>: Sendable {
     public let prependState: LoadState
 
     /// How many rows there are before the first one that are not loaded, as far as the source says
-    /// (`Page.itemsBefore`); else 0.
+    /// (`Page.itemsBefore`); else 0, as with a filter or an order of the list.
     public let placeholdersBefore: Int
 
     /// How many rows there are after the last one that are not loaded, as far as the source says
-    /// (`Page.totalCount`); else 0.
+    /// (`Page.totalCount`); else 0, as with a filter or an order of the list.
     public let placeholdersAfter: Int
 
-    /// How many rows there are in all, loaded or not; nil if the source does not say (`Page.totalCount`). It
-    /// is the sum of those that are loaded and both kinds of placeholders.
+    /// How many rows there are in all, loaded or not, shown or hidden; nil if the source does not say
+    /// (`Page.totalCount`). It is the sum of those that are loaded and both kinds of placeholders.
     public let totalCount: Int?
+
+    /// Whether a new filter or order of the list is being worked out; until then rows are shown by the old
+    /// one.
+    public let isQuerying: Bool
 
     /// The row that a view is to bring to the top of the screen: after a jump, or when a list was restored.
     /// It is nil again as soon as a view shows that row (`ListViewModel.rowAppeared(_:in:)`).
@@ -39,7 +43,7 @@ public struct ListSnapshot<ID: Hashable & Sendable>: Sendable {
             && appendState == other.appendState && prependState == other.prependState
             && placeholdersBefore == other.placeholdersBefore
             && placeholdersAfter == other.placeholdersAfter && totalCount == other.totalCount
-            && anchor == other.anchor
+            && isQuerying == other.isQuerying && anchor == other.anchor
     }
 
     /// What happened to the rows since an older snapshot of the same list; see ``ListIDs/change(since:)``.

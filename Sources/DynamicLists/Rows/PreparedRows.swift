@@ -14,6 +14,11 @@ package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// How many ids were not equal to themselves, and the first of them.
     package private(set) var unusable: (count: Int, first: ID?) = (0, nil)
 
+    /// Which rows a filter leaves; nil if it leaves all, or there is none.
+    private var chosen: ContiguousArray<Bool>?
+    /// Which filter that was.
+    private var filterNumber = 0
+
     /// No rows.
     package init() {}
 
@@ -63,8 +68,28 @@ package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         rows.sortByHash()
         rows.repeated = repeated
         rows.unusable = unusable
+        rows.chosen = chosen.map { chosen in ContiguousArray(ids.indices.filter(isWanted).map { chosen[$0] })
+        }
+        rows.filterNumber = filterNumber
         return rows
     }
+
+    /// Asks a filter for all rows, if it was not asked yet.
+    ///
+    /// - Complexity: O(r) for r rows.
+    mutating func choose(by query: ListQuery<Item>) {
+        if filterNumber == query.filterNumber { return }
+        filterNumber = query.filterNumber
+        chosen = query.filter.map { ContiguousArray(items.map($0)) }
+    }
+
+    /// Whether the filter leaves the row at a place.
+    func isChosen(at place: Int) -> Bool { chosen?[place] ?? true }
+
+    /// How many rows the filter leaves.
+    ///
+    /// - Complexity: O(r) for r rows.
+    var chosenCount: Int { chosen?.count { $0 } ?? count }
 
     private mutating func sortByHash() {
         let keys = hashes.enumerated().map { UInt64($1.byteSwapped) << 32 | UInt64($0) }.sorted()

@@ -46,6 +46,19 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
         if case .pieces(let all) = step, all.count > RowHistory.maxPieces { step = .tooMuch }
     }
 
+    /// This order is what is published from now on, in the place of another, which is published no more.
+    ///
+    /// - Parameter pieces: what it is made of, in terms of the other as that is now; nil if that is too much
+    ///   to be told.
+    mutating func takePlace(of other: inout RowOrder, madeOf pieces: RowPieces?) {
+        history = other.history
+        other.history = RowHistory()
+        if case .same = other.step, let pieces { step = .pieces(pieces) } else { step = .tooMuch }
+    }
+
+    /// Nobody wants to know what happened so far.
+    mutating func forgetStep() { step = .same }
+
     /// The ids as they are now, which know what happened since those that were published before.
     ///
     /// - Complexity: O(1), and O(pieces) if there are any.

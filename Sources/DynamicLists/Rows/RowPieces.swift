@@ -28,6 +28,26 @@ struct RowPieces: Hashable, Sendable {
 
     private init(oldCount: Int) { self.oldCount = oldCount }
 
+    /// What rows in some slots are made of, in terms of those in others.
+    ///
+    /// - Returns: nil if some of those that stay stand in another order, or if there are more than `most`
+    ///   pieces.
+    /// - Complexity: O(old + new).
+    init?(from old: some Collection<Int32>, to new: some Collection<Int32>, atMost most: Int) {
+        oldCount = old.count
+        let slotCount = max(old.max() ?? -1, new.max() ?? -1) + 1
+        var places = [Int32](repeating: -1, count: Int(slotCount))
+        for (place, slot) in old.enumerated() { places[Int(slot)] = Int32(place) }
+        var last: Int32 = -1
+        for slot in new {
+            let place = places[Int(slot)]
+            if place >= 0, place <= last { return nil }
+            if place >= 0 { last = place }
+            add(place >= 0 ? Int(place) : nil, 1)
+            if pieces.count > most { return nil }
+        }
+    }
+
     var count: Int { pieces.count }
 
     /// Whether these are the old rows.

@@ -27,6 +27,7 @@ extension RowStore {
         order.insert(RowRun(ids: rows.ids, slots: ContiguousArray(slots.lazy.map { Int32($0) })), at: index)
         ids.append(contentsOf: rows.ids)
         items.append(contentsOf: rows.items)
+        if watched != nil { for slot in slots { changed(slot) } }
         lastVersion &+= 1
         let newMetas = rows.hashes.enumerated().map { place, hash in
             Meta(hash: hash, version: version(place) ?? lastVersion, page: page)
@@ -46,6 +47,8 @@ extension RowStore {
         check(slot)
         let old = items[slot]
         items[slot] = item
+        changed(slot)
+        unsettle(slot)
         if isEdit {
             lastVersion &+= 1
             metas[slot].version = lastVersion
@@ -60,6 +63,7 @@ extension RowStore {
         check(slot)
         guard let page = Int32(exactly: page) else { preconditionFailure("\(page) pages are too many") }
         metas[slot].page = page
+        changed(slot)
     }
 
     /// Takes a row away.
@@ -82,8 +86,10 @@ extension RowStore {
             removed.items.append(items[Int(slot)])
             index.remove(hash: metas[Int(slot)].hash, slot: Int(slot))
         }
+        forgetShown(run.slots)
         removed.moves = movesIntoFree(run.slots)
         order.renumber(removed.moves)
+        renumberShown(removed.moves)
         for move in removed.moves {
             index.move(hash: metas[move.from].hash, move)
             ids[move.to] = ids[move.from]
@@ -104,6 +110,8 @@ extension RowStore {
     /// - Complexity: O(log n).
     package mutating func move(_ place: RowPlace<ID>, to index: Int) {
         order.move(from: indexInOrder(of: place), to: index)
+        changed(place.slot)
+        unsettle(place.slot)
     }
 
     private func indexInOrder(of place: RowPlace<ID>) -> Int {

@@ -16,6 +16,12 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     }
 
     package internal(set) var order = RowOrder<ID>()
+    /// The rows that are shown, in the order in which they are; nil for all in theirs.
+    package internal(set) var shown: RowOrder<ID>?
+    /// Slots whose rows came or changed, so that it is not known whether and where they are shown.
+    var unsettled: Set<Int> = []
+    /// Slots of which something changed since somebody began to look; nil if nobody did.
+    var watched: Set<Int>?
     var index = IDIndex()
     // By slot:
     var ids = ChunkedArray<ID>()
@@ -28,20 +34,27 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 
     /// A store without rows that gives no version again.
     ///
+    /// - Parameter showsAll: whether all rows are to be shown in their order; if not, none is shown by
+    ///   itself.
     /// - Complexity: O(1).
-    package var emptied: RowStore {
+    package func emptied(showsAll: Bool = true) -> RowStore {
         var store = RowStore()
         store.lastVersion = lastVersion
+        if !showsAll { store.shown = RowOrder() }
         return store
     }
 
     /// - Complexity: O(1).
     package var count: Int { order.count }
 
-    /// The ids as they are now, for a snapshot.
+    /// The ids that are shown now, for a snapshot.
     ///
     /// - Complexity: O(1), and O(p) for p places that were changed since the last call.
-    package mutating func publish() -> ListIDs<ID> { order.publish() }
+    package mutating func publish() -> ListIDs<ID> {
+        guard let ids = shown?.publish() else { return order.publish() }
+        order.forgetStep()
+        return ids
+    }
 
     // MARK: Finding rows
 

@@ -64,7 +64,7 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
         let old = runs
         let change = snapshot.change(since: last)
         last = snapshot
-        let places = changed.compactMap { list.store.index(of: $0) }.sorted()
+        let places = changed.compactMap { list.store.shownIndex(of: $0) }.sorted()
         switch change {
         case .same where places.isEmpty: return
         case .same: runs.apply(removed: [], inserted: [], changed: places, key: keyOfRow)
@@ -79,7 +79,7 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
     }
 
     private func keyOfRow(_ index: Int) -> Key {
-        key(list.store.item(inSlot: list.store.place(at: index).slot))
+        key(list.store.item(inSlot: list.store.shownPlace(at: index).slot))
     }
 
     private func replaceAll() { runs.replace(count: last.ids.count, key: keyOfRow) }

@@ -50,7 +50,7 @@ struct StoreTests {
         _ = store.remove(RowPlace(id: 1, slot: 0))
         store.insert(StoreWorld.prepared([1]), at: 0)
         #expect(isNew(store.version(ofSlot: 1)))
-        var next = store.emptied
+        var next = store.emptied()
         next.insert(StoreWorld.prepared([1, 2]), at: 0) { $0 == 0 ? 77 : nil }
         #expect(next.version(ofSlot: 0) == 77)
         #expect(isNew(next.version(ofSlot: 1)))

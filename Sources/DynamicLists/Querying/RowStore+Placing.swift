@@ -1,0 +1,83 @@
+// Where rows are shown. This calls code of a program, so it changes nothing.
+extension RowStore {
+    /// Where a row, which is hidden, is to be shown: after all that stand before it by `order`, and, as far
+    /// as that does not say, in the list.
+    ///
+    /// - Complexity: O(log² n), with log n comparisons.
+    func shownIndex(forHidden slot: Int, by order: ListQuery<Item>.Order?) -> Int {
+        var (low, high) = (0, shownCount)
+        while low < high {
+            let middle = (low + high) / 2
+            if stands(slot, before: shownPlace(at: middle).slot, by: order) {
+                high = middle
+            } else {
+                low = middle + 1
+            }
+        }
+        return low
+    }
+
+    /// Of rows that are shown and have changed, those that can stay where they are: as many as fit among all
+    /// others and with each other.
+    ///
+    /// - Complexity: O(m · log m · log n) for m rows.
+    func staying(_ slots: [Int], by order: ListQuery<Item>.Order?) -> Set<Int> {
+        // The longest ascending subsequence (Fredman 1975): the last row of the best one of each length, and
+        // the row before each in its own.
+        var best: [Int] = []
+        var previous: [Int: Int] = [:]
+        for row in withNeighbours(slots) {
+            if let before = row.before, stands(row.slot, before: before, by: order) { continue }
+            if let after = row.after, !stands(row.slot, before: after, by: order) { continue }
+            var (low, high) = (0, best.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if stands(best[middle], before: row.slot, by: order) {
+                    low = middle + 1
+                } else {
+                    high = middle
+                }
+            }
+            if low > 0 { previous[row.slot] = best[low - 1] }
+            if low == best.count { best.append(row.slot) } else { best[low] = row.slot }
+        }
+        var staying: Set<Int> = []
+        var last = best.last
+        while let slot = last {
+            staying.insert(slot)
+            last = previous[slot]
+        }
+        return staying
+    }
+
+    /// Rows that are shown, in their order, each with the nearest ones before and after it that are none of
+    /// them.
+    private func withNeighbours(_ slots: [Int]) -> [(slot: Int, before: Int?, after: Int?)] {
+        let places = slots.compactMap { slot in shownIndex(ofSlot: slot).map { (slot: slot, index: $0) } }
+            .sorted { $0.index < $1.index }
+        var result: [(slot: Int, before: Int?, after: Int?)] = []
+        var first = 0
+        for (place, row) in places.enumerated() {
+            if place + 1 < places.count, places[place + 1].index == row.index + 1 { continue }
+            // The end of some that stand side by side.
+            let (start, end) = (places[first].index, row.index + 1)
+            let before = start > 0 ? shownPlace(at: start - 1).slot : nil
+            let after = end < shownCount ? shownPlace(at: end).slot : nil
+            result += places[first...place].map { ($0.slot, before, after) }
+            first = place + 1
+        }
+        return result
+    }
+
+    private func stands(_ slot: Int, before other: Int, by precedes: ListQuery<Item>.Order?) -> Bool {
+        if let precedes {
+            let (left, right) = (item(inSlot: slot), item(inSlot: other))
+            if precedes(left, right) { return true }
+            if precedes(right, left) { return false }
+        }
+        guard let index = order.index(ofSlot: slot), let otherIndex = order.index(ofSlot: other) else {
+            preconditionFailure("Slots \(slot) and \(other) are not both in the list")
+        }
+        return index < otherIndex
+    }
+}

@@ -1,0 +1,296 @@
+import Dispatch
+import DynamicLists
+import DynamicListsTesting
+import Testing
+
+@Suite("Promises about filters and orders", .timeLimit(.minutes(1)))
+@MainActor
+struct QueryPromiseTests {
+    private typealias List = ListViewModel<SteadySource<Word>>
+
+    private func list(_ pages: Range<Int>..., batch: Int = 5) async -> List {
+        let list = ListViewModel(
+            source: SteadySource(pages: pages.map { words($0) }), itemBatchCount: batch, prefetchMargin: 0)
+        await list.refresh()
+        return list
+    }
+
+    private func shown(_ list: List) -> [Int] { Array(list.snapshot.ids) }
+
+    @Test("promise 34: a filter hides rows in one publication, and gives them back in their places")
+    func filter() async {
+        let list = await list(0..<6)
+        var updates = list.updates.makeAsyncIterator()
+        _ = await updates.next()
+        list.filter = { $0.id % 2 == 0 }
+        #expect(shown(list) == [0, 2, 4] && list.items.map(\.id) == [0, 2, 4])
+        #expect(list.index(of: 2) == 1 && list.index(of: 3) == nil && list.item(3)?.id == 3)
+        guard case .changed(let hidden)? = await updates.next()?.change else {
+            Issue.record("it was not told what left")
+            return
+        }
+        #expect(hidden.removed == [1..<2, 3..<4, 5..<6] && hidden.inserted.isEmpty)
+        list.filter = { $0.id % 3 == 0 }
+        #expect(shown(list) == [0, 3])
+        guard case .changed(let others)? = await updates.next()?.change else {
+            Issue.record("it was not told what came and left")
+            return
+        }
+        #expect(others.removed == [1..<3] && others.inserted == [1..<2])
+        list.filter = nil
+        #expect(shown(list) == [0, 1, 2, 3, 4, 5])
+        guard case .changed(let all)? = await updates.next()?.change else {
+            Issue.record("it was not told what came back")
+            return
+        }
+        #expect(all.removed.isEmpty && all.inserted == [1..<3, 4..<6])
+    }
+
+    @Test("promise 34: an order sorts what is shown; equals stay as the list has them")
+    func order() async {
+        let list = await list(0..<6)
+        list.order = { $0.id % 3 > $1.id % 3 }
+        #expect(shown(list) == [2, 5, 1, 4, 0, 3])
+        list.filter = { $0.id != 4 }
+        #expect(shown(list) == [2, 5, 1, 0, 3])
+        list.order = nil
+        #expect(shown(list) == [0, 1, 2, 3, 5])
+    }
+
+    @Test("promise 34: a new order asks no filter again, and a page asks it for its own rows")
+    func filterIsAskedOnce() async throws {
+        let list = await list(0..<5, 5..<10)
+        let asked = Log<Int>()
+        list.filter = {
+            asked.add($0.id)
+            return $0.id % 2 == 0
+        }
+        #expect(asked.all == [0, 1, 2, 3, 4])
+        list.order = { $0.id > $1.id }
+        list.order = { $0.text < $1.text }
+        list.order = { $0.id > $1.id }
+        #expect(asked.all.count == 5 && shown(list) == [4, 2, 0])
+        list.endReached()
+        try await list.wait { list.snapshot.ids.count == 5 }
+        #expect(shown(list) == [8, 6, 4, 2, 0])
+        #expect(asked.all == Array(0..<10))
+    }
+
+    @Test("promise 34: a row that changes comes, leaves or finds its place")
+    func edits() async {
+        let list = await list(0..<5)
+        list.update(2) { $0.text = "b" }
+        list.filter = { !$0.text.isEmpty }
+        list.order = { $0.text < $1.text }
+        #expect(shown(list) == [2])
+        list.update(4) { $0.text = "a" }
+        list.update(0) { $0.text = "c" }
+        #expect(shown(list) == [4, 2, 0])
+        list.update(4) { $0.text = "d" }
+        #expect(shown(list) == [2, 0, 4])
+        let before = list.snapshot.version
+        list.update(2) { $0.text = "bb" }
+        #expect(list.snapshot.version == before)
+        list.update(2) { $0.text = "" }
+        list.insert(Word(id: 9, text: "cc"), at: .start)
+        list.remove(4)
+        #expect(shown(list) == [0, 9])
+        // Hidden rows are edited like others.
+        #expect(list.remove(1)?.id == 1 && list.move(3, to: .start))
+        list.filter = nil
+        list.order = nil
+        #expect(shown(list) == [3, 9, 0, 2])
+    }
+
+    @Test("promise 34: of many rows that change at once, only those that no longer fit find another place")
+    func manyEdits() async {
+        let list = await list(0..<8)
+        list.edit { edits in
+            for id in 0..<8 { edits.update(id) { $0.text = "\(id)" } }
+        }
+        list.order = { $0.text < $1.text }
+        var updates = list.updates.makeAsyncIterator()
+        _ = await updates.next()
+        list.edit { edits in
+            for id in 1..<8 { edits.update(id) { $0.text += "." } }
+            edits.update(4) { $0.text = "7" }
+            edits.update(2) { $0.text = "9" }
+        }
+        #expect(shown(list) == [0, 1, 3, 5, 6, 4, 7, 2])
+        let change = await updates.next()?.change
+        guard case .changed(let difference)? = change else {
+            Issue.record("it was not told what changed")
+            return
+        }
+        #expect(difference.removed == [2..<3, 4..<5] && difference.inserted == [5..<6, 7..<8])
+    }
+
+    @Test("promise 9: filtering away nearly everything still fills the screen, within a bound")
+    func fillsTheScreen() async throws {
+        let world = World(height: 2, batch: 5, margin: 0) { $0.maxConsecutiveEmptyPages = 2 }
+        world.list.filter = { $0.id % 10 == 9 }
+        world.screen.show()
+        try await world.answer(0..<5, next: 1)
+        try await world.answer(5..<10, next: 2)
+        try await world.answer(10..<15, next: 3)
+        try await world.answer(15..<20, next: 4)
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids == [9, 19])
+        world.list.filter = { $0.id % 100 == 99 }
+        for page in 4..<7 { try await world.answer(page * 5..<page * 5 + 5, next: page + 1) }
+        try await world.screen.waitUntilIdle()
+        #expect(world.list.snapshot.appendState == .failed(.tooManyEmptyPages(3)))
+        #expect(world.screen.ids.isEmpty)
+        // Another filter begins to count anew.
+        world.list.filter = { $0.id % 35 == 34 }
+        try await world.answer(35..<40, next: nil)
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids == [34] && world.list.snapshot.appendState == .ended)
+    }
+
+    @Test("promise 34: a refresh is shown by the filter and the order, too")
+    func refresh() async throws {
+        let list = await list(0..<5)
+        list.filter = { $0.id > 1 }
+        list.order = { $0.id > $1.id }
+        list.update(0) { $0.text = "mine" }
+        await list.refresh()
+        #expect(shown(list) == [4, 3, 2])
+        list.reset()
+        try await list.wait { list.snapshot.ids.count == 3 }
+        list.filter = nil
+        #expect(shown(list) == [4, 3, 2, 1, 0])
+    }
+
+    @Test("promise 34: of many rows it is worked out off the main actor; rows stay until then")
+    func large() async throws {
+        let list = await list(0..<2_000, batch: 2_000)
+        let gate = Gate()
+        list.filter = {
+            if $0.id == 0 { gate.wait() }
+            return $0.id % 1_000 == 0
+        }
+        #expect(list.snapshot.isQuerying && list.snapshot.ids.count == 2_000)
+        list.remove(1_000)
+        list.update(5) { $0.text = "five" }
+        list.insert(Word(id: 3_000), at: .start)
+        list.insert(Word(id: 3_001), at: .start)
+        list.move(0, to: .end)
+        #expect(list.snapshot.ids.count == 2_001)
+        gate.open()
+        try await list.wait { !list.snapshot.isQuerying }
+        #expect(shown(list) == [3_000, 0])
+        list.filter = nil
+        try await list.wait { !list.snapshot.isQuerying }
+        #expect(list.snapshot.ids.count == 2_001 && list.snapshot.ids[0] == 3_001)
+    }
+
+    @Test("promise 34: a filter that comes meanwhile ends the one before")
+    func newest() async throws {
+        let list = await list(0..<2_000, batch: 2_000)
+        let gate = Gate()
+        let asked = Counter()
+        list.filter = {
+            if $0.id == 0 { gate.wait() }
+            asked.add()
+            return false
+        }
+        list.order = { $0.id > $1.id }
+        list.filter = { $0.id < 3 }
+        gate.open()
+        try await list.wait { !list.snapshot.isQuerying }
+        #expect(shown(list) == [2, 1, 0] && asked.count <= 512)
+    }
+
+    @Test("promise 41: a filter may call the list")
+    func callsTheList() async throws {
+        let list = await list(0..<5)
+        list.filter = { word in
+            MainActor.assumeIsolated {
+                _ = list.row(for: word.id)
+                if word.id == 3 { list.filter = { $0.id == 4 } }
+                list.update(word.id) { $0.text += "." }
+            }
+            return true
+        }
+        #expect(shown(list) == [4])
+        list.filter = nil
+        // The first three were asked for again, before there was another filter.
+        #expect(list.items.map(\.text) == ["..", "..", "..", ".", "."])
+    }
+
+    @Test("without a filter, a snapshot says what is not loaded; with one, nobody knows where it would stand")
+    func placeholders() async {
+        let list = ListViewModel { (_: PageRequest<Int>) in
+            Page(items: words(10..<15), nextKey: 3, itemsBefore: 0, totalCount: 40)
+        }
+        await list.refresh()
+        #expect(list.snapshot.placeholdersAfter == 35)
+        list.filter = { _ in true }
+        #expect(list.snapshot.placeholdersAfter == 0 && list.snapshot.totalCount == 40)
+    }
+
+    @Test("promise 34: whatever happens, what shows is what is left of the list, in order", arguments: 1...30)
+    func random(seed: UInt64) async throws {
+        var random = SeededRandom(seed: seed)
+        let pages = (0..<8).map { words($0 * 5..<$0 * 5 + 5) }
+        let list = ListViewModel(source: SteadySource(pages: pages), itemBatchCount: 5, prefetchMargin: 0)
+        await list.refresh()
+        var filter: (@Sendable (Word) -> Bool)?
+        var order: (@Sendable (Word, Word) -> Bool)?
+        for step in 0..<120 {
+            let ids = list.loadedIDs
+            let id = ids.randomElement(using: &random) ?? 0
+            let number = Int.random(in: 0..<4, using: &random)
+            switch Int.random(in: 0..<11, using: &random) {
+            case 0: list.remove(id)
+            case 1: list.insert(Word(id: 1_000 + step), at: .after(id))
+            case 2: list.move(id, to: .before(ids.randomElement(using: &random) ?? id))
+            case 3, 4: list.update(id) { $0.text = "\(number)" }
+            case 5:
+                list.edit { edits in
+                    edits.remove(ids.filter { $0 % 7 == 0 })
+                    edits.update(id) { $0.text = "\(number)" }
+                    edits.insert(Word(id: 2_000 + step, text: "\(number)"), at: .start)
+                }
+            case 6 where step % 10 == 0: await list.refresh()
+            case 7:
+                filter = number == 0 ? nil : { @Sendable word in word.text.count + word.id % 4 != number }
+                list.filter = filter
+            case 8:
+                let precedes: @Sendable (Word, Word) -> Bool = {
+                    ($0.text, $0.id % number) < ($1.text, $1.id % number)
+                }
+                order = number == 0 ? nil : precedes
+                list.order = order
+            case 9:
+                await #expect(throws: Outage.self) {
+                    try await list.edit {
+                        $0.remove(id)
+                        $0.insert(Word(id: 3_000 + step, text: "\(number)"))
+                    } confirmedBy: {
+                        throw Outage()
+                    }
+                }
+            default:
+                list.endReached()
+                while list.snapshot.appendState.isLoading { await Task.yield() }
+            }
+            let all = list.loadedIDs.compactMap { list.item($0) }
+            let left = all.filter { filter?($0) ?? true }
+            let naive = order.map { left.sorted(by: $0) } ?? left
+            #expect(list.items == naive, "seed \(seed), step \(step)")
+            #expect(Array(list.snapshot.ids) == naive.map(\.id), "seed \(seed), step \(step)")
+        }
+    }
+}
+
+/// Lets nobody through until it is opened.
+private final class Gate: Sendable {
+    private let semaphore = DispatchSemaphore(value: 0)
+    func open() { semaphore.signal() }
+    func wait() {
+        semaphore.wait()
+        semaphore.signal()
+    }
+}
