@@ -41,6 +41,14 @@ extension ListViewModel {
     /// Calls back with what a source says is out of date, as long as it does.
     typealias Listening = @Sendable (_ hear: @Sendable (Stale) async -> Void) async -> Void
 
+    /// How to listen to what a source says is out of date.
+    nonisolated static func listening(to source: Source) -> Listening where Source: PageSource {
+        { hear in
+            guard let invalidations = source.invalidations else { return }
+            for await stale in invalidations { await hear(stale.mapped(key: { AnyKey($0) }, id: { $0 })) }
+        }
+    }
+
     /// Listens to what the source says is out of date, from the first load on as long as the list lives.
     func listenToSource() {
         guard listening == nil, let listen else { return }

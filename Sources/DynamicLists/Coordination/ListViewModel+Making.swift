@@ -116,11 +116,9 @@ extension ListViewModel where Source: PageSource {
                 the last one ended, let its acceptsAnyCount be true
                 """)
         }
-        let listen: Listening = { hear in
-            guard let invalidations = source.invalidations else { return }
-            for await stale in invalidations { await hear(stale.mapped(key: { AnyKey($0) }, id: { $0 })) }
-        }
-        self.init(loader: PageLoader(source), startingAt: key, restoring: row, listen: listen, configuration)
+        self.init(
+            loader: PageLoader(source), startingAt: key, restoring: row, listen: Self.listening(to: source),
+            configuration)
     }
 
     /// Makes a list over a source of pages.

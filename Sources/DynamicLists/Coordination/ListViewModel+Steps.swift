@@ -117,7 +117,9 @@ extension ListViewModel {
     /// until one is tried again.
     package var isOnlyResting: Bool { pauseCount > 0 && taskCount == pauseCount && steps.isEmpty }
 
-    private var pauseCount: Int { (rest == nil ? 0 : 1) + (wake == nil ? 0 : 1) + retries.count }
+    private var pauseCount: Int {
+        (rest == nil ? 0 : 1) + (wake == nil ? 0 : 1) + (nextSource == nil ? 0 : 1) + retries.count
+    }
 
     /// How many tasks the list has under way.
     package var taskCount: Int {
@@ -151,6 +153,7 @@ extension ListViewModel {
         let pauses =
             (rest == nil ? [] : ["scrolling"]) + (wake == nil ? [] : ["the rate limit"])
             + (retries.isEmpty ? [] : ["the time before another try"])
+            + (nextSource == nil ? [] : ["the time before another source"])
         let query = queryTask == nil ? [] : ["a filter or an order"]
         return pages + cancelled + items + query + pauses
     }

@@ -60,7 +60,10 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     var paging: PagingMachine<AnyKey>
     var pageTasks: [Int: LoadTask] = [:]
     nonisolated let pageThreads = OwnThreads()
-    let listen: Listening?
+    var listen: Listening?
+    /// The source that is to take the place of this one after a while.
+    var nextSource: (number: Int, wait: Task<Void, Never>)?
+    var lastSource = 0
     /// Hears what the source says is out of date.
     var listening: Task<Void, Never>?
     /// Whether something was said to be out of date in this turn of the main actor.
@@ -160,6 +163,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         wake?.cancel()
         listening?.cancel()
         queryTask?.task.cancel()
+        nextSource?.wait.cancel()
         for retry in retries.values { retry.cancel() }
         for task in pageTasks.values + itemTasks.values.map(\.task) {
             task.cancel()

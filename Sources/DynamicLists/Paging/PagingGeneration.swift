@@ -43,6 +43,8 @@ extension PagingMachine {
         /// How many of them the list's filter leaves.
         package internal(set) var shownCount = 0
         package internal(set) var placeholders = Placeholders()
+        /// Whether the source that it came from is no longer there: nothing is added to it any more.
+        package internal(set) var isClosed = false
         /// The keys of the pages in the list.
         var residentKeys = KeySet<Key?>()
         private var end = Side()
@@ -98,6 +100,7 @@ extension PagingMachine {
 
         /// Why a page is wanted on a side; nil if none is.
         private func wish(at edge: Edge) -> ListLogEntry.PageLoadReason? {
+            if isClosed { return nil }
             if let forced = self[edge].forced { return forced }
             // Who looks at a list without rows looks at both its ends.
             if self[edge].isEdgeWanted || shownCount == 0 { return .edgeOnScreen }

@@ -51,7 +51,8 @@ extension PagingMachine {
     }
 
     func refreshKey(around page: Int?) -> Key? {
-        generation.map { $0.refreshKey(around: page) } ?? rules.openingKey
+        guard let generation, !generation.isClosed else { return rules.openingKey }
+        return generation.refreshKey(around: page)
     }
 
     /// Why a page that is wanted on a side does not begin to load; nil if none is wanted.

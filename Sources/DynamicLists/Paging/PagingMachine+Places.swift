@@ -4,7 +4,8 @@ extension PagingMachine {
     ///
     /// - Complexity: O(pages).
     package func firstRow(ofPage key: Key) -> Int? {
-        generation?.pages.number(of: key).flatMap { firstRow(ofPage: $0) }
+        guard let generation, !generation.isClosed else { return nil }
+        return generation.pages.number(of: key).flatMap { firstRow(ofPage: $0) }
     }
 
     /// - Complexity: O(pages).
@@ -17,7 +18,7 @@ extension PagingMachine {
 
     /// How many rows there are before the first one that is loaded; nil if the source does not say.
     package var firstPosition: Int? {
-        guard let generation else { return nil }
+        guard let generation, !generation.isClosed else { return nil }
         return generation.placeholders.before ?? (generation[.beginning].cursor == .end ? 0 : nil)
     }
 

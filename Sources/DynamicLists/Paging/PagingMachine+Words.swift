@@ -62,6 +62,8 @@ extension PagingMachine {
         /// The list's filter is another. How many rows of each page it leaves, those without any left out;
         /// nil if it leaves all.
         case shownChanged([Int: Int]?)
+        /// Pages come from another source from now on, which begins at this key.
+        case sourceReplaced(openingKey: Key?)
         /// - around: the page that is read; nil if none is.
         case refreshRequested(around: Int?)
         /// Somebody wants to read the page of this key, and what is around it.

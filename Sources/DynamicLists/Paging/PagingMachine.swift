@@ -29,7 +29,7 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         }
     }
 
-    package let rules: Rules
+    package private(set) var rules: Rules
 
     package internal(set) var refresh = Flight.idle
     /// What is in the list; nil until a first page is there, and after a reset.
@@ -80,6 +80,11 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         case .shownChanged(let shown):
             generation?.show(shown)
             return judge()
+        case .sourceReplaced(let key):
+            rules.openingKey = key
+            generation?.isClosed = true
+            isOutdated = false
+            return isStarted ? startRefreshAnew(at: key) : []
         case .refreshRequested(let page):
             isStarted = true
             return startRefreshAnew(at: refreshKey(around: page))

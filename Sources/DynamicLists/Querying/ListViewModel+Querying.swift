@@ -34,7 +34,7 @@ extension ListViewModel {
     /// stay in the order of the list. It is asked as a ``filter`` is. A new order asks no filter again.
     ///
     /// Pages come as without it: the rows that show are in order, and there may be others that are not
-    /// loaded. Where the source can sort, let it (``load(from:after:)``).
+    /// loaded. Where the source can sort, let it (``load(from:startingAt:after:)``).
     ///
     /// - Complexity: O(n · log n); O(log² n) for each row that comes or changes later.
     public var order: (@Sendable (Item, Item) -> Bool)? {

@@ -1,0 +1,82 @@
+extension ListViewModel where Source: PageSource {
+    /// Loads from another source from now on: one with another query, for example, or in another order.
+    ///
+    ///     .onChange(of: text) { list.load(from: Search(text), after: .milliseconds(300)) }
+    ///
+    /// It is a refresh that begins where the new source does: what the old one is asked for is cancelled, its
+    /// rows stay until the new first page replaces them in one step, and if that fails they stay, and the
+    /// error shows in `snapshot.refreshState`; nothing more is asked of the old source. Rows that both have
+    /// keep their additional data. For an empty list meanwhile call `reset()`, too.
+    ///
+    /// Before the list was started nothing is loaded.
+    ///
+    /// - Parameters:
+    ///   - source: where the pages come from.
+    ///   - key: the page that is loaded first, also after a reset; nil for the one at which the source
+    ///     begins.
+    ///   - delay: for how long no other source must be given before this one is asked, so that not each
+    ///     letter that is typed makes a load. Default none.
+    public func load(from source: Source, startingAt key: Source.Key? = nil, after delay: Duration = .zero) {
+        replaceLoader(
+            by: PageLoader(source), opening: key.map { AnyKey($0) }, listen: Self.listening(to: source),
+            after: delay)
+    }
+}
+
+extension ListViewModel where Source: BatchModel {
+    /// Loads from another model from now on: one with another query, for example, or in another order.
+    ///
+    ///     .onChange(of: text) { list.load(from: Search(text), after: .milliseconds(300)) }
+    ///
+    /// It is a refresh: what the old model is asked for is cancelled, its rows stay until the new first batch
+    /// replaces them in one step, and if that fails they stay, and the error shows in
+    /// `snapshot.refreshState`; nothing more is asked of the old model. Rows that both have keep their
+    /// additional data. For an empty list meanwhile call `reset()`, too.
+    ///
+    /// Before the list was started nothing is loaded.
+    ///
+    /// - Parameters:
+    ///   - listModel: the model to start from.
+    ///   - delay: for how long no other model must be given before this one is asked, so that not each letter
+    ///     that is typed makes a load. Default none.
+    public func load(from listModel: Source, after delay: Duration = .zero) {
+        replaceLoader(by: PageLoader(listModel), opening: nil, listen: nil, after: delay)
+    }
+}
+
+extension ListViewModel {
+    private func replaceLoader(
+        by new: PageLoader<Item>, opening key: AnyKey?, listen: Listening?, after delay: Duration
+    ) {
+        enter { [self] in
+            nextSource?.wait.cancel()
+            nextSource = nil
+            if delay <= .zero { return take(new, opening: key, listen) }
+            lastSource += 1
+            let number = lastSource
+            let end = clock.now() + delay
+            let wait = Task { @MainActor [weak self, clock] in
+                await clock.sleep(end)
+                if Task.isCancelled { return }
+                self?.enter {
+                    // Another one may have come before this was dealt with.
+                    guard let self, self.nextSource?.number == number else { return }
+                    self.nextSource = nil
+                    self.take(new, opening: key, listen)
+                }
+            }
+            nextSource = (number, wait)
+        }
+    }
+
+    private func take(_ new: PageLoader<Item>, opening key: AnyKey?, _ listen: Listening?) {
+        let old = (loader, self.listen)
+        listening?.cancel()
+        listening = nil
+        (loader, self.listen) = (new, listen)
+        (restoring, placeholder) = (nil, nil)
+        perform(paging.handle(.sourceReplaced(openingKey: key)))
+        // The old source is released when nothing of the list is being changed.
+        withExtendedLifetime(old) {}
+    }
+}

@@ -1,0 +1,131 @@
+import DynamicLists
+import DynamicListsTesting
+import Testing
+
+@Suite("Promises about another source", .timeLimit(.minutes(1)))
+@MainActor
+struct ReplacingPromiseTests {
+    /// A list that shows the rows 0 to 2 of a first source, whose next page is on its way.
+    private func world() async throws -> (World, HeldCall<PageRequest<Int>, WordPage>) {
+        let world = World(height: 3, batch: 3, margin: 1)
+        world.screen.show()
+        try await world.answer(0..<3, next: 1)
+        return (world, try await world.screen.next(world.source.calls))
+    }
+
+    @Test(
+        "promise 34: another source ends what the old one is asked for; old rows stay until the new ones come"
+    )
+    func replaced() async throws {
+        let (world, append) = try await world()
+        let other = WordSource()
+        world.list.load(from: other)
+        let call = try await world.screen.next(other.calls)
+        #expect(call.request == .first(3) && world.screen.ids == [0, 1, 2])
+        #expect(world.list.snapshot.refreshState == .loading)
+        append.succeed(with: WordPage(items: words(3..<6), nextKey: 2))
+        call.succeed(with: WordPage(items: words(10..<13), nextKey: 7))
+        let next = try await world.screen.next(other.calls)
+        #expect(next.request == .next(7, 3) && world.screen.ids == [10, 11, 12])
+        next.succeed(with: WordPage(items: [], nextKey: nil))
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids == [10, 11, 12] && world.source.calls.requests.count == 2)
+    }
+
+    @Test("promise 34: of many sources in a row only the last is asked, when no other comes for a while")
+    func debounced() async throws {
+        let (world, append) = try await world()
+        append.succeed(with: WordPage(items: words(3..<5), nextKey: nil))
+        let sources = (0..<4).map { _ in WordSource() }
+        for source in sources.prefix(3) {
+            world.list.load(from: source, after: .milliseconds(300))
+            await world.screen.clock.advance(by: .milliseconds(200))
+        }
+        #expect(world.list.snapshot.refreshState == .idle && sources.allSatisfy { $0.calls.requests.isEmpty })
+        await world.screen.clock.advance(by: .milliseconds(100))
+        let call = try await world.screen.next(sources[2].calls)
+        world.list.load(from: sources[3], after: .milliseconds(300))
+        call.succeed(with: WordPage(items: words(20..<22), nextKey: nil))
+        try await world.list.wait { Array(world.list.snapshot.ids) == [20, 21] }
+        await world.screen.clock.advance(by: .milliseconds(300))
+        try await world.screen.next(sources[3].calls).succeed(
+            with: WordPage(items: words(30..<31), nextKey: nil))
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids == [30] && sources.prefix(2).allSatisfy { $0.calls.requests.isEmpty })
+    }
+
+    @Test("promise 34: if the new source fails the old rows stay, and only the new one is asked again")
+    func failed() async throws {
+        let (world, _) = try await world()
+        let other = WordSource()
+        world.list.load(from: other, startingAt: 5)
+        try await world.screen.next(other.calls).fail(with: Outage())
+        try await world.list.wait { world.list.snapshot.refreshState == .failed(outage()) }
+        world.screen.scroll(to: 3)
+        world.list.endReached()
+        await world.list.turnEnded()
+        #expect(world.screen.ids == [0, 1, 2] && world.source.calls.requests.count == 2)
+        world.list.retry()
+        let call = try await world.screen.next(other.calls)
+        #expect(call.request.key == 5)
+        call.succeed(with: WordPage(items: words(7..<9), nextKey: nil))
+        try await world.screen.waitUntilIdle()
+        world.list.reset()
+        #expect(try await world.screen.next(other.calls).request.key == 5)
+    }
+
+    @Test("promise 34: before a list is started another source is only kept")
+    func beforeTheStart() async throws {
+        let (first, other) = (WordSource(), WordSource())
+        let list = ListViewModel(source: first, itemBatchCount: 3, prefetchMargin: 0)
+        list.load(from: other)
+        #expect(list.isIdle && list.snapshot.refreshState == .idle)
+        list.start()
+        #expect(try await other.calls.next().request == .first(3))
+        #expect(first.calls.requests.isEmpty)
+    }
+
+    @Test("promise 34: a model is replaced like a source of pages")
+    func models() async throws {
+        let list = ListViewModel(listModel: Numbers(from: 0), itemBatchCount: 2, prefetchMargin: 0)
+        await list.refresh()
+        list.endReached()
+        try await list.wait { list.snapshot.ids.count == 4 }
+        list.load(from: Numbers(from: 50))
+        try await list.wait { list.items.map(\.id) == [50, 51] }
+        list.endReached()
+        try await list.wait { list.items.map(\.id) == [50, 51, 52, 53] }
+        await list.refresh()
+        #expect(list.items.map(\.id) == [50, 51])
+    }
+
+    @Test("promise 32: a list that is released while another source waits asks it for nothing")
+    func released() async throws {
+        let other = WordSource()
+        let clock = TestClock()
+        weak var gone: ListViewModel<WordSource>?
+        do {
+            let list = ListViewModel(source: WordSource())
+            list.clock = ListClock(clock)
+            list.load(from: other, after: .seconds(1))
+            await clock.waitForSleepers(1)
+            gone = list
+        }
+        await clock.advance(by: .seconds(2))
+        #expect(gone == nil && other.calls.requests.isEmpty && clock.sleeperCount == 0)
+    }
+}
+
+private struct Numbers: BatchModel {
+    let first: Int
+    var next: Int
+
+    init(from first: Int) { (self.first, next) = (first, first) }
+
+    mutating func reset() { next = first }
+
+    mutating func fetchNextItems(count: Int) async -> [Word] {
+        defer { next += count }
+        return words(next..<next + count)
+    }
+}
