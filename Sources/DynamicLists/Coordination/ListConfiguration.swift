@@ -133,6 +133,9 @@ public struct ListConfiguration: Sendable, Hashable {
         check()
     }
 
+    /// The most items that one request asks for.
+    static var largestCount: Int { 10_000 }
+
     /// The margin for pages, small enough to be added to any index.
     var pageMargin: Int { min(prefetchMargin, Int.max / 4) }
 
@@ -142,7 +145,8 @@ public struct ListConfiguration: Sendable, Hashable {
     /// Traps if a value is outside its range. Called again by the list, since the properties can be set.
     func check() {
         precondition(
-            (1...10_000).contains(itemBatchCount), "itemBatchCount is \(itemBatchCount), but must be 1…10 000"
+            (1...Self.largestCount).contains(itemBatchCount),
+            "itemBatchCount is \(itemBatchCount), but must be 1…10 000"
         )
         precondition(prefetchMargin >= 0, "prefetchMargin is \(prefetchMargin), but must be at least 0")
         if let itemPrefetchMargin {
@@ -152,7 +156,7 @@ public struct ListConfiguration: Sendable, Hashable {
         }
         if let firstBatchCount {
             precondition(
-                (1...10_000).contains(firstBatchCount),
+                (1...Self.largestCount).contains(firstBatchCount),
                 "firstBatchCount is \(firstBatchCount), but must be 1…10 000")
         }
         precondition(
@@ -180,13 +184,16 @@ public struct ListConfiguration: Sendable, Hashable {
     }
 
     /// By what the pages of such a list are loaded.
-    func pagingRules(asksAgainAtEnd: Bool, openingKey: AnyKey?) -> PagingMachine<AnyKey>.Rules {
+    func pagingRules(for loader: PageLoader<some Sendable>, openingKey: AnyKey?)
+        -> PagingMachine<AnyKey>.Rules
+    {
         var rules = PagingMachine<AnyKey>.Rules()
         rules.firstCount = firstBatchCount ?? itemBatchCount
         rules.count = itemBatchCount
         rules.openingKey = openingKey
         rules.maxConsecutiveEmptyPages = maxConsecutiveEmptyPages
-        rules.asksAgainAtEnd = asksAgainAtEnd
+        rules.asksAgainAtEnd = loader.asksAgainAtEnd
+        rules.acceptsAnyCount = loader.acceptsAnyCount
         rules.maxResidentItems = maxResidentItems
         rules.maxAttempts = backOff?.attempts ?? 0
         return rules

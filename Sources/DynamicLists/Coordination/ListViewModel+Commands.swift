@@ -39,7 +39,8 @@ extension ListViewModel {
             await withCheckedContinuation { waiter in
                 enter { [self] in
                     refreshWaiters[number] = waiter
-                    perform(paging.handle(.refreshRequested(around: pageBeingRead)))
+                    let (page, rows) = reading
+                    perform(paging.handle(.refreshRequested(around: page, rows: rows)))
                 }
             }
         } onCancel: {

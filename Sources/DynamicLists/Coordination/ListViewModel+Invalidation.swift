@@ -77,6 +77,7 @@ extension ListViewModel {
     func judgeInvalidation() {
         guard isOutdated else { return }
         isOutdated = false
-        perform(paging.handle(.invalidated(around: pageBeingRead)))
+        let (page, rows) = reading
+        perform(paging.handle(.invalidated(around: page, rows: rows)))
     }
 }

@@ -69,10 +69,19 @@ extension ListViewModel {
         return (pages.min() ?? 0)...(pages.max() ?? 0)
     }
 
-    /// The number of the page that is being read: that of the first row on screen; nil if none is.
+    /// The number of the page that is being read, which is that of the first row on screen, nil if none is;
+    /// and how many rows there are from its first to the last that is wanted.
     ///
-    /// - Complexity: O(v · log n), v being the rows on screen.
-    var pageBeingRead: Int? { viewport.first { store.shownIndex(of: $0) }.map { page(ofShownRow: $0.index) } }
+    /// - Complexity: O(v · log n + pages), v being the rows on screen.
+    var reading: (page: Int?, rows: Int) {
+        guard let (first, last) = viewport.ends(index: { store.shownIndex(of: $0) }) else { return (nil, 0) }
+        let page = page(ofShownRow: first)
+        // Sorted rows do not stand beside those with which they came.
+        guard shownQuery.order == nil, let start = paging.firstRow(ofPage: page),
+            let end = store.order.index(ofSlot: store.shownPlace(at: last).slot)
+        else { return (page, 0) }
+        return (page, end + 1 - start + configuration.pageMargin)
+    }
 
     /// The number of the page that a row came with.
     ///

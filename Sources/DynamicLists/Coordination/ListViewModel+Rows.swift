@@ -53,7 +53,9 @@ extension ListViewModel {
                     ? editLog.kind(of: id, since: load.number) != .removed : !editLog.isRemoved(id)
             }
         let known = isAnew ? [] : store.known(of: rows)
-        tellMisuse(of: rows, known.first?.here.id)
+        // What an edit put into the list meanwhile comes with a page, too.
+        let twice = known.first { editLog.kind(of: $0.here.id, since: load.number) != .placed }
+        tellMisuse(of: rows, twice?.here.id)
         if known.isEmpty { return NewRows(added: rows) }
         var new = NewRows()
         if configuration.duplicates == .replaceInPlace {

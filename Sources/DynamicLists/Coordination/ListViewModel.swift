@@ -144,7 +144,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         restoring = row
         itemLoader = ItemLoader.ofItem
         paging = PagingMachine(
-            configuration.pagingRules(asksAgainAtEnd: loader.asksAgainAtEnd, openingKey: key))
+            configuration.pagingRules(for: loader, openingKey: key))
         itemLoads = ItemLoadMachine(
             maxConcurrentLoads: configuration.maxConcurrentItemLoads,
             batchLimit: itemLoader?.batchLimit ?? 1, policy: configuration.unwantedItemLoads,

@@ -17,6 +17,7 @@ public enum RowPosition<ID: Hashable & Sendable>: Hashable, Sendable {
 public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
     enum Operation {
         case insert(id: ID, item: Item, RowPosition<ID>)
+        case put(id: ID, item: Item, RowPosition<ID>)
         case update(id: ID, change: @MainActor (inout Item) -> Void)
         case move(id: ID, RowPosition<ID>)
         case remove(id: ID)
@@ -43,6 +44,16 @@ public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
     public mutating func insert(contentsOf items: some Sequence<Item>, at position: RowPosition<ID> = .end) {
         var position = position
         for item in items { position = .after(insert(item, at: position)) }
+    }
+
+    /// Puts an item in the place of the one with its id, or, if there is none, a row into the list.
+    ///
+    /// - Returns: the row's id.
+    @discardableResult
+    public mutating func put(_ item: Item, at position: RowPosition<ID> = .end) -> ID {
+        let id = id(item)
+        operations.append(.put(id: id, item: item, position))
+        return id
     }
 
     /// Changes a row's item, except for its id.

@@ -42,6 +42,10 @@ extension ListViewModel {
             guard id == id, store.place(of: id) == nil, let index = index(for: position) else { return nil }
             put(item, id, at: index)
             return .remove(id)
+        case .put(let id, let item, let position):
+            return make(
+                store.place(of: id) == nil
+                    ? .insert(id: id, item: item, position) : .update(id: id) { $0 = item })
         case .update(let id, let change):
             return update(id, by: change)
         case .move(let id, let position):
@@ -51,6 +55,10 @@ extension ListViewModel {
             shift(id, from: old, to: old < index ? index - 1 : index)
             return .move(id, neighbours)
         case .remove(let id):
+            // It may be on its way.
+            if store.place(of: id) == nil, !paging.loadsInFlight.isEmpty, id == id {
+                editLog.note(.removed, id, load: editNumber)
+            }
             return takeOut(id)
         }
     }

@@ -8,6 +8,9 @@ struct PageLoader<Item: Sendable>: Sendable {
 
     /// Whether Retry may ask again after the end.
     let asksAgainAtEnd: Bool
+
+    /// Whether a page may be asked for with any count.
+    var acceptsAnyCount = false
 }
 
 /// What a load brought, and how to go on from there.
@@ -25,13 +28,13 @@ extension PageLoader {
     /// Loads from a source that answers any request at any time.
     init<Source: PageSource>(_ source: Source) where Source.Item == Item {
         asksAgainAtEnd = false
+        acceptsAnyCount = Source.acceptsAnyCount
         findKey = { source.key(forItemAt: $0, pageSize: $1).map { AnyKey($0) } }
         load = { @concurrent request in
-            let page = try await source.page(for: request.typed())
+            let page = try await source.page(for: request.typed()).erased()
             return LoadedPage(
-                items: page.items, previousKey: page.previousKey.map { AnyKey($0) },
-                nextKey: page.nextKey.map { AnyKey($0) }, itemsBefore: page.itemsBefore,
-                totalCount: page.totalCount)
+                items: page.items, previousKey: page.previousKey, nextKey: page.nextKey,
+                itemsBefore: page.itemsBefore, totalCount: page.totalCount)
         }
     }
 

@@ -46,7 +46,7 @@ extension PagingMachine.Generation {
         if case .dropped(let name) = self[edge].cursor { self[edge].forgotten.append(name) }
         if let key = pages[pages.outermost(edge)][edge], !residentKeys.contains(key) {
             self[edge].named.insert(key)
-            self[edge].cursor = .next(PageName(key, count: rules.count))
+            self[edge].cursor = .next(PageName(key, count: page.name.count))
         } else {
             self[edge].cursor = .dropped(page.name)
         }

@@ -14,7 +14,9 @@ extension PagingMachine.Generation {
                 return refuse(.keyRepeated("\(key)"), of: load, at: edge)
             }
             pages[load.page][edge] = key
-            self[edge].cursor = .next(PageName(key, count: rules.count))
+            // Where the page before begins may have been reckoned from how many were asked for.
+            let count = edge == .beginning ? load.name.count : rules.count
+            self[edge].cursor = .next(PageName(key, count: count))
         } else {
             self[edge].cursor = recall(at: edge)
         }

@@ -3,7 +3,7 @@ extension PagingMachine {
     mutating func judge() -> [Effect] {
         guard isStarted, refresh.load == nil else { return [] }
         guard let generation else {
-            return refresh == .idle ? startRefresh(at: rules.openingKey, because: .firstPage) : []
+            return refresh == .idle ? startRefresh(at: firstName(rules.openingKey), because: .firstPage) : []
         }
         // A page that is all there is is asked for again as the first page of a generation.
         if generation.pages.count == 1,
@@ -12,8 +12,8 @@ extension PagingMachine {
             }), let reason = generation.loadReason(at: edge)
         {
             self.generation?[edge].forced = nil
-            let key = generation.pages[generation.pages.outermost(edge)].name.key
-            return startRefresh(at: key, because: reason)
+            let name = generation.pages[generation.pages.outermost(edge)].name
+            return startRefresh(at: firstName(name.key), because: reason)
         }
         return Edge.allCases.flatMap { extend($0) }
     }
@@ -55,6 +55,19 @@ extension PagingMachine {
         return generation.refreshKey(around: page)
     }
 
+    /// What a refresh asks for around a page: enough for all rows that are looked at to come back at once, if
+    /// the source may be asked for that many.
+    func refreshName(around page: Int?, rows: Int) -> PageName<Key> {
+        let key = refreshKey(around: page)
+        guard rules.acceptsAnyCount, let page, let pages = generation?.pages, pages.numbers.contains(page),
+            pages[page].name.key == key
+        else { return firstName(key) }
+        return PageName(key, count: max(rules.firstCount, min(rows, ListConfiguration.largestCount)))
+    }
+
+    /// What the first page of a generation is asked for by.
+    func firstName(_ key: Key?) -> PageName<Key> { PageName(key, count: rules.firstCount) }
+
     /// Why a page that is wanted on a side does not begin to load; nil if none is wanted.
     package func waitReason(at edge: Edge) -> ListLogEntry.PageWaitReason? {
         guard let generation, generation.isWanted(at: edge) else { return nil }
@@ -64,19 +77,19 @@ extension PagingMachine {
 
     /// Begins a new generation because somebody asks for it.
     mutating func startRefreshAnew(
-        at key: Key?, because reason: ListLogEntry.PageLoadReason = .refresh
+        at name: PageName<Key>, because reason: ListLogEntry.PageLoadReason = .refresh
     ) -> [Effect] {
         refreshAttempts = 0
-        return startRefresh(at: key, because: reason)
+        return startRefresh(at: name, because: reason)
     }
 
     /// Begins a new generation. Rows stay until its first page is there.
     private mutating func startRefresh(
-        at key: Key?, because reason: ListLogEntry.PageLoadReason
+        at name: PageName<Key>, because reason: ListLogEntry.PageLoadReason
     ) -> [Effect] {
         var effects = cancelFlights()
         isOutdated = false
-        let load = makeLoad(.refresh, PageName(key, count: rules.firstCount), page: 0, reason)
+        let load = makeLoad(.refresh, name, page: 0, reason)
         refresh = .loading(load)
         effects.append(.load(load))
         return effects
@@ -86,14 +99,14 @@ extension PagingMachine {
     mutating func jump(to key: Key?) -> [Effect] {
         isStarted = true
         if let load = refresh.load, load.key == key { return [] }
-        return startRefreshAnew(at: key)
+        return startRefreshAnew(at: firstName(key))
     }
 
     /// What is in the list is out of date. A refresh that began before does not change that, so another one
     /// follows it.
-    mutating func invalidate(around page: Int?) -> [Effect] {
+    mutating func invalidate(around page: Int?, rows: Int) -> [Effect] {
         guard isStarted else { return [] }
-        if refresh.load == nil { return startRefreshAnew(at: refreshKey(around: page)) }
+        if refresh.load == nil { return startRefreshAnew(at: refreshName(around: page, rows: rows)) }
         isOutdated = true
         return []
     }
@@ -115,7 +128,7 @@ extension PagingMachine {
             generation?[edge].emptyPages = 0
             generation?[edge].attempts = 0
         }
-        if let failed = refresh.failure?.load { return startRefreshAnew(at: failed.key, because: .retry) }
+        if let failed = refresh.failure?.load { return startRefreshAnew(at: failed.name, because: .retry) }
         if rules.asksAgainAtEnd, refresh == .idle, let end = generation?[.end],
             end.flight == .idle, end.cursor == .end
         {
@@ -127,7 +140,7 @@ extension PagingMachine {
     /// Asks again for what failed, if that has not been done meanwhile.
     mutating func tryAgain(_ number: Int) -> [Effect] {
         if let failed = refresh.failure?.load, failed.number == number {
-            return startRefresh(at: failed.key, because: .backOff)
+            return startRefresh(at: failed.name, because: .backOff)
         }
         for edge in Edge.allCases where generation?[edge].flight.failure?.load.number == number {
             generation?[edge].flight = .idle
@@ -147,7 +160,7 @@ extension PagingMachine {
         refreshAttempts = 0
         let retired = retire()
         generation = Generation(answer, of: load, by: rules)
-        let next = isOutdated ? startRefresh(at: load.key, because: .refresh) : judge()
+        let next = isOutdated ? startRefresh(at: load.name, because: .refresh) : judge()
         return [.replace(load)] + retired + next
     }
 

@@ -27,6 +27,6 @@ extension PagingMachine {
         guard refresh.load?.number == load.number else { return [] }
         refresh = .idle
         refreshAttempts = 0
-        return isOutdated ? startRefreshAnew(at: refreshKey(around: nil)) : judge()
+        return isOutdated ? startRefreshAnew(at: firstName(refreshKey(around: nil))) : judge()
     }
 }

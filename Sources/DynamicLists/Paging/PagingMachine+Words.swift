@@ -31,6 +31,8 @@ extension PagingMachine {
         package var firstCount = 1
         /// How many items the others ask for.
         package var count = 1
+        /// Whether a page may be asked for with any count.
+        package var acceptsAnyCount = false
         /// Where the list begins, and begins anew after a reset; nil for where the source does.
         package var openingKey: Key?
         /// How many pages in a row may show nothing new, and yet be followed.
@@ -64,8 +66,10 @@ extension PagingMachine {
         case shownChanged([Int: Int]?)
         /// Pages come from another source from now on, which begins at this key.
         case sourceReplaced(openingKey: Key?)
-        /// - around: the page that is read; nil if none is.
-        case refreshRequested(around: Int?)
+        /// - around: the page that is read; nil if none is. rows: how many rows are looked at from that
+        ///   page's
+        /// first on, margin included.
+        case refreshRequested(around: Int?, rows: Int = 0)
         /// Somebody wants to read the page of this key, and what is around it.
         case jumpRequested(Key?)
         /// There is no page of the key that this load asked for.
@@ -73,7 +77,7 @@ extension PagingMachine {
         case resetRequested
         case retryRequested
         /// What is in the list is out of date.
-        case invalidated(around: Int?)
+        case invalidated(around: Int?, rows: Int = 0)
         /// The time that a failed load was to wait is over.
         case backOffEnded(load: Int)
         case pageLoaded(PageLoad<Key>, Answer)

@@ -84,10 +84,10 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
             rules.openingKey = key
             generation?.isClosed = true
             isOutdated = false
-            return isStarted ? startRefreshAnew(at: key) : []
-        case .refreshRequested(let page):
+            return isStarted ? startRefreshAnew(at: firstName(key)) : []
+        case .refreshRequested(let page, let rows):
             isStarted = true
-            return startRefreshAnew(at: refreshKey(around: page))
+            return startRefreshAnew(at: refreshName(around: page, rows: rows))
         case .jumpRequested(let key):
             return jump(to: key)
         case .pageMissing(let load):
@@ -96,8 +96,8 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
             return reset()
         case .retryRequested:
             return retry()
-        case .invalidated(let page):
-            return invalidate(around: page)
+        case .invalidated(let page, let rows):
+            return invalidate(around: page, rows: rows)
         case .backOffEnded(let number):
             return tryAgain(number)
         case .pageLoaded(let load, let answer):

@@ -36,7 +36,11 @@ public struct AnyPageSource<Item: Sendable>: PageSource {
     /// Hides the type of `source`.
     public init<Source: PageSource>(_ source: Source) where Source.Item == Item {
         findKey = { source.key(forItemAt: $0, pageSize: $1).map { AnyKey($0) } }
-        listen = { source.invalidations.map { $0.erased() } }
+        listen = {
+            source.invalidations.map { news in
+                news.mapped { $0.mapped(key: { AnyKey($0) }, id: { ListItemID($0) }) }
+            }
+        }
         load = { request in
             let page = try await source.page(for: request.typed())
             return page.erased()
@@ -55,15 +59,12 @@ public struct AnyPageSource<Item: Sendable>: PageSource {
     public var invalidations: AsyncStream<Invalidation<AnyKey, ListItemID>>? { listen() }
 }
 
-extension AsyncStream {
-    /// The same news with keys and ids of one type.
-    fileprivate func erased<Key, ID>() -> AsyncStream<Invalidation<AnyKey, ListItemID>>
-    where Element == Invalidation<Key, ID> {
-        let (news, continuation) = AsyncStream<Invalidation<AnyKey, ListItemID>>.makeStream()
+extension AsyncStream where Element: Sendable {
+    /// The same news in other words. Ends with them, and ends them.
+    func mapped<Other: Sendable>(_ words: @escaping @Sendable (Element) -> Other) -> AsyncStream<Other> {
+        let (news, continuation) = AsyncStream<Other>.makeStream()
         let forwarding = Task {
-            for await stale in self {
-                continuation.yield(stale.mapped(key: { AnyKey($0) }, id: { ListItemID($0) }))
-            }
+            for await element in self { continuation.yield(words(element)) }
             continuation.finish()
         }
         continuation.onTermination = { _ in forwarding.cancel() }

@@ -58,6 +58,15 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
             .min { $0.index < $1.index }
     }
 
+    /// Where the first and the last row on screen stand; nil if there is none.
+    ///
+    /// - Complexity: O(v · index), v being the number of rows on screen.
+    package func ends(index: (ID) -> Int?) -> (first: Int, last: Int)? {
+        let indices = showings.keys.compactMap(index)
+        guard let first = indices.min(), let last = indices.max() else { return nil }
+        return (first, last)
+    }
+
     /// Finds out what is on screen now.
     ///
     /// - Parameters:

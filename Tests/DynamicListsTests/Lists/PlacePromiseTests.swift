@@ -19,14 +19,15 @@ struct PlacePromiseTests {
         #expect(await screen.list.refresh() == .refreshed)
         #expect(screen.items.map(\.id) == [27, 28, 29])
         try await screen.waitUntilIdle()
-        // Three rows and one of margin end with the page's last one but one.
-        #expect(shelf.keys.dropFirst(before) == [20, 30])
-        #expect(shelf.requests.all[before].direction == .refresh)
+        // All rows on screen and the margin come at once: more than a page.
+        #expect(
+            shelf.requests.all.dropFirst(before) == [PageRequest(key: 20, direction: .refresh, count: 11)])
         screen.scroll(to: 0)
         try await screen.waitUntilIdle()
-        #expect(shelf.keys.last == 10)
+        // The page before is as large, since the source reckoned its beginning so.
+        #expect(shelf.requests.all.last == PageRequest(key: 9, direction: .prepend, count: 11))
         #expect(screen.items.map(\.id) == [20, 21, 22])
-        #expect(screen.ids == Array(10..<40))
+        #expect(screen.ids == Array(9..<31))
     }
 
     @Test("promise 16: at the top, and where the pages before cannot be reached, it begins at the beginning")

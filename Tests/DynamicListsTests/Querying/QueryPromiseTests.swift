@@ -3,7 +3,7 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("Promises about filters and orders", .timeLimit(.minutes(1)))
+@Suite("Promises about filters and orders", .timeLimit(.minutes(5)))
 @MainActor
 struct QueryPromiseTests {
     private typealias List = ListViewModel<SteadySource<Word>>

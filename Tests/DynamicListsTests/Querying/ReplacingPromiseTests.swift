@@ -2,7 +2,7 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("Promises about another source", .timeLimit(.minutes(1)))
+@Suite("Promises about another source", .timeLimit(.minutes(5)))
 @MainActor
 struct ReplacingPromiseTests {
     /// A list that shows the rows 0 to 2 of a first source, whose next page is on its way.

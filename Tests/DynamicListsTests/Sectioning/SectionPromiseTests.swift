@@ -2,7 +2,7 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("Promises about sections", .timeLimit(.minutes(1)))
+@Suite("Promises about sections", .timeLimit(.minutes(5)))
 @MainActor
 struct SectionPromiseTests {
     private typealias Sections = ListSections<Int, WordSource>
