@@ -1,0 +1,144 @@
+public import Observation
+
+#if canImport(Combine)
+    public import Combine
+#else
+    public import ObservableObjects
+#endif
+
+/// What stands between neighbouring rows of a list, made from the two: the time that lies between messages,
+/// for example, or the name of a day.
+///
+///     let pauses = list.separators { before, after in
+///         guard let before, let after else { return nil }
+///         return after.date.timeIntervalSince(before.date) > 3_600 ? after.date : nil
+///     }
+///     ForEach(list.snapshot.ids, id: \.self) { id in
+///         if let date = pauses[before: id] { Text(date, style: .relative) }
+///         …
+///     }
+///
+/// A separator is there once both neighbours are known; across the borders of pages, after pages that come
+/// and go, edits and refreshes. It is made anew only around rows that came, went or changed.
+@MainActor
+public final class ListSeparators<Separator: Equatable, Source: ListSource>: ObservableObject, Observable {
+    private nonisolated let registrar = ObservationRegistrar()
+    private let list: ListViewModel<Source>
+    private let make: (Source.Item?, Source.Item?) -> Separator?
+    private var last: ListSnapshot<Source.ItemID>
+    private var stored = Separators()
+
+    /// What is there at one moment.
+    private struct Separators: Equatable {
+        /// By the row that follows.
+        var before: [Source.ItemID: Separator] = [:]
+        /// What follows the last row.
+        var atEnd: Separator?
+    }
+
+    init(
+        _ list: ListViewModel<Source>, _ make: @escaping (Source.Item?, Source.Item?) -> Separator?
+    ) {
+        self.list = list
+        self.make = make
+        last = list.storedSnapshot
+        stored = made(of: Separators(), at: Array(last.ids.indices))
+    }
+
+    /// What stands before a row: between it and the one before it, or, if nothing comes before it, at the
+    /// beginning; nil if nothing does, or it is not known yet which row comes before.
+    ///
+    /// - Complexity: O(1) on average.
+    public subscript(before id: Source.ItemID) -> Separator? {
+        registrar.access(self, keyPath: \.separators)
+        return stored.before[id]
+    }
+
+    /// What stands after the last row; nil if nothing does, or it is not known yet whether it is the last.
+    public var atEnd: Separator? {
+        registrar.access(self, keyPath: \.separators)
+        return stored.atEnd
+    }
+
+    /// Follows what the list has published.
+    ///
+    /// - Complexity: O(rows that came, left or changed · log n).
+    func follow(_ snapshot: ListSnapshot<Source.ItemID>, changed: [Source.ItemID]) {
+        let old = last
+        last = snapshot
+        var kept = stored
+        var places = changed.compactMap { list.store.shownIndex(of: $0) }.flatMap { [$0, $0 + 1] }
+        switch snapshot.change(since: old) {
+        case .same: break
+        case .changed(let difference):
+            for index in difference.removed.joined() { kept.before[old.ids[index]] = nil }
+            places += difference.places
+        case .replaced:
+            kept = Separators()
+            places = Array(snapshot.ids.indices)
+        }
+        let new = made(of: kept, at: places)
+        if new == stored { return }
+        objectWillChange.send()
+        registrar.withMutation(of: self, keyPath: \.separators) { stored = new }
+    }
+
+    /// What views observe.
+    private var separators: Separators { stored }
+
+    /// The separators with those before the rows at some indices, before the first and after the last made
+    /// anew.
+    private func made(of kept: Separators, at places: [Int]) -> Separators {
+        var separators = kept
+        let count = last.ids.count
+        for index in Set(places + [0]) where index < count {
+            let isKnown = index > 0 || last.prependState == .ended
+            let before = index > 0 ? item(at: index - 1) : nil
+            separators.before[last.ids[index]] = isKnown ? make(before, item(at: index)) : nil
+        }
+        let isEnd = count > 0 && last.appendState == .ended
+        separators.atEnd = isEnd ? make(item(at: count - 1), nil) : nil
+        return separators
+    }
+
+    private func item(at index: Int) -> Source.Item {
+        list.store.item(inSlot: list.store.shownPlace(at: index).slot)
+    }
+}
+
+extension ListDifference {
+    /// The indices among the new rows of those that have another one before them.
+    ///
+    /// - Complexity: O(ranges + rows that came).
+    fileprivate var places: [Int] {
+        var places = inserted.flatMap { Array($0.lowerBound...$0.upperBound) }
+        var (gone, come, next) = (0, 0, 0)
+        for range in removed {
+            gone += range.count
+            while next < inserted.count, inserted[next].lowerBound <= range.upperBound - gone + come {
+                come += inserted[next].count
+                next += 1
+            }
+            places.append(range.upperBound - gone + come)
+        }
+        return places
+    }
+}
+
+extension ListViewModel {
+    /// What stands between neighbouring rows; see ``ListSeparators``. Hold on to what is returned, in a
+    /// view's `@State` for example.
+    ///
+    /// - Parameter make: makes what stands between two rows; nil for nothing. Before the first row the first
+    ///   item is nil, once nothing comes before it; after the last row the second one, once nothing follows.
+    ///   Called on the main actor when a row comes, goes or changes; keep it short.
+    public func separators<Separator: Equatable>(
+        between make: @escaping (_ before: Item?, _ after: Item?) -> Separator?
+    ) -> ListSeparators<Separator, Source> {
+        shield {
+            let separators = ListSeparators(self, make)
+            listen(ListListener(separators) { $0.follow($1, changed: $2) })
+            return separators
+        }
+    }
+}
