@@ -108,7 +108,10 @@ extension ListViewModel {
 
     /// Whether a page says that there is none where somebody jumped.
     func isMissing(_ page: LoadedPage<Item>, _ load: PageLoad<AnyKey>) -> Bool {
-        guard jump?.load == load.number, page.items.isEmpty, page.previousKey == nil, page.nextKey == nil
+        // A jump that failed may be tried again.
+        let isTriedAgain = load.reason == .retry || load.reason == .backOff
+        guard jump?.load == load.number || isTriedAgain && load.key != nil && load.key == soughtKey,
+            page.items.isEmpty, page.previousKey == nil, page.nextKey == nil
         else { return false }
         endJump { _ in .notFound }
         return true
@@ -125,6 +128,7 @@ extension ListViewModel {
     private func endJump(_ outcome: (Jump<ID>.Wish) -> JumpOutcome<ID>) {
         guard let jump else { return }
         self.jump = nil
+        if let failed = paging.refresh.failure?.load, failed.number == jump.load { soughtKey = failed.key }
         for wish in jump.wishes {
             let outcome = outcome(wish)
             if case .found(let row) = outcome { anchor = row }

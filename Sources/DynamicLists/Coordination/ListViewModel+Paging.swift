@@ -29,7 +29,7 @@ extension ListViewModel {
                 takeSuccessor(of: page)
                 replaceAll(by: rows, of: load)
             case .clear:
-                editLog.clear()
+                clearEdits()
                 replaceStore(by: store.emptied(showsAll: query.isAll), moving: [])
             }
         }
@@ -110,7 +110,7 @@ extension ListViewModel {
         // Nothing of the old rows stays where they have no additional data and nobody edited them.
         for (new, place) in itemLoader == nil && editLog.isEmpty ? [] : store.known(of: rows) {
             // What was edited while the page was on its way keeps the edit.
-            let isEdited = editLog.kind(of: place.id, since: load.number) != nil
+            let isEdited = editLog.isChanged(place.id, since: load.number)
             let old = store.item(inSlot: place.slot)
             guard let item = isEdited ? old : renewed(rows.items[new], of: place) else { continue }
             rows.setItem(item, at: new)

@@ -50,16 +50,16 @@ extension ListViewModel {
             : rows.filter { place in
                 let id = rows.ids[place]
                 return isAnew
-                    ? editLog.kind(of: id, since: load.number) != .removed : !editLog.isRemoved(id)
+                    ? !editLog.isRemoved(id, since: load.number) : !editLog.isRemoved(id)
             }
         let known = isAnew ? [] : store.known(of: rows)
         // What an edit put into the list meanwhile comes with a page, too.
-        let twice = known.first { editLog.kind(of: $0.here.id, since: load.number) != .placed }
+        let twice = known.first { !editLog.isPlaced($0.here.id, since: load.number) }
         tellMisuse(of: rows, twice?.here.id)
         if known.isEmpty { return NewRows(added: rows) }
         var new = NewRows()
         if configuration.duplicates == .replaceInPlace {
-            for (place, here) in known where editLog.kind(of: here.id, since: load.number) == nil {
+            for (place, here) in known where !editLog.isChanged(here.id, since: load.number) {
                 new.replaced.append((here.id, rows.items[place]))
             }
         }

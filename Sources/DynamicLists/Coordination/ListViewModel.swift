@@ -79,6 +79,8 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// Rows that observers have to be told of, in order; true if their item changed, too.
     var rowNews: [(id: ID, isItem: Bool)] = []
     var editLog = EditLog<ID>()
+    /// Edits that wait to be confirmed, by their numbers.
+    var heldEdits: [Int: EditUndo<ID, Item>] = [:]
 
     // What is shown of them
     /// As the program wants it.
@@ -104,6 +106,8 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     // Places
     /// The jump under way.
     var jump: Jump<ID>?
+    /// The page that the last jump that failed was to.
+    var soughtKey: AnyKey?
     /// The row that a view is to bring on screen.
     var anchor: ID?
     /// The row that was being read when the list was saved, until there are rows.

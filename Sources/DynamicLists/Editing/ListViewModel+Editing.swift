@@ -15,7 +15,8 @@ extension ListViewModel {
         let operations = operations(changes)
         if operations.isEmpty { return }
         enter { [self] in
-            for operation in operations { _ = make(operation) }
+            let load = editNumber
+            for operation in operations { _ = make(operation, at: load) }
         }
     }
 
@@ -25,7 +26,8 @@ extension ListViewModel {
     ///
     /// Until then no load undoes them, also none that begins later. If `confirm` throws, rows that were
     /// inserted leave, those that were removed come back beside their neighbours, with their additional data,
-    /// those that were moved or changed are as they were. What was edited once more meanwhile stays so.
+    /// those that were moved or changed are as they were. What was moved or changed once more meanwhile stays
+    /// so; if that is taken back, too, it is as if neither had been.
     ///
     /// - Returns: what `confirm` returns.
     /// - Throws: what `confirm` throws, when the edits have been taken back.
@@ -35,23 +37,24 @@ extension ListViewModel {
         confirmedBy confirm: @MainActor () async throws -> Confirmation
     ) async rethrows -> Confirmation {
         let operations = operations(changes)
-        let made = MadeEdits<ID, Item>()
+        let made = MadeEdits()
         enter { [self] in
+            let load = editNumber
             for operation in operations {
-                guard let undo = make(operation) else { continue }
-                made.undos.append(undo)
-                editLog.hold(undo.id)
+                guard let undo = make(operation, at: load) else { continue }
+                made.numbers.append(undo.number)
+                hold(undo)
             }
         }
         do {
             let confirmation = try await confirm()
             enter { [self] in
-                for undo in made.undos { editLog.confirm(undo.id, load: editNumber) }
+                for number in made.numbers { confirmEdit(number) }
             }
             return confirmation
         } catch {
             enter { [self] in
-                for undo in made.undos.reversed() { takeBack(undo) }
+                for number in made.numbers.reversed() { takeBackEdit(number) }
             }
             throw error
         }
@@ -65,7 +68,7 @@ extension ListViewModel {
     public func insert(_ item: Item, at position: RowPosition<ID> = .end) -> ID? {
         let id = Source.id(of: item) ?? Self.givenID()
         guard id == id, store.place(of: id) == nil, index(for: position) != nil else { return nil }
-        enter { [self] in _ = make(.insert(id: id, item: item, position)) }
+        enter { [self] in _ = make(.insert(id: id, item: item, position), at: editNumber) }
         return id
     }
 
@@ -82,7 +85,7 @@ extension ListViewModel {
     @discardableResult
     public func update(_ id: ID, _ change: @escaping @MainActor (inout Item) -> Void) -> Bool {
         guard store.place(of: id) != nil else { return false }
-        enter { [self] in _ = make(.update(id: id, change: change)) }
+        enter { [self] in _ = make(.update(id: id, change: change), at: editNumber) }
         return true
     }
 
@@ -102,7 +105,7 @@ extension ListViewModel {
     @discardableResult
     public func move(_ id: ID, to position: RowPosition<ID>) -> Bool {
         guard store.place(of: id) != nil, index(for: position) != nil else { return false }
-        enter { [self] in _ = make(.move(id: id, position)) }
+        enter { [self] in _ = make(.move(id: id, position), at: editNumber) }
         return true
     }
 
@@ -114,7 +117,7 @@ extension ListViewModel {
     public func remove(_ id: ID) -> Item? {
         guard let place = store.place(of: id) else { return nil }
         let item = store.item(inSlot: place.slot)
-        enter { [self] in _ = make(.remove(id: id)) }
+        enter { [self] in _ = make(.remove(id: id), at: editNumber) }
         return item
     }
 
@@ -137,8 +140,8 @@ extension ListViewModel {
     }
 }
 
-/// What was done, so that it can be taken back.
+/// The numbers of edits that were made, in order.
 @MainActor
-final class MadeEdits<ID: Hashable & Sendable, Item: Sendable> {
-    var undos: [EditUndo<ID, Item>] = []
+private final class MadeEdits {
+    var numbers: [Int] = []
 }

@@ -39,6 +39,11 @@ extension ListViewModel {
     ///
     /// - Complexity: O(log n) for each.
     public func apply(_ changes: some Sequence<RowEdit<ID, Item>>) {
+        enter { [self] in
+            for case .remove(let id) in changes where isOnItsWay(id) {
+                editLog.note(.place, id, isRemoval: true, load: editNumber)
+            }
+        }
         edit { edits in
             for change in changes {
                 switch change {
@@ -49,5 +54,10 @@ extension ListViewModel {
                 }
             }
         }
+    }
+
+    /// Whether a load may bring this row.
+    private func isOnItsWay(_ id: ID) -> Bool {
+        id == id && store.place(of: id) == nil && !paging.loadsInFlight.isEmpty
     }
 }

@@ -1,65 +1,36 @@
-/// How an edit is taken back.
-enum EditUndo<ID: Hashable & Sendable, Item: Sendable> {
-    case remove(ID)
-    case bringBack(KeptRow<ID, Item>)
-    case move(ID, RowNeighbours<ID>)
-    /// - version: that of the edited item.
-    case restore(ID, Item, version: Int32, phase: ItemPhase)
-
-    /// The row.
-    var id: ID {
-        switch self {
-        case .remove(let id), .move(let id, _), .restore(let id, _, _, _): id
-        case .bringBack(let row): row.id
-        }
-    }
-}
-
-/// A row that is not in the list for now, with what was loaded for it and the place at which it stood.
-struct KeptRow<ID: Hashable & Sendable, Item: Sendable> {
-    let id: ID
-    let item: Item
-    let isLoaded: Bool
-    let answer: ItemLoader<Item>.Answer?
-    let neighbours: RowNeighbours<ID>
-}
-
 // How single edits are made and taken back, inside of a step.
 extension ListViewModel {
-    /// The number of the page load that an edit of now is newer than.
-    var editNumber: Int {
-        // Nothing was asked for yet: what was put into the list before outlives the first answer.
-        let isUnasked = paging.generation == nil && paging.loadsInFlight.isEmpty
-        return paging.lastLoadNumber + (isUnasked ? 1 : 0)
-    }
+    /// The number of the last page load at the time of an edit. Without a page there is nothing that a load
+    /// could know better: what was put into the list then outlives the first answer.
+    var editNumber: Int { paging.generation == nil ? .max : paging.lastLoadNumber }
 
     /// Makes an edit.
     ///
+    /// - Parameter load: the last page load. Those that the edit causes, or others with it, are newer.
     /// - Returns: how to take it back; nil if nothing was done.
-    func make(_ operation: ListEdits<ID, Item>.Operation) -> EditUndo<ID, Item>? {
+    func make(_ operation: ListEdits<ID, Item>.Operation, at load: Int) -> EditUndo<ID, Item>? {
         switch operation {
         case .insert(let id, let item, let position):
             guard id == id, store.place(of: id) == nil, let index = index(for: position) else { return nil }
             put(item, id, at: index)
-            return .remove(id)
+            editLog.note(.item, id, load: load)
+            return EditUndo(id, editLog.note(.place, id, load: load), .remove)
         case .put(let id, let item, let position):
+            let isHere = store.place(of: id) != nil
             return make(
-                store.place(of: id) == nil
-                    ? .insert(id: id, item: item, position) : .update(id: id) { $0 = item })
+                isHere ? .update(id: id) { $0 = item } : .insert(id: id, item: item, position), at: load)
         case .update(let id, let change):
-            return update(id, by: change)
+            return update(id, by: change, at: load)
         case .move(let id, let position):
             guard let old = store.index(of: id), let index = index(for: position) else { return nil }
             let neighbours = RowNeighbours(of: old, in: store)
             // Where it stands when it is gone from its old place.
             shift(id, from: old, to: old < index ? index - 1 : index)
-            return .move(id, neighbours)
+            return EditUndo(id, editLog.note(.place, id, load: load), .move(neighbours))
         case .remove(let id):
-            // It may be on its way.
-            if store.place(of: id) == nil, !paging.loadsInFlight.isEmpty, id == id {
-                editLog.note(.removed, id, load: editNumber)
-            }
-            return takeOut(id)
+            guard let row = takeOut(id) else { return nil }
+            return EditUndo(
+                id, editLog.note(.place, id, isRemoval: true, load: load), .bringBack(row))
         }
     }
 
@@ -74,24 +45,66 @@ extension ListViewModel {
         }
     }
 
-    func takeBack(_ undo: EditUndo<ID, Item>) {
-        editLog.takeBack(undo.id)
-        switch undo {
-        case .remove(let id):
-            _ = takeOut(id)
-            editLog.forget(id)
-        case .bringBack(let row):
-            bringBack(row)
-            editLog.forget(row.id)
-        case .move(let id, let neighbours):
-            moveBack(id, to: neighbours)
-        case .restore(let id, let item, let version, let phase):
+    /// An edit waits to be confirmed.
+    func hold(_ undo: EditUndo<ID, Item>) {
+        for aspect in undo.aspects { editLog.hold(aspect, undo.id) }
+        heldEdits[undo.number] = undo
+    }
+
+    /// An edit was confirmed.
+    func confirmEdit(_ number: Int) {
+        guard let undo = heldEdits.removeValue(forKey: number) else { return }
+        for aspect in undo.aspects { editLog.confirm(aspect, undo.id, load: editNumber) }
+    }
+
+    /// An edit was not confirmed.
+    func takeBackEdit(_ number: Int) {
+        guard let undo = heldEdits.removeValue(forKey: number) else { return }
+        if case .remove = undo.change { return takeBackInsertion(of: undo.id) }
+        guard editLog.takeBack(number, undo.aspect, undo.id, to: undo.previous) else {
             // What was edited once more stays.
-            guard let place = store.place(of: id), store.version(ofSlot: place.slot) == version else {
-                return
+            if let next = heldEdits.values.first(where: { $0.isNext(after: undo) }) {
+                exchange(next.following(undo))
             }
-            change(place, to: item, from: phase)
+            return
         }
+        switch undo.change {
+        case .remove: break
+        case .bringBack(let row): bringBack(row)
+        case .move(let neighbours): moveBack(undo.id, to: neighbours)
+        case .restore(let item, let phase): restore(item, undo.id, from: phase)
+        }
+    }
+
+    /// The list was emptied: there is nothing to be taken back but removals, of rows that may come again.
+    func clearEdits() {
+        let old = heldEdits
+        editLog.clear(allBut: Set(old.values.filter { $0.isRemoval }.map { $0.number }))
+        heldEdits = old.filter { $0.value.isRemoval && editLog.isRemoved($0.value.id) }
+        // Released when nothing of the list is being changed.
+        leftovers.add(old)
+    }
+
+    /// A row that is not to be leaves, whatever was done with it meanwhile.
+    private func takeBackInsertion(of id: ID) {
+        let later = heldEdits.values.filter { $0.id == id }
+        for undo in later { heldEdits[undo.number] = nil }
+        let row = takeOut(id)
+        editLog.forget(id)
+        // Released when nothing of the list is being changed.
+        withExtendedLifetime((later, row)) {}
+    }
+
+    private func restore(_ item: Item, _ id: ID, from phase: ItemPhase) {
+        if let place = store.place(of: id) { return change(place, to: item, from: phase) }
+        // It may come back.
+        for undo in heldEdits.values.filter({ $0.id == id }) { exchange(undo.with(item)) }
+    }
+
+    private func exchange(_ undo: EditUndo<ID, Item>) {
+        let old = heldEdits.updateValue(undo, forKey: undo.number)
+        // Released when nothing of the list is being changed.
+        withExtendedLifetime(old) {}
     }
 
     /// The rows that were put where they stand since a load began, in their order.
@@ -126,14 +139,15 @@ extension ListViewModel {
         let page = page(forRowAt: index)
         let rows = Rows([item], isLastKept: false) { _ in id }
         store.insert(rows, at: index, page: page)
-        editLog.note(.placed, id, load: editNumber)
         store.unsettle(store.count - 1)
         tellRows(rows)
         tellPaging(page, rows: 1, shown: store.isShown(store.count - 1) ? 1 : 0)
+        // The page may lie on both sides of what is looked at.
+        judgeSoon()
     }
 
     private func update(
-        _ id: ID, by change: @MainActor (inout Item) -> Void
+        _ id: ID, by change: @MainActor (inout Item) -> Void, at load: Int
     ) -> EditUndo<ID, Item>? {
         guard let place = store.place(of: id) else { return nil }
         let old = store.item(inSlot: place.slot)
@@ -144,8 +158,7 @@ extension ListViewModel {
             precondition(own == id, "An edit changed the id of row \(id) to \(own)")
         }
         self.change(place, to: item, from: phase)
-        editLog.note(.updated, id, load: editNumber)
-        return .restore(id, old, version: store.version(ofSlot: place.slot), phase: phase)
+        return EditUndo(id, editLog.note(.item, id, load: load), .restore(old, phase: phase))
     }
 
     /// - Parameter phase: the row's phase when the item was as it is to be, or before it was changed.
@@ -161,7 +174,6 @@ extension ListViewModel {
         guard index != target, let place = store.place(of: id) else { return }
         let old = store.page(ofSlot: place.slot)
         store.move(place, to: target)
-        editLog.note(.placed, id, load: editNumber)
         let neighbour = target > 0 ? target - 1 : min(target + 1, store.count - 1)
         let page = page(ofRow: neighbour)
         if page != old {
@@ -173,16 +185,15 @@ extension ListViewModel {
         judgeSoon()
     }
 
-    private func takeOut(_ id: ID) -> EditUndo<ID, Item>? {
+    private func takeOut(_ id: ID) -> KeptRow<ID, Item>? {
         guard let row = keep(id) else { return nil }
-        editLog.note(.removed, id, load: editNumber)
         let index = row.neighbours.index
         let page = page(ofRow: index)
         let wasShown = store.isShown(store.place(at: index).slot)
         takeAway(index..<index + 1)
         tellPaging(page, rows: -1, shown: wasShown ? -1 : 0)
         judgeSoon()
-        return .bringBack(row)
+        return row
     }
 
     /// The page that a row belongs to which is put before the one at an index: that of a neighbour.

@@ -1,0 +1,195 @@
+import DynamicLists
+import DynamicListsTesting
+import Testing
+
+/// What a random run of the whole list has found.
+@Suite("Edits in any order", .timeLimit(.minutes(1)))
+@MainActor
+struct EditOrderTests {
+    private typealias List = ListViewModel<SteadySource<Word>>
+    private typealias Edits = ListEdits<Int, Word>
+
+    /// Edits that a service has not confirmed yet.
+    private struct Unconfirmed {
+        let call: HeldCall<Void, Void>
+        let task: Task<Void, Never>
+
+        func fail() async {
+            call.fail(with: Outage())
+            await task.value
+        }
+
+        func succeed() async {
+            call.succeed()
+            await task.value
+        }
+    }
+
+    private func list(_ ids: Range<Int>) async -> List {
+        let list = ListViewModel(source: SteadySource(pages: [words(ids)]), itemBatchCount: 5)
+        await list.refresh()
+        return list
+    }
+
+    private func edit(
+        _ list: List, _ change: @escaping (inout Edits) -> Void
+    ) async throws -> Unconfirmed {
+        let answers = HeldCalls<Void, Void>()
+        let task = Task {
+            _ = try? await list.edit(change) { try await answers.answer(to: ()) }
+        }
+        return Unconfirmed(call: try await answers.next(), task: task)
+    }
+
+    @Test("promise 33: of two edits of a row that both fail nothing is left", arguments: [true, false])
+    func bothFail(isFirstFirst: Bool) async throws {
+        let list = await list(0..<4)
+        let first = try await edit(list) { edits in
+            edits.update(1) { $0.text = "liked" }
+            edits.move(1, to: .start)
+        }
+        let second = try await edit(list) { edits in
+            edits.update(1) { $0.text = "not liked" }
+            edits.move(1, to: .end)
+        }
+        #expect(list.items.map(\.id) == [0, 2, 3, 1] && list.item(1)?.text == "not liked")
+        await (isFirstFirst ? first : second).fail()
+        let rest = isFirstFirst ? ([0, 2, 3, 1], "not liked") : ([1, 0, 2, 3], "liked")
+        #expect(list.items.map(\.id) == rest.0 && list.item(1)?.text == rest.1)
+        await (isFirstFirst ? second : first).fail()
+        #expect(list.items == words(0..<4))
+    }
+
+    @Test("promise 33: several edits of one row in one call are taken back together")
+    func oneCall() async throws {
+        let list = await list(0..<4)
+        let edits = try await edit(list) { edits in
+            edits.update(1) { $0.text = "a" }
+            edits.update(1) { $0.text += "b" }
+            edits.move(1, to: .end)
+            edits.move(1, to: .start)
+            edits.update(1) { $0.text += "c" }
+            edits.remove(1)
+        }
+        #expect(list.items.map(\.id) == [0, 2, 3])
+        await edits.fail()
+        #expect(list.items == words(0..<4))
+    }
+
+    @Test("promise 33: a row that was moved once more stays when the movement before it is taken back")
+    func movedOnceMore() async throws {
+        let list = await list(0..<4)
+        let edits = try await edit(list) { $0.move(1, to: .start) }
+        list.move(1, to: .end)
+        await edits.fail()
+        #expect(list.items.map(\.id) == [0, 2, 3, 1])
+    }
+
+    @Test("promise 33: a change that fails while its row is away does not come back with it")
+    func changeOfARemovedRow() async throws {
+        let list = await list(0..<4)
+        let change = try await edit(list) { $0.update(1) { $0.text = "mine" } }
+        let removal = try await edit(list) { $0.remove(1) }
+        await change.fail()
+        await removal.fail()
+        #expect(list.items == words(0..<4))
+    }
+
+    @Test("promise 33: a row that was not to be inserted leaves, whatever was done with it meanwhile")
+    func insertedInVain() async throws {
+        let list = await list(0..<3)
+        let insertion = try await edit(list) { $0.insert(Word(id: 10), at: .start) }
+        let movement = try await edit(list) { $0.move(10, to: .end) }
+        list.update(10) { $0.text = "mine" }
+        await insertion.fail()
+        #expect(list.items == words(0..<3))
+        await movement.fail()
+        #expect(list.items == words(0..<3))
+        #expect(list.editCount == 0)
+    }
+
+    @Test("promise 12: a row that was moved takes the newer item, one that was changed the newer place")
+    func placeAndItem() async throws {
+        let world = World(height: 4, batch: 4, margin: 0)
+        world.screen.show()
+        try await world.answer(0..<4, next: nil)
+        try await world.screen.waitUntilIdle()
+        // Older than the refresh, which knows better.
+        world.list.move(0, to: .end)
+        world.list.update(1) { $0.text = "old" }
+        async let refreshed = world.list.refresh()
+        let call = try await world.source.calls.next()
+        world.list.update(0) { $0.text = "mine" }
+        world.list.move(1, to: .after(3))
+        call.succeed(with: WordPage(items: (0..<4).map { Word(id: $0, text: "new") }, nextKey: nil))
+        _ = await refreshed
+        #expect(world.list.items.map(\.id) == [0, 2, 3, 1])
+        #expect(world.list.items.map(\.text) == ["mine", "new", "new", "new"])
+    }
+
+    @Test("promise 12: what one refresh has left where it was put, the next one moves")
+    func outdatedRefresh() async throws {
+        let world = World(height: 4, batch: 4, margin: 0)
+        world.screen.show()
+        try await world.answer(0..<4, next: nil)
+        try await world.screen.waitUntilIdle()
+        async let refreshed = world.list.refresh()
+        let call = try await world.source.calls.next()
+        world.list.move(0, to: .end)
+        // Another refresh follows, which begins later than the movement.
+        world.list.invalidate(.all)
+        await world.list.turnEnded()
+        call.succeed(with: WordPage(items: words(0..<4), nextKey: nil))
+        let next = try await world.screen.next(world.source.calls)
+        #expect(world.screen.ids == [1, 2, 3, 0])
+        next.succeed(with: WordPage(items: words(0..<4), nextKey: nil))
+        _ = await refreshed
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids == [0, 1, 2, 3])
+    }
+
+    @Test("promise 33: what was inserted before any page came stays, be it that the first load failed")
+    func afterAFailedFirstLoad() async throws {
+        let world = World(height: 5, batch: 5, margin: 0)
+        world.screen.show()
+        try await world.fail()
+        try await world.screen.waitUntilIdle()
+        world.list.insert(Word(id: 10), at: .start)
+        world.list.retry()
+        try await world.fail()
+        try await world.screen.waitUntilIdle()
+        world.list.retry()
+        try await world.answer(0..<3, next: nil)
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids == [10, 0, 1, 2])
+    }
+
+    @Test("promise 9: rows that are put before those on screen fill no place after them")
+    func insertedAbove() async throws {
+        let world = World(height: 3, batch: 6, margin: 2)
+        world.screen.show()
+        try await world.answer(0..<6, next: 6)
+        try await world.screen.waitUntilIdle()
+        world.screen.scroll(to: 3)
+        let call = try await world.screen.next(world.source.calls)
+        for id in 10..<12 { world.list.insert(Word(id: id), at: .start) }
+        call.succeed(with: WordPage(items: words(6..<7), nextKey: 7))
+        // One of the two rows after the screen is still missing.
+        #expect(try await world.screen.next(world.source.calls).request == .next(7, 6))
+    }
+
+    @Test("promise 19: a jump that failed, and is tried again in vain, leaves the rows as they are")
+    func failedJump() async throws {
+        let world = World(height: 3, batch: 3, margin: 0)
+        world.screen.show()
+        try await world.answer(0..<3, next: nil)
+        try await world.screen.waitUntilIdle()
+        async let outcome = world.list.jump(to: 99)
+        try await world.source.calls.next().fail(with: Outage())
+        #expect(await outcome == .failed(outage()))
+        world.list.retry()
+        try await world.answer(0..<0, next: nil)
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids == [0, 1, 2])
+    }
+}
