@@ -117,7 +117,8 @@ extension ListViewModel {
     /// until one is tried again.
     package var isOnlyResting: Bool { pauseCount > 0 && taskCount == pauseCount && steps.isEmpty }
 
-    private var pauseCount: Int {
+    /// How many tasks of the list wait for nothing but time.
+    package var pauseCount: Int {
         (rest == nil ? 0 : 1) + (wake == nil ? 0 : 1) + (nextSource == nil ? 0 : 1) + retries.count
     }
 

@@ -1,0 +1,107 @@
+import DynamicLists
+import DynamicListsTesting
+
+// What must be so, whatever has happened.
+extension WholeList {
+    func check() {
+        acceptDrops()
+        let snapshot = list.snapshot
+        let ids = Array(snapshot.ids)
+        if ids != naive.ids { return fail("rows \(ids), not \(naive.ids)") }
+        for row in naive.rows {
+            let item = list.item(row.id)
+            if item?.title != row.title || item?.topic != row.topic {
+                return fail("row \(item as Any), not \(row)")
+            }
+        }
+        checkChange(to: snapshot)
+        checkStates(snapshot)
+        checkRows()
+        checkItemLoads()
+        last = snapshot
+    }
+
+    /// Whole pages may be dropped far from the screen. Which ones is up to the list; it may be no row on
+    /// screen, nor one in the margin.
+    private func acceptDrops() {
+        guard let most = configuration.maxResidentItems, naive.ids.count > most else { return }
+        let ids = Array(list.snapshot.ids)
+        let isSide = naive.ids.starts(with: ids) || naive.ids.reversed().starts(with: ids.reversed())
+        if isSide, ids.count >= 2 { naive.drop(allBut: ids) }
+    }
+
+    private func checkChange(to snapshot: ListSnapshot<Int>) {
+        let (old, new) = (Array(last.ids), Array(snapshot.ids))
+        switch snapshot.change(since: last) {
+        case .same: if old != new { fail("\(new) counts as \(old)") }
+        case .replaced: break
+        case .changed(let change):
+            var rows = old
+            for range in change.removed.reversed() { rows.removeSubrange(range) }
+            for range in change.inserted { rows.insert(contentsOf: new[range], at: range.lowerBound) }
+            if rows != new { fail("\(change) makes \(rows) of \(old), not \(new)") }
+        }
+    }
+
+    private func checkStates(_ snapshot: ListSnapshot<Int>) {
+        let live = pages.filter { !$0.call.isCancelled }.map(\.call.request.direction)
+        let states = [
+            (PageDirection.refresh, snapshot.refreshState), (.append, snapshot.appendState),
+            (.prepend, snapshot.prependState),
+        ]
+        for (direction, state) in states {
+            let count = live.count { $0 == direction }
+            if count != (state.isLoading ? 1 : 0) { fail("\(direction) is \(state) with \(count) loads") }
+        }
+        if snapshot.refreshState.isLoading {
+            if live.count > 1 { fail("\(live) are under way") }
+        } else if naive.isLoaded, snapshot.refreshState.error == nil || !naive.rows.isEmpty {
+            checkDemand(snapshot)
+        }
+        if let total = snapshot.totalCount {
+            let sum = snapshot.placeholdersBefore + snapshot.ids.count + snapshot.placeholdersAfter
+            if total != sum { fail("\(total) rows in all, but \(sum) with placeholders") }
+        }
+    }
+
+    /// Where rows are missing for the screen and the margin, somebody loads, or cannot.
+    private func checkDemand(_ snapshot: ListSnapshot<Int>) {
+        let (top, count, margin) = (screen.top, snapshot.ids.count, configuration.prefetchMargin)
+        guard screen.isShown || count == 0 else { return }
+        let missing = (top + min(screen.height, count) + margin - count, margin - top)
+        let isOpen = count < screen.height
+        if missing.0 > 0 || isOpen, snapshot.appendState == .idle { fail("nobody loads \(missing) rows") }
+        if missing.1 > 0 || isOpen, snapshot.prependState == .idle {
+            fail("nobody loads \(missing) rows before")
+        }
+    }
+
+    /// What views show is what the list has.
+    private func checkRows() {
+        for row in screen.rows {
+            guard let item = list.item(row.item.id) else { return fail("row \(row.item.id) is on screen") }
+            if item.title != row.item.title || item.topic != row.item.topic || item.detail != row.item.detail
+            {
+                fail("\(row.item) is on screen, not \(item)")
+            }
+            if row.phase == .loaded, item.detail != item.topic { fail("\(item) counts as loaded") }
+        }
+    }
+
+    private func checkItemLoads() {
+        let live = items.filter { !$0.isCancelled }
+        let topics = live.flatMap { $0.request.map(\.topic) }
+        if Set(topics).count != topics.count { fail("\(topics) are loaded twice") }
+        if items.count > Self.cap { fail("\(items.count) loads at a time") }
+        if let count = live.map(\.request.count).max(), count > Line.additionalDataBatchLimit {
+            fail("a load for \(count)")
+        }
+        let rows = screen.rows
+        for row in rows where row.phase == .loading && !topics.contains(row.item.topic) {
+            fail("row \(row.item.id) is loading, but nobody loads \(row.item.topic)")
+        }
+        if list.pauseCount == 0, items.count < Self.cap {
+            for row in rows where row.phase == .waiting { fail("row \(row.item.id) waits for nothing") }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import DynamicLists
+import DynamicListsTesting
+
+// Everything is answered from now on.
+extension WholeList {
+    /// Looks at all rows, and for what is left.
+    ///
+    /// - Returns: what is wrong.
+    func end() async throws -> String? {
+        for edit in unconfirmed { await end(edit, isConfirmed: number(0...1) == 0) }
+        screen.show()
+        try await answerAll()
+        list.reset()
+        try await answerAll()
+        var outcome: RefreshOutcome?
+        await call { [list] in
+            outcome = await list.refresh()
+            return nil
+        }
+        try await answerAll()
+        if outcome != .refreshed { return "the last refresh: \(outcome as Any)" }
+        if let trouble = try await look() { return trouble }
+        for task in waiting { if let trouble = await task.value { return trouble } }
+        screen.hide()
+        try await answerAll()
+        if list.taskCount != 0 { return "\(list.underWay) is left" }
+        if screen.clock.sleeperCount != 0 { return "\(screen.clock.sleeperCount) timers are left" }
+        if list.editCount != 0 { return "\(list.editCount) edits are remembered" }
+        if list.requestCount != 0 { return "\(list.requestCount) requests are remembered" }
+        return nil
+    }
+
+    private func answerAll() async throws {
+        for _ in 0..<1_000 {
+            try await settle()
+            if pages.isEmpty, items.isEmpty, list.pauseCount == 0 { return }
+            endCancelled()
+            for page in pages { page.call.succeed(with: lines.page(for: page.call.request)) }
+            for call in items {
+                let topics = call.request.map(\.topic)
+                call.succeed(with: Dictionary(uniqueKeysWithValues: topics.map { ($0, $0) }))
+            }
+            (pages, items) = ([], [])
+            try await settle()
+            if list.pauseCount > 0 { try await pass(.seconds(1)) }
+        }
+        throw Restless(description: "no end of \(list.underWay)")
+    }
+
+    /// Looks at all rows, from the first to the last.
+    private func look() async throws -> String? {
+        repeat {
+            screen.scroll(to: -1)
+            try await answerAll()
+        } while list.snapshot.prependState != .ended || screen.top > 0
+        var seen: [Int] = []
+        while true {
+            for row in screen.rows where row.phase != .loaded || row.item.detail != row.item.topic {
+                return "row \(row.item) is \(row.phase)"
+            }
+            seen += screen.items.map(\.id).filter { !seen.contains($0) }
+            if list.snapshot.appendState == .ended, seen.last == screen.ids.last { break }
+            if let error = list.snapshot.appendState.error { return "\(error)" }
+            screen.scroll(by: screen.height)
+            try await answerAll()
+        }
+        return seen == lines.all.map(\.id) ? nil : "rows \(seen), not \(lines.all.map(\.id))"
+    }
+}

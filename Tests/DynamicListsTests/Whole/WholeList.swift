@@ -1,0 +1,179 @@
+import DynamicLists
+import DynamicListsTesting
+
+/// A list over a ledger, on a screen, and a naive list beside it: anything happens, one thing after the
+/// other, and after each both show the same.
+@MainActor
+final class WholeList {
+    typealias PageCall = HeldCall<PageRequest<Int>, Page<Int, Line>>
+    typealias ItemCall = HeldCall<[Line], [Int: Int]>
+
+    /// A page that the list asked for.
+    struct OpenPage {
+        let call: PageCall
+        let began: Int
+    }
+
+    static let batch = 6
+    static let cap = 3
+
+    let screen: ListDriver<Ledger>
+    let ledger: Ledger
+    let lines: Lines
+    /// Where edits wait to be confirmed, by their numbers.
+    let confirmations = HeldCalls<Int, Void>()
+    let configuration: ListConfiguration
+    var naive: NaiveList
+    var random: SeededRandom
+
+    /// What the list asked for and nobody has answered, in the order in which it came.
+    var pages: [OpenPage] = []
+    var items: [ItemCall] = []
+    /// Edits that nobody has confirmed yet.
+    var unconfirmed: [Unconfirmed] = []
+    var lastCall = 0
+    /// Rows that a program made up have ids from here on.
+    var lastNewID = 1_000_000
+    var waiting: [Task<String?, Never>] = []
+    var last: ListSnapshot<Int>
+    /// When somebody waited last.
+    private(set) var lastPass = Duration.zero
+    private(set) var trouble: String?
+    private var history: [String] = []
+
+    var list: ListViewModel<Ledger> { screen.list }
+    /// Whether edits are to be confirmed: in worlds where no page is dropped with them.
+    var confirmsEdits: Bool { configuration.maxResidentItems == nil }
+
+    /// Edits that wait for a service.
+    struct Unconfirmed {
+        let number: Int
+        let edits: [NaiveList.Edit]
+        let call: HeldCall<Int, Void>
+        let task: Task<Void, Never>
+    }
+
+    init(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        let configuration = Self.anyConfiguration(&random)
+        let lines = Lines(count: random.has(8) ? 4 : 60, saysTotals: !random.has(3))
+        let ledger = Ledger(lines: lines)
+        let opening = random.has(2) ? Int.random(in: 0...8, using: &random) * Self.batch : nil
+        let list =
+            opening.map {
+                ListViewModel(source: ledger, startingAt: $0, configuration: configuration)
+            } ?? ListViewModel(source: ledger, configuration: configuration)
+        last = list.snapshot
+        screen = ListDriver(list, height: 7)
+        naive = NaiveList(replacesDuplicates: configuration.duplicates == .replaceInPlace)
+        (self.lines, self.ledger) = (lines, ledger)
+        (self.random, self.configuration) = (random, configuration)
+    }
+
+    private static func anyConfiguration(_ random: inout SeededRandom) -> ListConfiguration {
+        let margin = Int.random(in: 0...4, using: &random)
+        var configuration = ListConfiguration(itemBatchCount: batch, prefetchMargin: margin)
+        configuration.maxConcurrentItemLoads = cap
+        configuration.unwantedItemLoads = [.cancel, .lower, .finish][Int.random(in: 0..<3, using: &random)]
+        if random.has(3) { configuration.maxResidentItems = batch + 2 * margin + 6 }
+        if random.has(2) { configuration.duplicates = .replaceInPlace }
+        if random.has(4) { configuration.pageTimeLimit = .seconds(20) }
+        if random.has(4) { configuration.itemTimeLimit = .seconds(5) }
+        if random.has(4) { configuration.maxLoadedItems = 12 }
+        if random.has(5) { configuration.itemRateLimit = .init(burst: 4, perSecond: 3) }
+        if random.has(3) { configuration.backOff = BackOff(jitter: 0) }
+        return configuration
+    }
+
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+    func fail(_ what: String) {
+        if trouble == nil { trouble = what }
+    }
+
+    /// Takes some steps.
+    ///
+    /// - Returns: what went wrong, and after which step.
+    func take(_ steps: Int) async throws -> String? {
+        screen.show()
+        try await settle()
+        for step in 1...steps {
+            let name = try await takeStep()
+            try await settle()
+            check()
+            history.append("\(step): \(name), \(list.snapshot.ids.count) rows from \(screen.top)")
+            if let trouble { return (history.suffix(25) + [trouble]).joined(separator: "\n") }
+        }
+        return nil
+    }
+
+    // MARK: Coming to rest
+
+    /// Waits until the list has dealt with everything but what is to be answered: then each of its loads has
+    /// reached the source, and nobody who sleeps has been woken.
+    func settle(endsCancelled: Bool = false) async throws {
+        for _ in 0..<1_000_000 {
+            for call in ledger.calls.takeAll() { pages.append(OpenPage(call: call, began: naive.tick())) }
+            items += lines.calls.takeAll()
+            if endsCancelled || hasLimits { endCancelled() }
+            // Who waited has heard of it a turn later.
+            let wasSettled = isSettled
+            await Task.yield()
+            if wasSettled, isSettled { return }
+        }
+        throw Restless(
+            description:
+                "\(pages.count) pages and \(items.count) rows are open, and \(list.underWay) under way")
+    }
+
+    /// Whether loads may be given up at any time, and so are ended as soon as they are.
+    private var hasLimits: Bool {
+        configuration.pageTimeLimit != nil || configuration.itemTimeLimit != nil
+    }
+
+    private var isSettled: Bool {
+        let timers =
+            (configuration.pageTimeLimit == nil ? 0 : pages.count)
+            + (configuration.itemTimeLimit == nil ? items.count(where: \.isCancelled) : items.count)
+        return list.taskCount - list.pauseCount == pages.count + items.count
+            && screen.clock.sleeperCount == list.pauseCount + timers
+    }
+
+    /// Ends what was cancelled, as a source does that heeds it.
+    func endCancelled() {
+        for page in pages where page.call.isCancelled { page.call.fail(with: CancellationError()) }
+        for item in items where item.isCancelled { item.fail(with: CancellationError()) }
+        pages.removeAll { $0.call.isCancelled }
+        items.removeAll { $0.isCancelled }
+    }
+
+    /// Lets time pass. What was cancelled ends before, since it is given up after a while.
+    func pass(_ time: Duration) async throws {
+        endCancelled()
+        try await settle()
+        screen.clock.jump(by: time)
+        lastPass = screen.clock.now.offset
+        try await settle(endsCancelled: true)
+    }
+
+    /// Calls something that waits, from a task, and returns as soon as it has begun.
+    func call(_ action: @escaping @MainActor () async -> String?) async {
+        var hasBegun = false
+        waiting.append(
+            Task {
+                hasBegun = true
+                return await action()
+            })
+        while !hasBegun { await Task.yield() }
+    }
+}
+
+/// A list that does not come to rest, and what it does.
+struct Restless: Error, CustomStringConvertible {
+    let description: String
+}
+
+extension SeededRandom {
+    /// Whether it is one of so many worlds that has something.
+    mutating func has(_ oneOf: Int) -> Bool { Int.random(in: 0..<oneOf, using: &self) == 0 }
+}
