@@ -1,5 +1,6 @@
 import DynamicLists
 import Foundation
+import Observation
 
 /// An id made from a number.
 protocol NumberID: Hashable, Sendable {
@@ -71,10 +72,17 @@ enum Lists {
         return list
     }
 
-    /// The next page.
+    /// The next page. Who waits for it does nothing meanwhile, as a view does not.
     static func more<Source: PageSource>(of list: ListViewModel<Source>) async {
-        let version = list.snapshot.version
         list.endReached()
-        while list.snapshot.appendState.isLoading || list.snapshot.version == version { await Task.yield() }
+        while list.snapshot.appendState.isLoading {
+            await withCheckedContinuation { change in
+                withObservationTracking {
+                    _ = list.snapshot
+                } onChange: {
+                    Task { @MainActor in change.resume() }
+                }
+            }
+        }
     }
 }
