@@ -111,7 +111,7 @@ extension ListViewModel {
         // A jump that failed may be tried again.
         let isTriedAgain = load.reason == .retry || load.reason == .backOff
         guard jump?.load == load.number || isTriedAgain && load.key != nil && load.key == soughtKey,
-            page.items.isEmpty, page.previousKey == nil, page.nextKey == nil
+            page.received == 0, page.previousKey == nil, page.nextKey == nil
         else { return false }
         endJump { _ in .notFound }
         return true

@@ -44,9 +44,10 @@ extension ListViewModel {
         let request = PageRequest(key: load.key, direction: load.direction, count: load.name.count)
         let isLastKept = configuration.duplicates == .replaceInPlace
         let query = query
+        let firstSlot = load.direction == .refresh ? 0 : store.count
         var task = LoadTask(on: pageThreads) {
-            let page = try await loader.load(request)
-            var rows = PreparedRows(page.items, isLastKept: isLastKept) {
+            var page = try await loader.load(request)
+            var rows = PreparedRows(page.takeItems(), isLastKept: isLastKept, firstSlot: firstSlot) {
                 Source.id(of: $0) ?? Self.givenID()
             }
             rows.choose(by: query)
@@ -80,7 +81,7 @@ extension ListViewModel {
             var rows = newRows(prepared, of: load)
             rows.added.choose(by: load.direction == .refresh ? query : shownQuery)
             let answer = PagingMachine<AnyKey>.Answer(
-                previousKey: page.previousKey, nextKey: page.nextKey, received: page.items.count,
+                previousKey: page.previousKey, nextKey: page.nextKey, received: page.received,
                 added: rows.added.count, shown: rows.added.chosenCount, itemsBefore: page.itemsBefore,
                 totalCount: page.totalCount)
             let placed = load.direction == .refresh ? rowsPlaced(since: load) : []

@@ -15,13 +15,34 @@ struct PageLoader<Item: Sendable>: Sendable {
 
 /// What a load brought, and how to go on from there.
 struct LoadedPage<Item: Sendable>: Sendable {
-    let items: [Item]
-    var previousKey: AnyKey?
+    private var items: [Item]
+    /// How many items the source sent.
+    let received: Int
+    let previousKey: AnyKey?
     let nextKey: AnyKey?
-    var itemsBefore: Int?
-    var totalCount: Int?
+    let itemsBefore: Int?
+    let totalCount: Int?
     /// The loader to use from now on, if this page is taken; nil for "the same".
-    var successor: PageLoader<Item>?
+    let successor: PageLoader<Item>?
+
+    init(
+        items: [Item], previousKey: AnyKey? = nil, nextKey: AnyKey?, itemsBefore: Int? = nil,
+        totalCount: Int? = nil, successor: PageLoader<Item>? = nil
+    ) {
+        self.items = items
+        received = items.count
+        self.previousKey = previousKey
+        self.nextKey = nextKey
+        self.itemsBefore = itemsBefore
+        self.totalCount = totalCount
+        self.successor = successor
+    }
+
+    /// What the source sent, to be released by the caller: with many items that takes a while.
+    mutating func takeItems() -> [Item] {
+        defer { items = [] }
+        return items
+    }
 }
 
 extension PageLoader {

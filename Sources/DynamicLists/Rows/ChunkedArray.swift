@@ -1,7 +1,7 @@
 /// An array that grows without ever moving what it holds: appending costs the same however long it is. Chunks
 /// that become empty are freed.
 struct ChunkedArray<Element: Sendable>: Sendable {
-    private static var chunkSize: Int { 1024 }
+    static var chunkSize: Int { 1024 }
     /// All chunks but the last are full, and none is empty.
     private var chunks: [ContiguousArray<Element>] = []
     private(set) var count = 0
@@ -29,6 +29,22 @@ struct ChunkedArray<Element: Sendable>: Sendable {
             count += taken
             rest = rest.dropFirst(taken)
         }
+    }
+
+    /// - Complexity: O(elements); O(chunks) where the last chunk is full: they are shared, and none of their
+    ///   elements is looked at.
+    mutating func append(contentsOf elements: ChunkedArray) {
+        if count % Self.chunkSize == 0 {
+            chunks += elements.chunks
+            count += elements.count
+        } else {
+            for chunk in elements.chunks { append(contentsOf: chunk) }
+        }
+    }
+
+    /// - Complexity: O(count).
+    mutating func append(repeating element: Element, count: Int) {
+        append(contentsOf: repeatElement(element, count: count))
     }
 
     /// Takes the last element away and gives it out, to be released by the caller.

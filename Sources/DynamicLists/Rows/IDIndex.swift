@@ -178,12 +178,9 @@ extension IDIndex {
         let place = place(of: entry, in: entries)
         entries.append(entry)
         entries.withUnsafeMutableBufferPointer { entries in
-            var next = size
-            while next > place {
-                entries[next] = entries[next - 1]
-                next -= 1
-            }
-            entries[place] = entry
+            guard let first = entries.baseAddress else { return }
+            (first + place + 1).update(from: first + place, count: size - place)
+            first[place] = entry
         }
     }
 }

@@ -2,12 +2,16 @@
 ///
 /// Ids that are not equal to themselves are left out, since such a row could never be found again.
 package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
-    package private(set) var ids: ContiguousArray<ID> = []
-    package private(set) var items: ContiguousArray<Item> = []
+    package private(set) var ids = PreparedColumn<ID>()
+    package private(set) var items = PreparedColumn<Item>()
     package private(set) var hashes: ContiguousArray<UInt32> = []
+    /// The ids once more, in the leaves in which they will stand, if they are so many that they get their
+    /// own.
+    private(set) var leaves: [ContiguousArray<ID>] = []
     /// The places of all rows in the order of their hashes' lower bits, so that those that lie side by side
     /// in an index come one after another.
     private(set) var byHash: ContiguousArray<Int32> = []
+    private var firstSlot = 0
 
     /// How many items had the id of an item before them, and the first such id.
     package private(set) var repeated: (count: Int, first: ID?) = (0, nil)
@@ -25,15 +29,18 @@ package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// - Parameters:
     ///   - items: what the page brought, in order.
     ///   - isLastKept: of items with the same id, whether the last one takes the first one's place.
+    ///   - firstSlot: the slot that the first row will probably get. If so, less is copied later.
     ///   - id: the id of an item.
     /// - Complexity: O(r · log r) for r items.
-    package init(_ items: [Item], isLastKept: Bool, id: (Item) -> ID) {
-        ids.reserveCapacity(items.count)
-        self.items.reserveCapacity(items.count)
-        hashes.reserveCapacity(items.count)
+    package init(_ all: [Item], isLastKept: Bool, firstSlot: Int = 0, id: (Item) -> ID) {
+        var ids: ContiguousArray<ID> = []
+        var items: ContiguousArray<Item> = []
+        ids.reserveCapacity(all.count)
+        items.reserveCapacity(all.count)
+        hashes.reserveCapacity(all.count)
         var index = IDIndex()
-        index.reserveCapacity(items.count)
-        for item in items {
+        index.reserveCapacity(all.count)
+        for item in all {
             let id = id(item)
             guard id == id else {
                 unusable = (unusable.count + 1, unusable.first ?? id)
@@ -42,13 +49,16 @@ package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
             let hash = IDIndex.hash(of: id)
             if let known = index.slot(ofHash: hash, where: { ids[$0] == id }) {
                 repeated = (repeated.count + 1, repeated.first ?? id)
-                if isLastKept { self.items[known] = item }
+                if isLastKept { items[known] = item }
             } else {
                 index.insert(hash: hash, slot: ids.count)
-                add(id, item, hash)
+                ids.append(id)
+                items.append(item)
+                hashes.append(hash)
             }
         }
-        sortByHash()
+        self.firstSlot = firstSlot
+        arrange(ids, items)
     }
 
     /// - Complexity: O(1).
@@ -63,14 +73,12 @@ package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     ///
     /// - Complexity: O(r · log r) for r rows.
     package func filter(_ isWanted: (Int) -> Bool) -> PreparedRows {
-        var rows = PreparedRows()
-        for place in ids.indices where isWanted(place) { rows.add(ids[place], items[place], hashes[place]) }
-        rows.sortByHash()
-        rows.repeated = repeated
-        rows.unusable = unusable
-        rows.chosen = chosen.map { chosen in ContiguousArray(ids.indices.filter(isWanted).map { chosen[$0] })
-        }
-        rows.filterNumber = filterNumber
+        let places = ids.indices.filter(isWanted)
+        var rows = self
+        rows.hashes = ContiguousArray(places.lazy.map { hashes[$0] })
+        rows.chosen = chosen.map { chosen in ContiguousArray(places.lazy.map { chosen[$0] }) }
+        rows.arrange(
+            ContiguousArray(places.lazy.map { ids[$0] }), ContiguousArray(places.lazy.map { items[$0] }))
         return rows
     }
 
@@ -91,14 +99,11 @@ package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// - Complexity: O(r) for r rows.
     var chosenCount: Int { chosen?.count { $0 } ?? count }
 
-    private mutating func sortByHash() {
+    private mutating func arrange(_ ids: ContiguousArray<ID>, _ items: ContiguousArray<Item>) {
+        self.ids = PreparedColumn(ids, startingAt: firstSlot)
+        self.items = PreparedColumn(items, startingAt: firstSlot)
+        leaves = RowTree<ID>.ownLeaves(of: ids)
         let keys = hashes.enumerated().map { UInt64($1.byteSwapped) << 32 | UInt64($0) }.sorted()
         byHash = ContiguousArray(keys.lazy.map { Int32(truncatingIfNeeded: $0) })
-    }
-
-    private mutating func add(_ id: ID, _ item: Item, _ hash: UInt32) {
-        ids.append(id)
-        items.append(item)
-        hashes.append(hash)
     }
 }

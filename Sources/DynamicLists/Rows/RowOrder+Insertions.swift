@@ -18,6 +18,31 @@ extension RowOrder {
         setRoot(nodes[0])
     }
 
+    /// Puts rows after the last one, in leaves of their own. Their slots must not be in this order.
+    ///
+    /// - Parameter runs: each of them has as many rows as a leaf may have, or fewer, but not none.
+    /// - Complexity: O(rows + log n).
+    mutating func append(_ runs: [RowRun<ID>]) {
+        let rows = runs.reduce(0) { $0 + $1.count }
+        precondition(rows <= Int(Int32.max) - count, "\(count) rows and \(rows) more are too many")
+        if rows == 0 { return }
+        note(at: count, removing: 0, inserting: rows)
+        let leaves = ContiguousArray(runs.map { makeLeaf($0, number: newNumber()) })
+        var nodes = tree.root.map { appended(leaves, to: $0) } ?? leaves
+        while nodes.count > 1 { nodes = inners(nodes, first: nil, true) }
+        setRoot(nodes[0])
+    }
+
+    /// What takes the place of a node: itself in a new version, and neighbours for the leaves after it.
+    private mutating func appended(
+        _ leaves: ContiguousArray<Branch>, to branch: Branch
+    ) -> ContiguousArray<Branch> {
+        var children = branch.node.children
+        guard let last = children.popLast() else { return [branch] + leaves }
+        children += appended(leaves, to: last)
+        return inners(children, first: branch.number, true)
+    }
+
     /// What takes the place of a node: itself in a new version, and neighbours if it has become too large.
     private mutating func inserted(
         _ run: RowRun<ID>, at place: Int, _ isAtEnd: Bool, into branch: Branch

@@ -132,7 +132,10 @@ extension RowOrder {
     }
 
     mutating func setLeaf(_ number: Int32, ofSlot slot: Int) {
-        while leafOfSlot.count <= slot { leafOfSlot.append(Self.none) }
+        if leafOfSlot.count == slot { return leafOfSlot.append(number) }
+        if leafOfSlot.count < slot {
+            leafOfSlot.append(repeating: Self.none, count: slot + 1 - leafOfSlot.count)
+        }
         leafOfSlot[slot] = number
     }
 

@@ -11,6 +11,12 @@ package struct RowRun<ID: Hashable & Sendable>: Sendable {
         self.slots = slots
     }
 
+    /// - Parameter firstSlot: the slot of the first row; the others follow.
+    init(ids: ContiguousArray<ID>, firstSlot: Int) {
+        self.ids = ids
+        slots = ContiguousArray(Int32(firstSlot)..<Int32(firstSlot + ids.count))
+    }
+
     /// - Complexity: O(1).
     package var count: Int { ids.count }
 

@@ -23,11 +23,19 @@ extension RowStore {
         assert(known(of: rows).isEmpty, "\(known(of: rows).count) rows are in the list already")
         guard let page = Int32(exactly: page) else { preconditionFailure("\(page) pages are too many") }
         let first = count
-        let slots = first..<first + rows.count
-        order.insert(RowRun(ids: rows.ids, slots: ContiguousArray(slots.lazy.map { Int32($0) })), at: index)
-        ids.append(contentsOf: rows.ids)
-        items.append(contentsOf: rows.items)
-        if watched != nil { for slot in slots { changed(slot) } }
+        if index == count, !rows.leaves.isEmpty {
+            var next = first
+            order.append(
+                rows.leaves.map { ids in
+                    defer { next += ids.count }
+                    return RowRun(ids: ids, firstSlot: next)
+                })
+        } else {
+            order.insert(RowRun(ids: ContiguousArray(rows.ids), firstSlot: first), at: index)
+        }
+        rows.ids.append(to: &ids)
+        rows.items.append(to: &items)
+        if watched != nil { for slot in first..<count { changed(slot) } }
         lastVersion &+= 1
         let newMetas = rows.hashes.enumerated().map { place, hash in
             Meta(hash: hash, version: version(place) ?? lastVersion, page: page)

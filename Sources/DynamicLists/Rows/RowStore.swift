@@ -62,11 +62,7 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     ///
     /// - Complexity: O(1) on average.
     package func place(of id: ID) -> RowPlace<ID>? {
-        place(of: id, hash: IDIndex.hash(of: id))
-    }
-
-    private func place(of id: ID, hash: UInt32) -> RowPlace<ID>? {
-        index.slot(ofHash: hash) { ids[$0] == id }.map { RowPlace(id: id, slot: $0) }
+        index.slot(ofHash: IDIndex.hash(of: id)) { ids[$0] == id }.map { RowPlace(id: id, slot: $0) }
     }
 
     /// Which of some rows are in the list already: their places among the new ones, and here.
@@ -76,8 +72,8 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         if count == 0 { return [] }
         var known: [(place: Int, here: RowPlace<ID>)] = []
         for place in rows.byHash.lazy.map({ Int($0) }) {
-            if let here = self.place(of: rows.ids[place], hash: rows.hashes[place]) {
-                known.append((place, here))
+            if let slot = index.slot(ofHash: rows.hashes[place], where: { ids[$0] == rows.ids[place] }) {
+                known.append((place, RowPlace(id: rows.ids[place], slot: slot)))
             }
         }
         return known.sorted { $0.place < $1.place }

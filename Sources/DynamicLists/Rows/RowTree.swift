@@ -111,6 +111,15 @@ package struct RowTree<ID: Hashable & Sendable>: Sendable {
         return count
     }
 
+    /// How ids that come after the last row are divided among leaves of their own; none if they are so few
+    /// that they are better put into the last one, too.
+    static func ownLeaves(of ids: ContiguousArray<ID>) -> [ContiguousArray<ID>] {
+        if ids.count < leafCapacity * 16 { return [] }
+        return stride(from: 0, to: ids.count, by: leafCapacity).map {
+            ContiguousArray(ids[$0..<min($0 + leafCapacity, ids.count)])
+        }
+    }
+
     /// Goes through the nodes, parents first, not below those where `goesOn` says false.
     static func visit(_ branch: Branch?, _ goesOn: (Branch) -> Bool) {
         guard let branch, goesOn(branch) else { return }
