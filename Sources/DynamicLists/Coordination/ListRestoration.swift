@@ -38,7 +38,7 @@ extension ListViewModel where Source: PageSource {
 extension ListViewModel {
     /// Offers the row that was being read when the list was saved, as soon as there are rows.
     func offerRestored() {
-        guard let row = restoring, paging.generation != nil else { return }
+        guard let row = restoring, paging.hasPages else { return }
         restoring = nil
         if store.shownIndex(of: row) != nil {
             anchor = row

@@ -150,7 +150,7 @@ extension ListViewModel {
 
     /// Jumps to a place on screen that is far from the rows.
     func judgePlaceholder() {
-        guard let position = placeholder, paging.generation != nil, let missing = missingRows else {
+        guard let position = placeholder, paging.hasPages, let missing = missingRows else {
             placeholder = nil
             return
         }

@@ -117,7 +117,10 @@ extension ListViewModel {
     public func remove(_ id: ID) -> Item? {
         guard let place = store.place(of: id) else { return nil }
         let item = store.item(inSlot: place.slot)
-        enter { [self] in _ = make(.remove(id: id), at: editNumber) }
+        enter { [self] in
+            let load = editNumber
+            if takeOut(id) { editLog.note(.place, id, isRemoval: true, load: load) }
+        }
         return item
     }
 

@@ -2,7 +2,7 @@
 extension ListViewModel {
     /// The number of the last page load at the time of an edit. Without a page there is nothing that a load
     /// could know better: what was put into the list then outlives the first answer.
-    var editNumber: Int { paging.generation == nil ? .max : paging.lastLoadNumber }
+    var editNumber: Int { paging.hasPages ? paging.lastLoadNumber : .max }
 
     /// Makes an edit.
     ///
@@ -28,7 +28,8 @@ extension ListViewModel {
             shift(id, from: old, to: old < index ? index - 1 : index)
             return EditUndo(id, editLog.note(.place, id, load: load), .move(neighbours))
         case .remove(let id):
-            guard let row = takeOut(id) else { return nil }
+            guard let row = keep(id) else { return nil }
+            takeOut(id)
             return EditUndo(
                 id, editLog.note(.place, id, isRemoval: true, load: load), .bringBack(row))
         }
@@ -89,10 +90,10 @@ extension ListViewModel {
     private func takeBackInsertion(of id: ID) {
         let later = heldEdits.values.filter { $0.id == id }
         for undo in later { heldEdits[undo.number] = nil }
-        let row = takeOut(id)
+        takeOut(id)
         editLog.forget(id)
         // Released when nothing of the list is being changed.
-        withExtendedLifetime((later, row)) {}
+        withExtendedLifetime(later) {}
     }
 
     private func restore(_ item: Item, _ id: ID, from phase: ItemPhase) {
@@ -185,15 +186,19 @@ extension ListViewModel {
         judgeSoon()
     }
 
-    private func takeOut(_ id: ID) -> KeptRow<ID, Item>? {
-        guard let row = keep(id) else { return nil }
-        let index = row.neighbours.index
-        let page = page(ofRow: index)
-        let wasShown = store.isShown(store.place(at: index).slot)
+    /// Takes a row out of the list.
+    ///
+    /// - Returns: whether it was in it.
+    @discardableResult
+    func takeOut(_ id: ID) -> Bool {
+        guard let place = store.place(of: id) else { return false }
+        let page = store.page(ofSlot: place.slot)
+        let wasShown = store.isShown(place.slot)
+        let index = store.index(of: place)
         takeAway(index..<index + 1)
         tellPaging(page, rows: -1, shown: wasShown ? -1 : 0)
         judgeSoon()
-        return row
+        return true
     }
 
     /// The page that a row belongs to which is put before the one at an index: that of a neighbour.
@@ -206,7 +211,7 @@ extension ListViewModel {
     ///
     /// - Parameter shown: by how many more of its rows are shown.
     func tellPaging(_ page: Int, rows: Int, shown: Int) {
-        if paging.generation == nil { return }
+        if !paging.hasPages { return }
         let event: PagingMachine<AnyKey>.Event =
             rows + shown > 0
             ? .rowsInserted(page: page, rows: rows, shown: shown)

@@ -133,19 +133,18 @@ extension PagingMachine {
         }
 
         /// An edit put rows into a page, or took them out.
-        mutating func edit(_ number: Int, by rows: Int, shown: Int) {
-            var page = pages[number]
-            page.rows += rows
-            page.shown += shown
-            precondition(
-                0 <= page.shown && page.shown <= page.rows,
-                "Page \(number) cannot have \(page.rows) rows and show \(page.shown)")
-            pages[number] = page
+        ///
+        /// - Returns: how many rows there are in all by now, if the source says so, and whether a page is
+        ///   wanted on any side. It says both, since asking copies all of this.
+        mutating func edit(_ number: Int, by rows: Int, shown: Int) -> (totalCount: Int?, isWanting: Bool) {
+            pages[number].edit(number, by: rows, shown: shown)
             rowCount += rows
             shownCount += shown
             // Below those that are looked at, rows move up to where some were taken out.
             let isBefore = demand?.pages.map { number < $0.lowerBound } ?? false
             demand?[isBefore ? .beginning : .end] -= shown
+            let isWanting = isWanted(at: .end) || isWanted(at: .beginning)
+            return (placeholders.total(with: rowCount), isWanting)
         }
 
         /// The filter is another one, which leaves so many rows of each page, or all.
@@ -189,6 +188,14 @@ extension PagingMachine {
 }
 
 extension ResidentPage {
+    fileprivate mutating func edit(_ number: Int, by rows: Int, shown: Int) {
+        self.rows += rows
+        self.shown += shown
+        precondition(
+            0 <= self.shown && self.shown <= self.rows,
+            "Page \(number) cannot have \(self.rows) rows and show \(self.shown)")
+    }
+
     init(_ name: PageName<Key>, _ answer: PagingMachine<Key>.Answer) {
         self.name = name
         previousKey = answer.previousKey.flatMap { $0 == $0 ? $0 : nil }

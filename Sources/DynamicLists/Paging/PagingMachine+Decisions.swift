@@ -45,9 +45,12 @@ extension PagingMachine {
         return judge()
     }
 
-    mutating func edit(_ page: Int, by rows: Int, shown: Int) {
-        precondition(generation != nil, "Page \(page) was edited, but no page is in the list")
-        generation?.edit(page, by: rows, shown: shown)
+    mutating func edit(_ page: Int, by rows: Int, shown: Int) -> [Effect] {
+        guard let edited = generation?.edit(page, by: rows, shown: shown) else {
+            preconditionFailure("Page \(page) was edited, but no page is in the list")
+        }
+        status.totalCount = edited.totalCount
+        return edited.isWanting ? judge() : []
     }
 
     func refreshKey(around page: Int?) -> Key? {

@@ -47,7 +47,7 @@ extension PagingMachine {
         package init() {}
     }
 
-    /// What happened.
+    /// What happened. What has keys stands in a box, so that handing on an edit copies no room for them.
     package enum Event: Equatable, Sendable {
         /// The list came on screen.
         case started
@@ -71,18 +71,18 @@ extension PagingMachine {
         /// first on, margin included.
         case refreshRequested(around: Int?, rows: Int = 0)
         /// Somebody wants to read the page of this key, and what is around it.
-        case jumpRequested(Key?)
+        indirect case jumpRequested(Key?)
         /// There is no page of the key that this load asked for.
-        case pageMissing(PageLoad<Key>)
+        indirect case pageMissing(PageLoad<Key>)
         case resetRequested
         case retryRequested
         /// What is in the list is out of date.
         case invalidated(around: Int?, rows: Int = 0)
         /// The time that a failed load was to wait is over.
         case backOffEnded(load: Int)
-        case pageLoaded(PageLoad<Key>, Answer)
+        indirect case pageLoaded(PageLoad<Key>, Answer)
         /// - canRetry: whether it may go better by itself. after: when, if the source said so.
-        case pageFailed(PageLoad<Key>, ListError, canRetry: Bool, after: Duration?)
+        indirect case pageFailed(PageLoad<Key>, ListError, canRetry: Bool, after: Duration?)
     }
 
     /// What viewport and margin ask for, in rows that are shown.

@@ -43,7 +43,7 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
     /// The number of the newest load.
     package internal(set) var lastLoadNumber = 0
     /// Where all that stands, for views: kept, since it is read with every edit of a row.
-    package private(set) var status = Status()
+    package internal(set) var status = Status()
 
     package init(_ rules: Rules) {
         self.rules = rules
@@ -52,6 +52,8 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
     /// Takes an event and says what is to be done, in order.
     package mutating func handle(_ event: Event) -> [Effect] {
         let effects = effects(of: event)
+        // An edit that starts nothing changes nothing but counts.
+        if effects.isEmpty, isEdit(event) { return [] }
         status = Status(
             refreshState: refreshState, appendState: appendState, prependState: prependState,
             placeholdersBefore: placeholders(.beginning), placeholdersAfter: placeholders(.end),
@@ -72,11 +74,9 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         case .beginningReached:
             return reach(.beginning)
         case .rowsInserted(let page, let rows, let shown):
-            edit(page, by: rows, shown: shown)
-            return judge()
+            return edit(page, by: rows, shown: shown)
         case .rowsRemoved(let page, let rows, let shown):
-            edit(page, by: -rows, shown: -shown)
-            return judge()
+            return edit(page, by: -rows, shown: -shown)
         case .shownChanged(let shown):
             generation?.show(shown)
             return judge()
@@ -106,6 +106,16 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
             return fail(load, error, canRetry: canRetry, after: time)
         }
     }
+
+    private func isEdit(_ event: Event) -> Bool {
+        switch event {
+        case .rowsInserted, .rowsRemoved: true
+        default: false
+        }
+    }
+
+    /// Whether a first page is in the list. (Asked for by a pattern, the generation is not copied.)
+    package var hasPages: Bool { if case .some = generation { true } else { false } }
 
     /// The loads whose answers would be taken now.
     package var loadsInFlight: [PageLoad<Key>] {

@@ -9,11 +9,21 @@ package struct PreparedColumn<Element: Sendable>: RandomAccessCollection, Sendab
 
     /// - Parameter start: how many elements the array will probably have. Any number serves.
     init(_ elements: ContiguousArray<Element>, startingAt start: Int) {
-        let filled = start % ChunkedArray<Element>.chunkSize
-        let room = filled == 0 ? 0 : ChunkedArray<Element>.chunkSize - filled
-        head = elements.count <= room ? elements : ContiguousArray(elements.prefix(room))
-        rest.append(contentsOf: elements.dropFirst(room))
+        let size = ChunkedArray<Element>.chunkSize
+        let room = (size - start % size) % size
+        // Without a whole chunk there is nothing to take over.
+        if elements.count < room + size {
+            head = elements
+        } else {
+            head = ContiguousArray(elements[..<room])
+            rest.append(contentsOf: elements[room...])
+        }
     }
+
+    /// All elements.
+    ///
+    /// - Complexity: O(1) for few of them, else O(count).
+    var array: ContiguousArray<Element> { rest.count == 0 ? head : ContiguousArray(self) }
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { head.count + rest.count }

@@ -31,7 +31,7 @@ extension RowStore {
                     return RowRun(ids: ids, firstSlot: next)
                 })
         } else {
-            order.insert(RowRun(ids: ContiguousArray(rows.ids), firstSlot: first), at: index)
+            order.insert(RowRun(ids: rows.ids.array, firstSlot: first), at: index)
         }
         rows.ids.append(to: &ids)
         rows.items.append(to: &items)
@@ -78,7 +78,7 @@ extension RowStore {
     ///
     /// - Complexity: O(log n).
     package mutating func remove(_ place: RowPlace<ID>) -> RemovedRows<ID, Item> {
-        let index = indexInOrder(of: place)
+        let index = self.index(of: place)
         return removeRange(index..<index + 1)
     }
 
@@ -117,16 +117,9 @@ extension RowStore {
     ///
     /// - Complexity: O(log n).
     package mutating func move(_ place: RowPlace<ID>, to index: Int) {
-        order.move(from: indexInOrder(of: place), to: index)
+        order.move(from: self.index(of: place), to: index)
         changed(place.slot)
         unsettle(place.slot)
-    }
-
-    private func indexInOrder(of place: RowPlace<ID>) -> Int {
-        guard let index = order.index(ofSlot: place.slot) else {
-            preconditionFailure("Slot \(place.slot) is outside 0..<\(count)")
-        }
-        return index
     }
 
     /// Which rows from the last slots go on in those that have become free.

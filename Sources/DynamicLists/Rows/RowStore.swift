@@ -91,6 +91,16 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         place(of: id).flatMap { order.index(ofSlot: $0.slot) }
     }
 
+    /// Where a row stands that is in the list.
+    ///
+    /// - Complexity: O(log n).
+    package func index(of place: RowPlace<ID>) -> Int {
+        guard let index = order.index(ofSlot: place.slot) else {
+            preconditionFailure("Slot \(place.slot) is outside 0..<\(count)")
+        }
+        return index
+    }
+
     // MARK: Reading slots
 
     /// The id of the row in a slot.
