@@ -4,13 +4,15 @@ import PackageDescription
 
 // A package of its own that depends on a tag, because that is how programs use the engine: generics of
 // another module are only specialised where that module allows it. `scripts/bench-engine` says where the tag
-// is.
-let repository = ProcessInfo.processInfo.environment["DYNAMIC_LISTS_REPOSITORY"] ?? "file:///no-repository"
+// is. `scripts/count-instructions` counts what stands here, committed or not.
+let repository = ProcessInfo.processInfo.environment["DYNAMIC_LISTS_REPOSITORY"]
 
 let package = Package(
     name: "EngineBenchmark",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(url: repository, exact: "0.0.1")],
+    dependencies: [
+        repository.map { .package(url: $0, exact: "0.0.1") } ?? .package(name: "DynamicLists", path: "../..")
+    ],
     targets: [
         // The allocator's own statistics, which Foundation does not show.
         .systemLibrary(name: "CMalloc", path: "CMalloc"),
@@ -18,5 +20,11 @@ let package = Package(
             name: "EngineBenchmark",
             dependencies: [.product(name: "DynamicLists", package: "DynamicLists"), "CMalloc"],
             path: "Sources"),
+        // What `scripts/count-instructions` counts, and valgrind's requests to it.
+        .systemLibrary(name: "CCallgrind", path: "CCallgrind"),
+        .executableTarget(
+            name: "EngineWorkload",
+            dependencies: [.product(name: "DynamicLists", package: "DynamicLists"), "CCallgrind"],
+            path: "Workload"),
     ]
 )

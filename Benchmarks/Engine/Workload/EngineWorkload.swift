@@ -1,0 +1,88 @@
+import CCallgrind
+import DynamicLists
+import Foundation
+import Observation
+
+/// Does a fixed piece of work, so that callgrind can count the instructions of each of its parts.
+///
+/// Nothing in it waits by asking again and again: what the machine does beside would be counted, too.
+@main
+@MainActor
+struct EngineWorkload {
+    private static let rows = 20_000
+
+    static func main() {
+        Task {
+            await work()
+            exit(0)
+        }
+        // As in a program with a window the main actor has one thread.
+        RunLoop.main.run()
+    }
+
+    private static func work() async {
+        var configuration = ListConfiguration(itemBatchCount: 1_000)
+        // One after another, so that no chance decides which comes first.
+        configuration.maxConcurrentItemLoads = 1
+        let list = ListViewModel(source: Numbers(), configuration: configuration)
+        await list.refresh()
+
+        callgrind_zero()
+        for _ in 1..<rows / 1_000 { await page(of: list) }
+        callgrind_dump("pages")
+        for number in 0..<2_000 { list.update(number * 7_919 % rows) { $0.title += 1 } }
+        callgrind_dump("edits")
+        for number in 0..<2_000 { _ = list.index(of: number * 7_919 % rows) }
+        callgrind_dump("finds")
+        for number in 0..<2_000 { list.remove(number * 7_919 % rows) }
+        callgrind_dump("removals")
+        for number in 0..<2_000 { list.insert(Row(id: -1 - number), at: .start) }
+        callgrind_dump("insertions")
+        for number in 0..<2_000 {
+            list.rowAppeared(number)
+            list.rowDisappeared(number)
+        }
+        callgrind_dump("appearances")
+        let rows = (2_000..<2_200).compactMap { list.row(for: $0) }
+        callgrind_dump("rows")
+        for row in rows { list.rowAppeared(row.item.id) }
+        for row in rows {
+            while row.phase != .loaded { await change { _ = row.phase } }
+        }
+        callgrind_dump("loads")
+    }
+
+    private static func page(of list: ListViewModel<Numbers>) async {
+        list.endReached()
+        while list.snapshot.appendState.isLoading { await change { _ = list.snapshot } }
+    }
+
+    /// Returns when something that is read in the closure changes.
+    private static func change(of read: () -> Void) async {
+        await withCheckedContinuation { change in
+            withObservationTracking {
+                read()
+            } onChange: {
+                Task { @MainActor in change.resume() }
+            }
+        }
+    }
+}
+
+struct Row: Identifiable, AdditionalDataLoading {
+    let id: Int
+    var title = 0
+
+    func loadAdditionalData() async throws -> Int { id }
+
+    mutating func apply(_ data: Int) { title = data }
+}
+
+/// Rows that are their number, without an end.
+struct Numbers: PageSource {
+    func page(for request: PageRequest<Int>) async -> Page<Int, Row> {
+        let start = request.key ?? 0
+        return Page(
+            items: (start..<start + request.count).map { Row(id: $0) }, nextKey: start + request.count)
+    }
+}
