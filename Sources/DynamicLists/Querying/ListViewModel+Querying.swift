@@ -17,8 +17,8 @@ extension ListViewModel {
     public var filter: (@Sendable (Item) -> Bool)? {
         get { query.filter }
         set {
-            if newValue == nil, query.filter == nil { return }
             enter { [self] in
+                if newValue == nil, query.filter == nil { return }
                 let old = query.setFilter(newValue)
                 startQuery()
                 withExtendedLifetime(old) {}
@@ -40,8 +40,8 @@ extension ListViewModel {
     public var order: (@Sendable (Item, Item) -> Bool)? {
         get { query.order }
         set {
-            if newValue == nil, query.order == nil { return }
             enter { [self] in
+                if newValue == nil, query.order == nil { return }
                 let old = query.setOrder(newValue)
                 startQuery()
                 withExtendedLifetime(old) {}

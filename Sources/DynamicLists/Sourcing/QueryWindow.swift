@@ -72,7 +72,7 @@ public struct QueryWindow<Results: QueryResults>: PageSource {
         let page = try await page(in: range, total)
         guard page.items.isEmpty, request.direction == .refresh, range.lowerBound > 0 else { return page }
         // The result has become so short that there is nothing where the screen was.
-        let start = max(0, min(total ?? 0, range.lowerBound) - range.count)
+        let start = max(0, max(0, min(total ?? 0, range.lowerBound)) - range.count)
         return try await self.page(in: start..<start + range.count, total)
     }
 
@@ -92,8 +92,10 @@ public struct QueryWindow<Results: QueryResults>: PageSource {
         // Far enough from the largest number that counts can be added.
         let position = min(max(0, found ?? key.position), Int.max / 2)
         guard let length = key.length else { return position..<position + request.count }
-        let start = max(0, position - length)
-        return start..<(request.direction == .prepend ? position : start + max(request.count, length))
+        // Whoever restores a list may say anything.
+        let start = position - min(max(0, length), ListConfiguration.largestCount, position)
+        let end = request.direction == .prepend ? position : max(position, start + request.count)
+        return start..<end
     }
 
     private func page(in range: Range<Int>, _ total: Int?) async throws -> Page<Key, Results.Item> {

@@ -3,7 +3,7 @@ import DynamicListsTesting
 import Testing
 
 /// What a random run of the whole list has found.
-@Suite("Edits in any order", .timeLimit(.minutes(1)))
+@Suite("Edits in any order", .timeLimit(.minutes(5)))
 @MainActor
 struct EditOrderTests {
     private typealias List = ListViewModel<SteadySource<Word>>

@@ -1,5 +1,6 @@
 import DynamicLists
 import DynamicListsTesting
+import Foundation
 import Testing
 
 @Suite("Promises about live changes", .timeLimit(.minutes(5)))
@@ -126,6 +127,26 @@ struct LivePromiseTests {
         #expect(screen.ids.isEmpty && screen.list.snapshot.appendState == .ended)
     }
 
+    @Test("promise 36: absurd numbers of what a query finds, and of a list that was saved, harm nothing")
+    func absurdNumbers() async throws {
+        let numbers = [0, 1, -1, 7, Int.max, Int.min, Int.max / 2]
+        for number in numbers {
+            let odd = Odd(number: number)
+            let list = ListViewModel(source: QueryWindow(odd), itemBatchCount: 3, prefetchMargin: 0)
+            #expect(await list.refresh() == .refreshed)
+            await list.jump(toItemAt: number)
+            for length in numbers.map(Optional.some) + [nil] {
+                let json = "{\"position\":\(number),\"row\":1" + (length.map { ",\"length\":\($0)}" } ?? "}")
+                let key = try JSONDecoder().decode(QueryWindow<Odd>.Key.self, from: Data(json.utf8))
+                for direction in [PageDirection.refresh, .append, .prepend] {
+                    let request = PageRequest(key: key, direction: direction, count: 10_000)
+                    let page = try await QueryWindow(odd).page(for: request)
+                    #expect(page.items.count <= 20_000)
+                }
+            }
+        }
+    }
+
     @Test("promise 36: whatever changes, the window comes to show what the query finds", arguments: 1...20)
     func random(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
@@ -186,4 +207,13 @@ private struct Table: QueryResults {
 
     func position(of id: Int) async -> Int? { rows.firstIndex { $0.id == id } }
     func itemCount() async -> Int? { rows.count }
+}
+
+/// Says one number whatever it is asked, and has a row for whoever asks.
+private struct Odd: QueryResults {
+    let number: Int
+
+    func items(in range: Range<Int>) async -> [Word] { range.count > 4 ? words(0..<2) : words(0..<9) }
+    func position(of id: Int) async -> Int? { number }
+    func itemCount() async -> Int? { number }
 }

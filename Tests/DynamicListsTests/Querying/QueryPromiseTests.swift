@@ -219,6 +219,18 @@ struct QueryPromiseTests {
         #expect(list.items.map(\.text) == ["..", "..", "..", ".", "."])
     }
 
+    @Test("promise 41: what callbacks ask for takes effect in order, taking a filter back included")
+    func inOrder() async throws {
+        let list = await list(0..<5)
+        list.edit { edits in
+            edits.update(1) { _ in
+                list.filter = { _ in false }
+                list.filter = nil
+            }
+        }
+        #expect(list.snapshot.ids.count == 5)
+    }
+
     @Test("without a filter, a snapshot says what is not loaded; with one, nobody knows where it would stand")
     func placeholders() async {
         let list = ListViewModel { (_: PageRequest<Int>) in
