@@ -170,12 +170,16 @@ struct EditOrderTests {
         world.screen.show()
         try await world.answer(0..<6, next: 6)
         try await world.screen.waitUntilIdle()
-        world.screen.scroll(to: 3)
-        let call = try await world.screen.next(world.source.calls)
-        for id in 10..<12 { world.list.insert(Word(id: id), at: .start) }
-        call.succeed(with: WordPage(items: words(6..<7), nextKey: 7))
-        // One of the two rows after the screen is still missing.
-        #expect(try await world.screen.next(world.source.calls).request == .next(7, 6))
+        async let refreshed = world.list.refresh()
+        let refresh = try await world.source.calls.next()
+        // One of the two rows after the screen is missing from here on.
+        world.screen.scroll(to: 2)
+        await world.list.turnEnded()
+        world.list.insert(Word(id: 10), at: .start)
+        await world.list.turnEnded()
+        refresh.fail(with: Outage())
+        _ = await refreshed
+        #expect(try await world.screen.next(world.source.calls).request == .next(6, 6))
     }
 
     @Test("promise 19: a jump that failed, and is tried again in vain, leaves the rows as they are")

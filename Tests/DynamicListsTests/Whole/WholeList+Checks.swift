@@ -19,6 +19,7 @@ extension WholeList {
         checkRows()
         checkItemLoads()
         last = snapshot
+        shownBefore = Set(screens.flatMap { $0.items.map(\.id) })
     }
 
     /// Whole pages may be dropped far from the screen. Which ones is up to the list; it may be no row on
@@ -27,6 +28,10 @@ extension WholeList {
         guard let most = configuration.maxResidentItems, naive.ids.count > most else { return }
         let ids = Array(list.snapshot.ids)
         let isSide = naive.ids.starts(with: ids) || naive.ids.reversed().starts(with: ids.reversed())
+        let gone = Set(naive.ids).subtracting(ids)
+        if !gone.isDisjoint(with: shownBefore) {
+            return fail("\(gone) were dropped, of which some are on screen")
+        }
         if isSide, ids.count >= 2 { naive.drop(allBut: ids) }
     }
 
@@ -51,7 +56,9 @@ extension WholeList {
         ]
         for (direction, state) in states {
             let count = live.count { $0 == direction }
-            if count != (state.isLoading ? 1 : 0) { fail("\(direction) is \(state) with \(count) loads") }
+            if count != (state.isLoading ? 1 : 0), !list.isSuspended {
+                fail("\(direction) is \(state) with \(count) loads")
+            }
         }
         if snapshot.refreshState.isLoading {
             if live.count > 1 { fail("\(live) are under way") }
@@ -64,21 +71,24 @@ extension WholeList {
         }
     }
 
-    /// Where rows are missing for the screen and the margin, somebody loads, or cannot.
+    /// Where rows are missing for the screens and the margin, somebody loads, or cannot.
     private func checkDemand(_ snapshot: ListSnapshot<Int>) {
-        let (top, count, margin) = (screen.top, snapshot.ids.count, configuration.prefetchMargin)
-        guard screen.isShown || count == 0 else { return }
-        let missing = (top + min(screen.height, count) + margin - count, margin - top)
-        let isOpen = count < screen.height
-        if missing.0 > 0 || isOpen, snapshot.appendState == .idle { fail("nobody loads \(missing) rows") }
-        if missing.1 > 0 || isOpen, snapshot.prependState == .idle {
-            fail("nobody loads \(missing) rows before")
+        let (count, margin) = (snapshot.ids.count, configuration.prefetchMargin)
+        for screen in screens {
+            let (top, end) = (screen.top, screen.top + min(screen.height, count))
+            let isOpen = count < screen.height
+            if end + margin > count || isOpen, snapshot.appendState == .idle {
+                fail("\(end + margin) rows are needed of \(count), and nobody loads")
+            }
+            if top - margin < 0 || isOpen, snapshot.prependState == .idle {
+                fail("\(margin) rows are needed before row \(top), and nobody loads")
+            }
         }
     }
 
     /// What views show is what the list has.
     private func checkRows() {
-        for row in screen.rows {
+        for row in screens.flatMap(\.rows) {
             guard let item = list.item(row.item.id) else { return fail("row \(row.item.id) is on screen") }
             if item.title != row.item.title || item.topic != row.item.topic || item.detail != row.item.detail
             {
@@ -96,11 +106,11 @@ extension WholeList {
         if let count = live.map(\.request.count).max(), count > Line.additionalDataBatchLimit {
             fail("a load for \(count)")
         }
-        let rows = screen.rows
+        let rows = screens.flatMap(\.rows)
         for row in rows where row.phase == .loading && !topics.contains(row.item.topic) {
             fail("row \(row.item.id) is loading, but nobody loads \(row.item.topic)")
         }
-        if list.pauseCount == 0, items.count < Self.cap {
+        if list.pauseCount == 0, items.count < Self.cap, !list.isSuspended {
             for row in rows where row.phase == .waiting { fail("row \(row.item.id) waits for nothing") }
         }
     }

@@ -8,7 +8,9 @@ extension WholeList {
     /// - Returns: what is wrong.
     func end() async throws -> String? {
         for edit in unconfirmed { await end(edit, isConfirmed: number(0...1) == 0) }
+        list.isSuspended = false
         screen.show()
+        otherScreen.hide()
         try await answerAll()
         list.reset()
         try await answerAll()

@@ -7,30 +7,40 @@ extension WholeList {
     ///
     /// - Returns: what it was.
     func takeStep() async throws -> String {
+        // Loads that wait for a suspended list are as old as it is when it goes on.
+        if list.isSuspended, number(0...3) == 0 { return suspend() }
         switch number(0...99) {
         case 0..<18:
             if screen.clock.now.offset - lastPass > .seconds(5) { try await pass(.zero) }
             return scroll()
         case 18..<44: return answerPage()
         case 44..<58: return answerItems()
+        case 58..<80 where list.isSuspended: return "no edit of a suspended list"
         case 58..<70: return edit()
         case 70..<75: return try await beginUnconfirmed()
         case 75..<80: return await endUnconfirmed()
         case 80..<84: return try await wait()
         case 84..<88: return changeLines()
         case 88..<90: return retry()
+        case 90: return suspend()
         default: return await load()
         }
     }
 
+    private func suspend() -> String {
+        list.isSuspended.toggle()
+        return list.isSuspended ? "suspending" : "going on"
+    }
+
     private func scroll() -> String {
+        let screen = number(0...3) == 0 ? otherScreen : screen
         switch number(0...9) {
         case 0 where screen.isShown: screen.hide()
         case 0...2: screen.show()
         case 3: screen.scroll(to: number(0...80))
         default: screen.scroll(by: number(-8...9))
         }
-        return "scrolling to \(screen.top)"
+        return "scrolling \(screen.height) rows to \(screen.top)"
     }
 
     private func wait() async throws -> String {
@@ -154,7 +164,7 @@ extension WholeList {
     }
 
     private func beginUnconfirmed() async throws -> String {
-        guard confirmsEdits, unconfirmed.count < 4 else { return "no edit to be confirmed" }
+        guard unconfirmed.count < 4 else { return "no edit to be confirmed" }
         lastCall += 1
         let number = lastCall
         let edits = (0...self.number(0...3)).compactMap { _ in anyEdit() }

@@ -18,6 +18,8 @@ final class WholeList {
     static let cap = 3
 
     let screen: ListDriver<Ledger>
+    /// Another window on the same list.
+    let otherScreen: ListDriver<Ledger>
     let ledger: Ledger
     let lines: Lines
     /// Where edits wait to be confirmed, by their numbers.
@@ -39,11 +41,13 @@ final class WholeList {
     /// When somebody waited last.
     private(set) var lastPass = Duration.zero
     private(set) var trouble: String?
+    /// The rows that were on a screen before the last step.
+    var shownBefore: Set<Int> = []
     private var history: [String] = []
 
     var list: ListViewModel<Ledger> { screen.list }
-    /// Whether edits are to be confirmed: in worlds where no page is dropped with them.
-    var confirmsEdits: Bool { configuration.maxResidentItems == nil }
+    /// What somebody looks at.
+    var screens: [ListDriver<Ledger>] { [screen, otherScreen].filter(\.isShown) }
 
     /// Edits that wait for a service.
     struct Unconfirmed {
@@ -65,6 +69,7 @@ final class WholeList {
             } ?? ListViewModel(source: ledger, configuration: configuration)
         last = list.snapshot
         screen = ListDriver(list, height: 7)
+        otherScreen = ListDriver(list, height: 3)
         naive = NaiveList(replacesDuplicates: configuration.duplicates == .replaceInPlace)
         (self.lines, self.ledger) = (lines, ledger)
         (self.random, self.configuration) = (random, configuration)
