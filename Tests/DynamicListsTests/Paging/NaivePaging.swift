@@ -180,6 +180,28 @@ struct NaivePaging: Hashable {
         }
     }
 
+    /// Nothing is where somebody looked for a page.
+    mutating func miss() {
+        self[.refresh].loading = nil
+        self[.refresh].attempts = 0
+        if outdated { refreshAnew(target(around: nil)) }
+    }
+
+    mutating func insert(_ row: Int, at side: Direction) {
+        if side == .end {
+            resident[resident.count - 1].rows.append(row)
+        } else {
+            resident[0].rows.insert(row, at: 0)
+        }
+        isEdited = true
+    }
+
+    mutating func remove(_ row: Int, from page: Page) {
+        guard let place = resident.firstIndex(where: { $0.number == page.number }) else { return }
+        resident[place].rows.removeAll { $0 == row }
+        isEdited = true
+    }
+
     mutating func clear() {
         for direction in Direction.allCases { self[direction] = Side() }
         resident = []

@@ -9,9 +9,9 @@ struct PagingWorld {
     /// What can happen in a small world. Loads are named by their place among those that were ever begun.
     enum Step: Hashable, CaseIterable {
         case start, lookNowhere, lookAtFirst, lookAtLast, lookEverywhere, endReached, beginningReached
-        case removeFirst, removeLast, insert, refresh, refreshAroundLast, jump, reset, retry, invalidate
-        case backOffEnds
-        case oldestSucceeds, oldestFails, newestSucceeds, newestFails, newestFailsForGood
+        case removeFirst, removeLast, insertFirst, insertLast, moveFirstToLast, moveLastToFirst
+        case refresh, refreshAroundLast, jump, jumpToMiddle, reset, retry, invalidate, backOffEnds
+        case oldestSucceeds, oldestFails, newestSucceeds, newestFails, newestFailsForGood, newestIsMissing
         case strangerSucceeds, strangerFails
     }
 
@@ -62,18 +62,17 @@ struct PagingWorld {
         case .beginningReached: reach(.beginning, .beginningReached)
         case .removeFirst: remove(naive.resident.first { !$0.rows.isEmpty })
         case .removeLast: remove(naive.resident.last { !$0.rows.isEmpty })
-        case .insert: insert()
+        case .insertFirst: insert(at: .beginning)
+        case .insertLast: insert(at: .end)
+        case .moveFirstToLast: move(to: .end)
+        case .moveLastToFirst: move(to: .beginning)
         case .refresh, .refreshAroundLast:
             naive.started = true
             let page = step == .refresh ? nil : naive.resident.last?.number
             naive.refreshAnew(naive.target(around: page))
             feed(.refreshRequested(around: page))
-        case .jump:
-            naive.started = true
-            let index = naive.source.pages.count - 1
-            if naive[.refresh].loading?.index != index { naive.refreshAnew(index) }
-            // The first page has two names, of which the list was opened by one.
-            feed(.jumpRequested(index == 0 ? naive.source.opening : index))
+        case .jump: jump(to: naive.source.pages.count - 1)
+        case .jumpToMiddle: jump(to: naive.source.pages.count / 2)
         case .reset:
             naive.clear()
             feed(.resetRequested)
@@ -91,6 +90,7 @@ struct PagingWorld {
         case .newestSucceeds: succeed(open.last)
         case .newestFails: fail(open.last, canRetry: true)
         case .newestFailsForGood: fail(open.last, canRetry: false)
+        case .newestIsMissing: miss(open.last)
         case .strangerSucceeds:
             feed(
                 .pageLoaded(Self.stranger, .init(nextKey: 1, received: 1, added: 1, shown: 1)), counts: false)
@@ -129,27 +129,56 @@ struct PagingWorld {
     }
 
     private mutating func remove(_ page: NaivePaging.Page?) {
-        guard let page, let place = naive.resident.firstIndex(of: page), let row = page.rows.first else {
-            return
-        }
-        naive.resident[place].rows.removeFirst()
+        guard let page, let row = page.rows.first else { return }
+        naive.remove(row, from: page)
         naive.removed.insert(row)
-        naive.isEdited = true
         list.removeAll { $0.id == row }
         shift(page, by: -1)
         let shown = naive.shown(page) > 0 ? 1 : 0
         feed(.rowsRemoved(page: page.number, rows: 1, shown: shown))
     }
 
-    private mutating func insert() {
-        guard let page = naive.resident.first else { return }
-        let row = -1 - naive.rows.count { $0 < 0 }
-        naive.resident[0].rows.insert(row, at: 0)
-        naive.isEdited = true
-        list.insert(Row(id: row, page: page.number), at: 0)
+    private mutating func jump(to index: Int) {
+        naive.started = true
+        if naive[.refresh].loading?.index != index { naive.refreshAnew(index) }
+        // The first page has two names, of which the list was opened by one.
+        feed(.jumpRequested(index == 0 ? naive.source.opening : index))
+    }
+
+    private mutating func insert(at side: Direction) {
+        insert(min(0, naive.rows.min() ?? 0) - 1, at: side)
+    }
+
+    private mutating func insert(_ row: Int, at side: Direction) {
+        guard let page = naive.outermost(side) else { return }
+        naive.insert(row, at: side)
+        list.insert(Row(id: row, page: page.number), at: side == .end ? list.count : 0)
         shift(page, by: 1)
         let isHidden = naive.source.hidden.contains(page.index)
         feed(.rowsInserted(page: page.number, rows: 1, shown: isHidden ? 0 : 1))
+    }
+
+    /// Puts a row into the outermost page of a side, which then is no more in its own.
+    private mutating func move(to side: Direction) {
+        let pages = naive.resident.filter { !$0.rows.isEmpty }
+        guard let page = side == .end ? pages.first : pages.last, let row = page.rows.first,
+            page.number != naive.outermost(side)?.number
+        else { return }
+        insert(row, at: side)
+        naive.begin()
+        naive.remove(row, from: page)
+        list.removeAll { $0 == Row(id: row, page: page.number) }
+        shift(page, by: -1)
+        feed(.rowsRemoved(page: page.number, rows: 1, shown: naive.shown(page) > 0 ? 1 : 0))
+    }
+
+    /// The source says that there is no such page.
+    private mutating func miss(_ load: PageLoad<Int>?) {
+        guard let load else { return }
+        open.removeAll { $0 == load }
+        let isWanted = naive[.refresh].loading?.number == load.number
+        if isWanted { naive.miss() }
+        feed(.pageMissing(load), counts: isWanted)
     }
 
     /// What is looked at stays on screen when rows before it come and go.
