@@ -70,23 +70,26 @@ struct SharedWorkPromiseTests {
 
     @Test("promise 26: items that name no request share nothing; those that name an Int share equal ones")
     func sharedByType() async throws {
-        let unnamed = HeldCalls<Int, Int>()
-        let screen1 = ListDriver(
-            ListViewModel(source: SteadySource(pages: [(0..<3).map { Unnamed(id: $0, calls: unnamed) }])),
-            height: 3)
-        screen1.show()
-        for _ in 0..<3 { try await screen1.next(unnamed).succeed(with: 1) }
-        try await screen1.waitUntilIdle()
-        #expect(unnamed.requests.sorted() == [0, 1, 2])
-        let numbered = HeldCalls<Int, Int>()
-        let screen2 = ListDriver(
-            ListViewModel(source: SteadySource(pages: [(0..<3).map { Zero(id: $0, calls: numbered) }])),
-            height: 3)
-        screen2.show()
-        try await screen2.next(numbered).succeed(with: 1)
-        try await screen2.waitUntilIdle()
-        #expect(screen2.items.map(\.data) == [1, 1, 1])
-        #expect(numbered.requests.count == 1)
+        let (unnamed, unnamedCalls) = rows(asking: UnnamedRequest())
+        for _ in 0..<3 { try await unnamed.next(unnamedCalls).succeed(with: 1) }
+        try await unnamed.waitUntilIdle()
+        #expect(unnamedCalls.requests.sorted() == [0, 1, 2])
+        let (numbered, numberedCalls) = rows(asking: 0)
+        try await numbered.next(numberedCalls).succeed(with: 1)
+        try await numbered.waitUntilIdle()
+        #expect(numbered.items.map(\.data) == [1, 1, 1])
+        #expect(numberedCalls.requests.count == 1)
+    }
+
+    /// Three rows that ask for the same, all on screen.
+    private func rows<Request>(
+        asking request: Request
+    ) -> (ListDriver<SteadySource<Asking<Request>>>, HeldCalls<Int, Int>) {
+        let calls = HeldCalls<Int, Int>()
+        let items = (0..<3).map { Asking(id: $0, additionalDataRequest: request, calls: calls) }
+        let screen = ListDriver(ListViewModel(source: SteadySource(pages: [items])), height: 3)
+        screen.show()
+        return (screen, calls)
     }
 
     /// Rows that load up to three at a time, all on screen.
@@ -225,32 +228,12 @@ struct SharedWorkPromiseTests {
     }
 }
 
-private struct Unnamed: AdditionalDataLoading, Identifiable {
+/// A row whose request is of any type.
+private struct Asking<Request: Hashable & Sendable>: AdditionalDataLoading, Identifiable {
     let id: Int
+    let additionalDataRequest: Request
     let calls: HeldCalls<Int, Int>
     var data: Int?
-
-    init(id: Int, calls: HeldCalls<Int, Int>) {
-        self.id = id
-        self.calls = calls
-    }
-
-    func loadAdditionalData() async throws -> Int { try await calls.answer(to: id) }
-
-    mutating func apply(_ data: Int) { self.data = data }
-}
-
-private struct Zero: AdditionalDataLoading, Identifiable {
-    let id: Int
-    let calls: HeldCalls<Int, Int>
-    var data: Int?
-
-    init(id: Int, calls: HeldCalls<Int, Int>) {
-        self.id = id
-        self.calls = calls
-    }
-
-    var additionalDataRequest: Int { 0 }
 
     func loadAdditionalData() async throws -> Int { try await calls.answer(to: id) }
 
