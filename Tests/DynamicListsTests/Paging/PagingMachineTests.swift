@@ -88,6 +88,13 @@ struct PagingMachineTests {
         return world
     }
 
+    /// A list whose first load has failed, and is being tried again.
+    private func triedAgain(_ source: NaivePaging.Source) -> PagingWorld {
+        var world = PagingWorld(source)
+        for step in [PagingWorld.Step.start, .newestFails, .backOffEnds] { world.take(step) }
+        return world
+    }
+
     @Test(
         "all orders of events over all small layouts do what a naive list does", arguments: 0..<6)
     func smallWorlds(kind: Int) async {
@@ -96,7 +103,10 @@ struct PagingMachineTests {
             // Other tests run meanwhile: this one would keep a thread for seconds.
             await Task.yield()
             let source = Self.sources(pages)[kind]
-            for (world, depth) in [(PagingWorld(source), 4), (seen(source), pages.count < 4 ? 3 : 2)] {
+            let worlds = [
+                (PagingWorld(source), 4), (seen(source), pages.count < 4 ? 3 : 2), (triedAgain(source), 2),
+            ]
+            for (world, depth) in worlds {
                 #expect(world.trouble.isEmpty, "\(source): \(world.trouble)")
                 let (taken, trouble) = explore(world, depth: depth)
                 steps += taken
