@@ -14,15 +14,18 @@ extension WholeList {
         try await answerAll()
         list.reset()
         try await answerAll()
-        var outcome: RefreshOutcome?
-        await call { [list] in
-            outcome = await list.refresh()
-            return nil
-        }
+        let refresh = Task { await list.refresh() }
+        while !list.snapshot.refreshState.isLoading { await Task.yield() }
         try await answerAll()
-        if outcome != .refreshed { return "the last refresh: \(outcome as Any)" }
+        if await refresh.value != .refreshed { return "the last refresh: \(await refresh.value)" }
         if let trouble = try await look() { return trouble }
-        for task in waiting { if let trouble = await task.value { return trouble } }
+        for task in waiting {
+            switch await task.value {
+            case .found(let id): if !known.contains(id) { return "row \(id) was found, and never there" }
+            case .failed(let error): if error != outage(), !hasLimits { return "\(error)" }
+            case .notFound, .cancelled, nil: break
+            }
+        }
         screen.hide()
         try await answerAll()
         if list.taskCount != 0 { return "\(list.underWay) is left" }

@@ -36,7 +36,10 @@ final class WholeList {
     var lastCall = 0
     /// Rows that a program made up have ids from here on.
     var lastNewID = 1_000_000
-    var waiting: [Task<String?, Never>] = []
+    /// Those who wait for a refresh or a jump.
+    var waiting: [Task<JumpOutcome<Int>?, Never>] = []
+    /// The rows that have ever been in the list.
+    var known: Set<Int> = []
     var last: ListSnapshot<Int>
     /// When somebody waited last.
     private(set) var lastPass = Duration.zero
@@ -121,10 +124,8 @@ final class WholeList {
             for call in ledger.calls.takeAll() { pages.append(OpenPage(call: call, began: naive.tick())) }
             items += lines.calls.takeAll()
             if endsCancelled || hasLimits { endCancelled() }
-            // Who waited has heard of it a turn later.
-            let wasSettled = isSettled
+            if isSettled { return }
             await Task.yield()
-            if wasSettled, isSettled { return }
         }
         throw Restless(
             description:
@@ -132,7 +133,7 @@ final class WholeList {
     }
 
     /// Whether loads may be given up at any time, and so are ended as soon as they are.
-    private var hasLimits: Bool {
+    var hasLimits: Bool {
         configuration.pageTimeLimit != nil || configuration.itemTimeLimit != nil
     }
 
@@ -162,7 +163,7 @@ final class WholeList {
     }
 
     /// Calls something that waits, from a task, and returns as soon as it has begun.
-    func call(_ action: @escaping @MainActor () async -> String?) async {
+    func call(_ action: @escaping @MainActor () async -> JumpOutcome<Int>?) async {
         var hasBegun = false
         waiting.append(
             Task {
