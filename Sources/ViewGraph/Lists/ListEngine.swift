@@ -24,7 +24,9 @@ final class ListEngine: LayoutHost, Presenter {
     var choice: ListChoice?
     var width: CGFloat = 0
     /// What bars cover of the area.
-    var safeInsets = EdgeInsets()
+    var safeInsets = EdgeInsets() {
+        didSet { (layout.coveredTop, layout.coveredBottom) = (safeInsets.top, safeInsets.bottom) }
+    }
     /// Rows that left the screen, the longest gone first.
     var parked: [ListRow] = []
     var isJumping = false

@@ -52,7 +52,7 @@ extension ListLayout {
         let height = heights.height(anchor.row)
         anchor.y =
             switch placement {
-            case .aligned(let share): share * (viewport - height)
+            case .aligned(let share): top(of: height, at: share)
             case .end: viewport - bottomInset - height
             }
     }

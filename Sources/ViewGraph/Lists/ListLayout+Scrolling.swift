@@ -38,26 +38,32 @@ extension ListLayout {
 
     /// Brings a row into the viewport, whether it was measured or not.
     ///
-    /// - Parameter alignment: the share of the row that is placed at the same share of the viewport: 0 top to
-    ///   top, 0.5 middle to middle, 1 bottom to bottom; nil moves as little as shows the whole row.
+    /// - Parameter alignment: the share of the row that is placed at the same share of what bars leave of the
+    ///   viewport: 0 top to top, 0.5 middle to middle, 1 bottom to bottom; nil moves as little as shows the
+    ///   whole row.
     package mutating func scrollTo(row: Int, alignment: Double? = nil) {
         precondition(row >= 0 && row < rowCount, "row \(row) of \(rowCount)")
         let top = y(of: row)
         let height = heights.height(row)
         guard let alignment = alignment ?? leastAlignment(top: top, height: height) else { return }
-        let newTop = alignment * (viewport - height)
+        let newTop = self.top(of: height, at: alignment)
         value += top - newTop
         anchor = Anchor(row: row, y: newTop)
         placement = .aligned(alignment)
     }
 
+    /// Where the top of a row is whose share is at the same share of what bars leave of the viewport.
+    func top(of height: Double, at share: Double) -> Double {
+        coveredTop + share * (viewport - coveredTop - coveredBottom - height)
+    }
+
     /// The edge that is nearer to its place; nil if the row shows already or covers the viewport.
     private func leastAlignment(top: Double, height: Double) -> Double? {
-        let bottom = top + height
-        if height <= viewport {
-            return top < 0 ? 0 : bottom > viewport ? 1 : nil
+        let (start, end) = (self.top(of: height, at: 0), self.top(of: height, at: 1))
+        if start <= end {
+            return top < start ? 0 : top > end ? 1 : nil
         }
-        return top > 0 ? 0 : bottom < viewport ? 1 : nil
+        return top > start ? 0 : top < end ? 1 : nil
     }
 
     /// Counts the value from the top again, so that ``lower`` is 0. To be called at rest: a scroll in

@@ -37,6 +37,9 @@ package struct ListLayout: Sendable {
         didSet { if anchor.row == 0, abs(anchor.y - oldValue) < Self.tolerance { anchor.y = topInset } }
     }
     package var bottomInset: Double
+    /// What bars cover of the viewport: what is scrolled to stands between them.
+    package var coveredTop = 0.0
+    package var coveredBottom = 0.0
     /// The scroll position: how far the user and the program scrolled. It means something only beside
     /// ``lower`` and ``upper``.
     package internal(set) var value = 0.0

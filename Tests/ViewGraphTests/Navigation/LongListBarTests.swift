@@ -57,4 +57,18 @@ struct LongListBarTests {
         stage.scroll(by: -2_000, steps: 10)
         #expect(stage.rows[0] == start)
     }
+
+    @Test("a row that is scrolled to stands below the bars, or above the lower end")
+    func scrolledTo() {
+        let model = Model()
+        let stage = Stage(Page(model: model), size: CGSize(width: 300, height: 500))
+        let top = stage.rows[0].y
+        #expect(top > 40)
+        model.goal = (2_000, .top)
+        stage.settle()
+        #expect(stage.rows.first { $0.text.hasPrefix("row 2000 ") }?.y == top)
+        model.goal = (1_990, nil)
+        stage.settle()
+        #expect(stage.rows.first { $0.text.hasPrefix("row 1990 ") }?.y == top)
+    }
 }
