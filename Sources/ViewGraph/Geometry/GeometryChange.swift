@@ -47,7 +47,8 @@ final class GeometryChangeItem<Value: Equatable & Sendable>: UnaryItem, Geometry
     override func frameChanged(from old: CGRect?) { isPlaced = true }
 
     func geometryMayHaveChanged() {
-        guard isPlaced else { return }
+        // A fixed row that was scrolled far away is nowhere.
+        guard isPlaced, (root as? RootItem)?.host != nil else { return }
         let value = modifier.transform(GeometryProxy(source: source))
         guard value != last else { return }
         let old = last ?? value

@@ -138,6 +138,24 @@ struct GeometryTests {
         #expect(events.take() == ["60", "20 → 25"])
     }
 
+    @Test("a fixed row that scrolled far away tells of no other place")
+    func farRow() {
+        let stage = Stage(
+            List {
+                Text("first")
+                    .onGeometryChange(for: CGFloat.self, of: { $0.frame(in: .scrollView).minY }) {
+                        events.append("\(Int($0))")
+                    }
+                ForEach(0..<200, id: \.self) { Text("\($0)") }
+            }
+            .listStyle(.plain), size: CGSize(width: 300, height: 200))
+        let start = Int(events.take()[0])!
+        stage.scroll(by: 4_000, steps: 40)
+        let places = events.take().map { Int($0)! }
+        #expect(places.allSatisfy { $0 < start })
+        #expect(places == places.sorted(by: >))
+    }
+
     // Shows: .anchorPreference, .overlayPreferenceValue, Anchor
     @Test("an anchor is the view's place for whoever asks, and follows it")
     func anchors() {
