@@ -1,6 +1,7 @@
 /// How the rows of a list went from one state of the data to the next.
 package struct RowChanges {
-    /// To be applied one after the other: removals from back to front, then insertions from front to back.
+    /// To be applied one after the other: removals and replacements from back to front, then insertions from
+    /// front to back.
     package private(set) var splices: [Splice] = []
     private var places: Places
 

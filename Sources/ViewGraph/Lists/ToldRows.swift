@@ -38,14 +38,27 @@ struct ToldRows {
         }
     }
 
-    /// Removals from back to front, then insertions from front to back.
+    /// Removals from back to front, then insertions from front to back. What comes in the place of what went
+    /// does so in one step: whoever reads there stays at that place.
     var splices: [RowChanges.Splice] {
-        removed.reversed().map { RowChanges.Splice(range: $0, count: 0) }
-            + inserted.map { range in
-                RowChanges.Splice(
-                    range: range.lowerBound..<range.lowerBound, count: range.count,
-                    origins: moved.isEmpty ? [] : range.map { origins[$0] })
+        // By how many of the rows that stay are before them.
+        var coming = Dictionary(
+            inserted.indices.map { (inserted[$0].lowerBound - insertedBefore[$0], $0) },
+            uniquingKeysWith: { first, _ in first })
+        let replacing = removed.indices.map {
+            coming.removeValue(forKey: removed[$0].lowerBound - removedBefore[$0])
+        }
+        let replaced = Set(replacing.compactMap(\.self))
+        return removed.indices.reversed().map { splice(removed[$0], by: replacing[$0]) }
+            + inserted.indices.filter { !replaced.contains($0) }.map {
+                splice(inserted[$0].lowerBound..<inserted[$0].lowerBound, by: $0)
             }
+    }
+
+    private func splice(_ range: Range<Int>, by place: Int?) -> RowChanges.Splice {
+        let new = place.map { inserted[$0] } ?? 0..<0
+        return RowChanges.Splice(
+            range: range, count: new.count, origins: moved.isEmpty ? [] : new.map { origins[$0] })
     }
 
     /// The new index of a row; nil if it is gone. O(log changes).

@@ -105,6 +105,18 @@ struct RowChangesTests {
         #expect(changes.splices.map(\.count).reduce(0, +) == 1)
     }
 
+    @Test("rows that are told to take others' place do so in one step")
+    func replacements() {
+        let changes = RowChanges(
+            removed: [1..<3, 5..<6, 8..<9], inserted: [0..<1, 2..<5, 7..<9], from: Array(0..<10),
+            to: [10, 0, 11, 12, 13, 3, 4, 14, 15, 6, 7, 9])
+        #expect(
+            changes.splices == [
+                RowChanges.Splice(range: 8..<9, count: 0), RowChanges.Splice(range: 5..<6, count: 2),
+                RowChanges.Splice(range: 1..<3, count: 3), RowChanges.Splice(range: 0..<0, count: 1),
+            ])
+    }
+
     @Test("ids that occur twice are survived")
     func duplicates() {
         for (old, new) in [
