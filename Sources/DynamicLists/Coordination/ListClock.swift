@@ -15,4 +15,11 @@ package struct ListClock: Sendable {
         let century = Duration.seconds(100 * 365 * 24 * 3_600)
         sleep = { try? await clock.sleep(until: start.advanced(by: min($0, century)), tolerance: nil) }
     }
+
+    /// Sleeps for a while; returns early if the task is cancelled.
+    ///
+    /// - Parameter isolation: of whoever calls, so that the time is that of the call.
+    package func pause(for duration: Duration, isolation: isolated (any Actor)? = #isolation) async {
+        await sleep(now() + duration)
+    }
 }

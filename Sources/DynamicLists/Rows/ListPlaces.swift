@@ -1,0 +1,107 @@
+/// What stands at one place of a list that shows the rows which are not loaded, too.
+package enum ListPlace<ID: Hashable & Sendable>: Hashable, Sendable {
+    case row(ID)
+    /// A row that is not loaded, by its position among all that there are.
+    case placeholder(Int)
+
+    /// The row's id; for a placeholder something that is no row's.
+    package var id: AnyHashable {
+        if case .row(let id) = self { AnyHashable(id) } else { AnyHashable(self) }
+    }
+}
+
+/// The rows of a snapshot, with placeholders around them if a view shows them.
+///
+/// A row that is loaded takes the place of its placeholder, so that nothing moves.
+package struct ListPlaces<ID: Hashable & Sendable>: RandomAccessCollection, Sendable {
+    /// How many placeholders there are on a side at most: a view keeps a height for each.
+    private static var most: Int { 1_000_000 }
+
+    package let ids: ListIDs<ID>
+    /// The positions of the rows that are loaded, and of the placeholders before and after them.
+    package let loaded: Range<Int>
+    package let before: Range<Int>
+    package let after: Range<Int>
+
+    package init(_ snapshot: ListSnapshot<ID>, showsPlaceholders: Bool) {
+        ids = snapshot.ids
+        let first = snapshot.placeholdersBefore
+        let end = first + snapshot.ids.count
+        let most = showsPlaceholders && !ids.isEmpty ? Self.most : 0
+        loaded = first..<end
+        before = first - Swift.min(first, most)..<first
+        after = end..<end + Swift.min(snapshot.placeholdersAfter, most)
+    }
+
+    package var hasPlaceholders: Bool { !before.isEmpty || !after.isEmpty }
+
+    package var startIndex: Int { 0 }
+
+    /// - Complexity: O(1).
+    package var endIndex: Int { after.upperBound - before.lowerBound }
+
+    /// - Complexity: O(log n) for a row, else O(1).
+    package subscript(index: Int) -> ListPlace<ID> {
+        let position = before.lowerBound + index
+        return loaded.contains(position)
+            ? .row(ids[position - loaded.lowerBound]) : .placeholder(position)
+    }
+}
+
+extension ListPlaces {
+    /// What left `older` and what came since, by indices: no two ranges touch. nil if there are only rows,
+    /// and it is not known what happened to them.
+    ///
+    /// - Complexity: O(p), p being the number of places at which rows were changed since.
+    package func changes(since older: ListPlaces) -> (removed: [Range<Int>], inserted: [Range<Int>])? {
+        // Placeholders stay where they are among the rows that stay, or, where none does, in all.
+        var staying = [before.clamped(to: older.before), after.clamped(to: older.after)]
+        let removed: [Range<Int>]
+        let inserted: [Range<Int>]
+        switch ids.change(since: older.ids) {
+        case .same: (removed, inserted) = ([], [])
+        case .changed(let difference): (removed, inserted) = (difference.removed, difference.inserted)
+        case .replaced:
+            guard hasPlaceholders || older.hasPlaceholders else { return nil }
+            (removed, inserted) = ([0..<older.ids.count], [0..<ids.count])
+            staying += [before.clamped(to: older.after), after.clamped(to: older.before)]
+        }
+        return (older.places(of: removed, except: staying), places(of: inserted, except: staying))
+    }
+
+    /// The indices of some rows, and of all placeholders but those at some positions.
+    private func places(of rows: [Range<Int>], except staying: [Range<Int>]) -> [Range<Int>] {
+        let rows = rows.map { $0.moved(by: loaded.lowerBound) }
+        var places: [Range<Int>] = []
+        for range in before.subtracting(staying) + rows + after.subtracting(staying) where !range.isEmpty {
+            if let last = places.last, last.upperBound == range.lowerBound {
+                places[places.count - 1] = last.lowerBound..<range.upperBound
+            } else {
+                places.append(range)
+            }
+        }
+        return places.map { $0.moved(by: -before.lowerBound) }
+    }
+}
+
+extension Range<Int> {
+    fileprivate func moved(by distance: Int) -> Range { lowerBound + distance..<upperBound + distance }
+
+    /// What is left without some others.
+    fileprivate func subtracting(_ others: [Range]) -> [Range] {
+        others.reduce([self]) { rest, other in
+            rest.flatMap { range in
+                let gap = other.clamped(to: range)
+                return gap.isEmpty
+                    ? [range] : [range.lowerBound..<gap.lowerBound, gap.upperBound..<range.upperBound]
+            }
+        }
+    }
+}
+
+#if !canImport(Combine)
+    import ObservableObjects
+
+    /// `ForEach` over places takes its changes from here; Apple's compares them.
+    extension ListPlaces: ChangeTellingCollection {}
+#endif
