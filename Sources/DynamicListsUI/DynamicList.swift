@@ -17,6 +17,10 @@ public import DynamicLists
 /// Pulling the list down refreshes it; old rows stay until the new ones are there. Whatever the closure makes
 /// is one row; several views stand below each other in it.
 ///
+/// A list that opens in the middle loads what is before when the user scrolls up, and the row that is read
+/// stays where it is. After a jump, or when the list was restored, `ListSnapshot.anchor` is brought to the
+/// top once.
+///
 /// The list's looks are those of `List`, by the usual modifiers after its own: ``rowInsets(_:)`` and
 /// ``rowSeparator(_:)`` set the rows; ``firstLoadView(_:)``, ``emptyView(_:)``, ``failureView(_:)``,
 /// ``itemFailureView(_:)`` and ``endView(_:)`` replace what it shows beside them.
@@ -35,41 +39,44 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
         itemView = content
     }
 
+    /// Shows a list with a place for each row that is not loaded yet, as far as the source says how many
+    /// there are (`Page.itemsBefore`, `Page.totalCount`): so the scroll bar shows how long the list is, and
+    /// one may scroll to any place in it.
+    ///
+    ///     DynamicList(viewModel) { row in
+    ///         Text(row.item.title)
+    ///     } placeholder: {
+    ///         Text("A title of usual length")
+    ///     }
+    ///
+    /// What placeholders stand for is loaded when the same ones have been on screen for a tenth of a second;
+    /// see `ListViewModel.placeholderAppeared(at:)`. A place far from the rows that are loaded needs a source
+    /// that can tell the key of a position (`PageSource.key(forItemAt:pageSize:)`).
+    ///
+    /// Placeholders are made when they come near the screen. There are at most a million on each side.
+    ///
+    /// - Parameters:
+    ///   - content: a row that is loaded.
+    ///   - placeholder: one that is not. It is shown redacted (`redacted(reason: .placeholder)`); give it the
+    ///     shape of a row.
+    public init<Placeholder: View>(
+        _ viewModel: ListViewModel<Source>,
+        @ViewBuilder content: @escaping @MainActor (ListItemViewModel<Source.Item>) -> ItemView,
+        @ViewBuilder placeholder: @escaping @MainActor () -> Placeholder
+    ) where Source: PageSource {
+        self.init(viewModel, content: content)
+        states.placeholder = { position, sight in
+            AnyView(
+                PlaceholderHost(
+                    position: position, viewModel: viewModel, sight: sight, placeholder: placeholder))
+        }
+    }
+
     /// The `List`, and over it what is shown while it has no rows.
     public var body: some View {
-        let snapshot = viewModel.snapshot
-        List {
-            if !snapshot.ids.isEmpty, let error = snapshot.refreshState.error {
-                states.failure(error) { viewModel.retry() }
-            }
-            ListRows(ids: snapshot.ids, viewModel: viewModel, itemView: itemView, states: states)
-            if !snapshot.ids.isEmpty {
-                ListFooter(viewModel: viewModel, states: states)
-            }
-        }
-        .refreshable { [viewModel] in await viewModel.refresh() }
-        .overlay {
-            if snapshot.ids.isEmpty { EmptyListState(viewModel: viewModel, states: states) }
-        }
-        .onAppear { viewModel.start() }
-        // Rows belong to their view model, even if another one has the same ids.
-        .id(ObjectIdentifier(viewModel))
-    }
-}
-
-/// The rows. A view of their own, so that a change of load states alone does not go through their ids.
-private struct ListRows<ItemView: View, Source: ListSource>: View {
-    let ids: ListIDs<Source.ItemID>
-    let viewModel: ListViewModel<Source>
-    let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
-    let states: DynamicListStates<Source.Item>
-
-    var body: some View {
-        ForEach(ids, id: \.self) { id in
-            RowHost(id: id, viewModel: viewModel, itemView: itemView, failure: states.itemFailure)
-                .listRowInsets(states.rowInsets)
-                .listRowSeparator(states.rowSeparator)
-        }
+        ListBody(viewModel: viewModel, itemView: itemView, states: states)
+            // Rows belong to their view model, even if another one has the same ids.
+            .id(ObjectIdentifier(viewModel))
     }
 }
 

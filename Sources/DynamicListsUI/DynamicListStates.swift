@@ -18,6 +18,8 @@ struct DynamicListStates<Item: Sendable> {
     var itemFailure: @MainActor (ListItemViewModel<Item>, ListError) -> AnyView = { row, error in
         AnyView(RowNotice(error: error) { row.retry() })
     }
+    /// At a position; nil: rows that are not loaded have no places.
+    var placeholder: (@MainActor (Int, ListSight) -> AnyView)?
     var end: @MainActor () -> AnyView = {
         AnyView(Text("End of list").font(.footnote).foregroundColor(.secondary))
     }
@@ -38,8 +40,9 @@ extension DynamicList {
         changed { $0.empty = { AnyView(content()) } }
     }
 
-    /// Shown when a page could not be loaded: in the middle for the first one, at the end of the rows for a
-    /// later one, above them for a refresh. The second argument tries again.
+    /// Shown when a page could not be loaded: in the middle for the first one, below the rows for a later
+    /// one, above them for one before them and for a refresh; and over the list, at its bottom, where
+    /// placeholders stand for what could not be loaded. The second argument tries again.
     public func failureView<Content: View>(
         @ViewBuilder _ content: @escaping @MainActor (ListError, @escaping @MainActor () -> Void) -> Content
     ) -> DynamicList {

@@ -6,24 +6,39 @@ import DynamicLists
     import LinuxViews
 #endif
 
-/// The last row: progress while more is loaded, the error with Retry, or the end.
-struct ListFooter<Source: ListSource>: View {
+/// On which side of a list's rows something stands.
+enum ListSide {
+    case beginning, end
+
+    func state<ID>(in snapshot: ListSnapshot<ID>) -> LoadState {
+        self == .end ? snapshot.appendState : snapshot.prependState
+    }
+}
+
+/// The row above the first one, or below the last: progress while more is loaded there, the error with Retry,
+/// or the end. At the beginning there is none once nothing more comes.
+struct ListEdge<Source: ListSource>: View {
+    let side: ListSide
     let viewModel: ListViewModel<Source>
     let states: DynamicListStates<Source.Item>
+    @Environment(\.defaultMinListRowHeight) private var minHeight
 
     var body: some View {
         let snapshot = viewModel.snapshot
         // A stack, so that it appears once and not with each of its states.
         VStack {
-            switch snapshot.appendState {
+            switch side.state(in: snapshot) {
             case .failed(let error): states.failure(error) { viewModel.retry() }
             case .ended: states.end()
             case .idle, .loading: ProgressView()
             }
         }
-        .frame(maxWidth: .infinity)
+        .padding(.vertical, 11)
+        .frame(maxWidth: .infinity, minHeight: minHeight)
+        // What is measured of it is the whole row.
+        .listRowInsets(EdgeInsets())
         .listRowSeparator(.hidden)
-        .endReached(of: viewModel, in: snapshot)
+        .reached(side == .end ? [.end] : [.beginning], of: viewModel, in: snapshot)
     }
 }
 
@@ -34,34 +49,43 @@ struct EmptyListState<Source: ListSource>: View {
 
     var body: some View {
         let snapshot = viewModel.snapshot
+        let loads = [snapshot.refreshState, snapshot.appendState, snapshot.prependState]
         VStack {
-            switch (snapshot.refreshState, snapshot.appendState) {
-            case (.failed(let error), _), (_, .failed(let error)): states.failure(error) { viewModel.retry() }
-            case (_, .ended): states.empty()
-            default: states.firstLoad()
+            if let error = loads.lazy.compactMap(\.error).first {
+                states.failure(error) { viewModel.retry() }
+            } else if snapshot.appendState == .ended, snapshot.prependState == .ended {
+                states.empty()
+            } else {
+                states.firstLoad()
             }
         }
         // A program may have removed the rows that were there.
-        .endReached(of: viewModel, in: snapshot)
+        .reached([.end, .beginning], of: viewModel, in: snapshot)
     }
 }
 
 extension View {
-    /// Asks for more when the view is on screen, and again whenever the rows changed and it is still there.
+    /// Asks for more on some sides when the view is on screen, and again whenever the rows changed and it is
+    /// still there.
     ///
     /// Not when only load states changed: a source that always gives up would be asked for ever.
-    fileprivate func endReached<Source: ListSource>(
-        of viewModel: ListViewModel<Source>, in snapshot: ListSnapshot<Source.ItemID>
+    fileprivate func reached<Source: ListSource>(
+        _ sides: [ListSide], of viewModel: ListViewModel<Source>, in snapshot: ListSnapshot<Source.ItemID>
     ) -> some View {
-        task(id: Rows(snapshot: snapshot)) {
-            if !Task.isCancelled { viewModel.endReached() }
+        task(id: ShownRows(snapshot: snapshot)) {
+            if Task.isCancelled { return }
+            for side in sides {
+                if side == .end { viewModel.endReached() } else { viewModel.beginningReached() }
+            }
         }
     }
 }
 
 /// The rows of a snapshot, compared at once: a refresh that brings as many rows as before is a change, too.
-private struct Rows<ID: Hashable & Sendable>: Equatable {
+struct ShownRows<ID: Hashable & Sendable>: Equatable {
     let snapshot: ListSnapshot<ID>
 
-    static func == (left: Rows, right: Rows) -> Bool { left.snapshot.change(since: right.snapshot) == .same }
+    static func == (left: ShownRows, right: ShownRows) -> Bool {
+        left.snapshot.change(since: right.snapshot) == .same
+    }
 }

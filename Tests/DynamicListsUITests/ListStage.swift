@@ -83,7 +83,19 @@ final class ListStage<Source: ListSource> {
         items.compactMap { if case .control(let control, _) = $0 { control } else { nil } }
     }
 
-    var area: MemoryScrollArea { controls.compactMap { $0 as? MemoryScrollArea }[0] }
+    var area: MemoryScrollArea { areas[0] }
+    private var areas: [MemoryScrollArea] { controls.compactMap { $0 as? MemoryScrollArea } }
+
+    /// How far the row of a text is from the top of each list that shows it.
+    func tops(of text: String) -> [Double] {
+        areas.compactMap { area in
+            let row = area.scene.rows.first { Self.texts(in: Self.items(in: $0.layer)).contains(text) }
+            return row.map { Double($0.frame.minY) }
+        }
+    }
+
+    func top(of text: String) -> Double? { tops(of: text).first }
+
     /// How many progress indicators are on screen.
     var spinners: Int { controls.filter { $0 is MemoryProgress }.count }
     /// How opaque each picture on screen is drawn, and how wide.
@@ -104,6 +116,13 @@ final class ListStage<Source: ListSource> {
             default: []
             }
         }
+    }
+
+    /// How far the row before the first one reaches down from the top; nil if there is none on screen.
+    var header: Double? {
+        guard let first = area.scene.rows.first, first.isVisible else { return nil }
+        let isRow = Self.texts(in: Self.items(in: first.layer)).contains { $0.hasPrefix("word ") }
+        return isRow ? nil : first.frame.maxY
     }
 
     /// The separators on screen.
@@ -131,6 +150,15 @@ final class ListStage<Source: ListSource> {
             time.jump(by: .nanoseconds(16_666_667))
         }
         await settle()
+        time.jump(by: .milliseconds(200))
+        await settle()
+    }
+
+    /// Drags the scroll bar to a share of its way, and looks at what is there.
+    func drag(to share: Double) async {
+        area.jump(to: share)
+        await settle()
+        area.rest()
         time.jump(by: .milliseconds(200))
         await settle()
     }

@@ -11,7 +11,7 @@ struct ScriptTests {
     /// What a source and a user do, one after another.
     enum Act: Hashable {
         /// Answers the oldest request that is held.
-        case answer(Range<Int>, next: Int?)
+        case answer(Range<Int>, previous: Int? = nil, next: Int?)
         case fail
         case endByItself
         case scroll(Int)
@@ -45,6 +45,23 @@ struct ScriptTests {
             .answer(0..<9, next: nil),
         ],
         [.answer(0..<4, next: 1), .refresh, .answer(4..<8, next: 1), .answer(8..<12, next: 1), .retry],
+        [
+            .answer(50..<60, previous: 4, next: 6), .scroll(-3), .answer(40..<50, previous: 3, next: 5),
+            .scroll(-4), .scroll(-20), .answer(30..<40, next: 4), .scroll(-20), .scrollToEnd,
+            .answer(60..<70, next: nil), .scrollToEnd,
+        ],
+        [
+            .answer(50..<60, previous: 4, next: 6), .scroll(-1), .fail, .scroll(3), .scroll(-9), .retry,
+            .answer(47..<50, previous: 3, next: 5), .scroll(-9), .answer(44..<47, previous: 2, next: 4),
+        ],
+        [
+            .answer(50..<52, previous: 4, next: nil), .answer(49..<50, previous: 3, next: 4),
+            .answer(48..<49, previous: 2, next: 3), .answer(40..<48, previous: 1, next: 2),
+        ],
+        [.answer(50..<53, previous: 4, next: nil)] + (50..<53).map { .remove($0) } + [
+            .answer(40..<50, previous: 3, next: 4), .scroll(-1), .reset,
+            .answer(50..<60, previous: 4, next: nil), .answer(40..<50, next: nil),
+        ],
     ]
 
     @Test("in scripts made for the places where lists stall", arguments: scripts, [0, 1, 3])
@@ -89,12 +106,13 @@ struct ScriptTests {
         var ids: [Int]
         var refresh: LoadState
         var append: LoadState
+        var prepend: LoadState
         var onScreen: [String]
 
         var lines: [String] {
             [
                 "\(requests.map { "\($0.direction) \($0.key ?? 0)" })", "\(ids)", "refresh \(refresh)",
-                "append \(append)", "\(onScreen)",
+                "append \(append)", "prepend \(prepend)", "\(onScreen)",
             ]
         }
     }
@@ -139,8 +157,8 @@ extension Stage {
     func perform(_ act: ScriptTests.Act) async throws -> ScriptTests.Stand {
         await settle()
         switch act {
-        case .answer(let ids, let next):
-            await end { $0.succeed(with: WordPage(items: words(ids), nextKey: next)) }
+        case .answer(let ids, let previous, let next):
+            await end { $0.succeed(with: WordPage(items: words(ids), previousKey: previous, nextKey: next)) }
         case .fail: await end { $0.fail(with: Outage()) }
         case .endByItself: await end { $0.fail(with: CancellationError()) }
         case .scroll(let rows): await scroll(by: rows)
@@ -154,7 +172,7 @@ extension Stage {
         let snapshot = list.snapshot
         return ScriptTests.Stand(
             requests: source.calls.requests, ids: Array(snapshot.ids), refresh: snapshot.refreshState,
-            append: snapshot.appendState,
+            append: snapshot.appendState, prepend: snapshot.prependState,
             // The view tells of a refresh that failed in a row of its own, which takes the place of one.
             onScreen: snapshot.refreshState.error == nil ? texts : [])
     }
@@ -186,6 +204,8 @@ private struct ViewStage: Stage {
 
     func scroll(by rows: Int) async {
         await world.stage.scroll(by: Double(rows) * 100)
+        // The beginning has been seen: down to the first row, for the same reason.
+        if let header = world.stage.header { await world.stage.scroll(by: header) }
         // The end has been seen: back to the last rows, since it is of another height than they.
         let scene = world.stage.area.scene
         let beyond = scene.value - scene.lower - Double(max(0, list.snapshot.ids.count - 5)) * 100

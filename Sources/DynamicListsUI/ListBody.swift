@@ -1,0 +1,94 @@
+import DynamicLists
+
+#if canImport(SwiftUI)
+    import SwiftUI
+#else
+    import LinuxViews
+#endif
+
+/// The `List` of one view model, and over it what is shown while it has no rows.
+struct ListBody<ItemView: View, Source: ListSource>: View {
+    let viewModel: ListViewModel<Source>
+    let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
+    let states: DynamicListStates<Source.Item>
+    @State private var sight = ListSight()
+
+    var body: some View {
+        let snapshot = viewModel.snapshot
+        let places = ListPlaces(snapshot, showsPlaceholders: states.placeholder != nil)
+        // Before this update.
+        let (firstRowPoint, placeholders) = (sight.firstRowPoint, sight.placeholders)
+        ScrollViewReader { proxy in
+            List { rows(of: snapshot, at: places) }
+                .onChange(of: ListStart(snapshot, places), initial: true) { old, new in
+                    guard let first = new.row else { return }
+                    let isOpening = old.row == nil || !sight.isOpen
+                    sight.isOpen = true
+                    if snapshot.anchor != nil { return }
+                    if isOpening {
+                        // What stands above the first row is there for who scrolls up.
+                        if snapshot.prependState != .ended { proxy.scrollTo(first, anchor: .top) }
+                    } else if old.hasHeader, let row = old.row, viewModel.index(of: row) ?? 0 > 0,
+                        let firstRowPoint
+                    {
+                        proxy.scrollTo(row, anchor: firstRowPoint)
+                    }
+                }
+                .onChange(of: snapshot.anchor, initial: true) {
+                    guard let anchor = snapshot.anchor, let index = viewModel.index(of: anchor) else {
+                        return
+                    }
+                    // A row that takes the place of a placeholder on screen is where it is to be.
+                    if placeholders.contains(places.loaded.lowerBound + index) { return }
+                    proxy.scrollTo(anchor, anchor: .top)
+                }
+        }
+        .refreshable { [viewModel] in await viewModel.refresh() }
+        .overlay {
+            if snapshot.ids.isEmpty { EmptyListState(viewModel: viewModel, states: states) }
+        }
+        .overlay(alignment: .bottom) {
+            if let error = snapshot.error(amongPlaceholders: places) {
+                states.failure(error) { viewModel.retry() }.background(.regularMaterial)
+            }
+        }
+        .onAppear { viewModel.start() }
+    }
+
+    /// Where placeholders stand, they are the progress.
+    @ViewBuilder
+    private func rows(
+        of snapshot: ListSnapshot<Source.ItemID>, at places: ListPlaces<Source.ItemID>
+    ) -> some View {
+        if !snapshot.ids.isEmpty, !places.hasPlaceholders, let error = snapshot.refreshState.error {
+            states.failure(error) { viewModel.retry() }
+        }
+        if ListStart(snapshot, places).hasHeader {
+            ListEdge(side: .beginning, viewModel: viewModel, states: states).seen(asHeaderIn: sight)
+        }
+        ListRows(places: places, viewModel: viewModel, itemView: itemView, states: states, sight: sight)
+        if !snapshot.ids.isEmpty, places.after.isEmpty {
+            ListEdge(side: .end, viewModel: viewModel, states: states)
+        }
+    }
+}
+
+/// How a list begins.
+private struct ListStart<ID: Hashable & Sendable>: Equatable {
+    let row: ID?
+    let hasHeader: Bool
+
+    init(_ snapshot: ListSnapshot<ID>, _ places: ListPlaces<ID>) {
+        row = snapshot.ids.first
+        hasHeader = row != nil && places.before.isEmpty && snapshot.prependState != .ended
+    }
+}
+
+extension ListSnapshot {
+    /// What failed, and has no row of its own because placeholders may be all that is on screen.
+    fileprivate func error(amongPlaceholders places: ListPlaces<ID>) -> ListError? {
+        guard places.hasPlaceholders else { return nil }
+        return refreshState.error ?? (places.before.isEmpty ? nil : prependState.error)
+            ?? (places.after.isEmpty ? nil : appendState.error)
+    }
+}

@@ -1,0 +1,137 @@
+import DynamicLists
+import DynamicListsTesting
+import DynamicListsUI
+import LinuxViews
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Placeholders of a dynamic list", .timeLimit(.minutes(1)))
+struct PlaceholderTests {
+    private func world(
+        rowCount: Int, startingAt key: Int = 0, margin: Int = 0, made: Tally = Tally()
+    ) -> ShelfWorld {
+        ShelfWorld(rowCount: rowCount, countsRows: true, startingAt: key, margin: margin) { rows in
+            DynamicList(rows.list) { row in
+                Text(row.item.text).frame(height: 78)
+            } placeholder: {
+                let _ = made.add(0)
+                Text("not there").frame(height: 78)
+            }
+            .listStyle(.plain)
+        }
+    }
+
+    @Test("each row that is not loaded has a place, and the scroll bar shows how long the list is")
+    func places() async throws {
+        let world = world(rowCount: 1_000, startingAt: 500)
+        try await world.answer()
+        let scene = world.stage.area.scene
+        #expect(scene.upper - scene.lower == 100_000)
+        #expect(world.stage.texts == texts(500..<505))
+        await world.stage.scroll(by: -150)
+        // Redacted: drawn without its letters.
+        #expect(world.stage.texts == texts(500..<504))
+        #expect(world.stage.spinners == 0)
+    }
+
+    @Test("a placeholder near the rows becomes its row, where it stands; so does one below")
+    func near() async throws {
+        let world = world(rowCount: 1_000, startingAt: 500)
+        try await world.answer()
+        await world.stage.scroll(by: -150)
+        let top = try #require(world.stage.top(of: "word 500"))
+        #expect(try await world.answer() == .previous(490))
+        #expect(world.stage.texts == texts(498..<504))
+        #expect(world.stage.top(of: "word 500") == top)
+        await world.stage.scroll(by: 900)
+        #expect(world.stage.texts == texts(507..<510))
+        #expect(try await world.answer() == PageRequest(key: 510, direction: .append, count: 10))
+        #expect(world.stage.texts == texts(507..<513))
+    }
+
+    @Test("far away the list jumps to what is looked at, and that does not move")
+    func far() async throws {
+        let world = world(rowCount: 1_000)
+        try await world.answer()
+        await world.stage.drag(to: 0.5)
+        let rows = world.stage.area.scene.rows.filter(\.isVisible).map(\.frame)
+        let request = try await world.answer()
+        #expect(request.direction == .refresh)
+        #expect(world.stage.area.scene.rows.filter(\.isVisible).map(\.frame) == rows)
+        // That was the page of the last place on screen; those above it come as others do.
+        world.stage.time.jump(by: .milliseconds(200))
+        #expect(try await world.answer().direction == .prepend)
+        let first = Int((world.stage.area.scene.value - world.stage.area.scene.lower) / 100)
+        #expect(world.stage.texts == texts(first..<first + world.stage.texts.count))
+        #expect(world.stage.texts.count >= 5)
+        #expect(world.stage.area.scene.rows.filter(\.isVisible).map(\.frame) == rows)
+        #expect(world.list.snapshot.anchor == nil)
+    }
+
+    @Test("places that are scrolled past ask for nothing")
+    func passing() async throws {
+        let world = world(rowCount: 1_000)
+        try await world.answer()
+        for _ in 0..<100 {
+            world.stage.area.scroll(by: 700)
+            world.stage.clock.tick()
+            world.stage.time.jump(by: .milliseconds(17))
+            await world.stage.settle()
+        }
+        #expect(world.shelf.calls.requests.count == 1)
+        world.stage.time.jump(by: .milliseconds(200))
+        #expect(try await world.answer().direction == .refresh)
+        #expect(world.shelf.calls.requests.count == 2)
+    }
+
+    @Test("a jump of the program brings its row to the top, over placeholders, too")
+    func jump() async throws {
+        let world = world(rowCount: 1_000)
+        try await world.answer()
+        let jump = Task { await world.list.jump(toItemAt: 705) }
+        #expect(try await world.answer() == .jump(700))
+        #expect(await jump.value == .found(705))
+        #expect(world.stage.top(of: "word 705") == 0)
+        let scene = world.stage.area.scene
+        #expect(scene.value - scene.lower == 70_500)
+    }
+
+    @Test("what failed among placeholders is said over the list, wherever one is, with Retry")
+    func failure() async throws {
+        let world = world(rowCount: 1_000)
+        try await world.answer()
+        await world.stage.drag(to: 0.5)
+        try await world.fail()
+        #expect(world.stage.texts.suffix(3) == ["Loading failed", "outage 1", "Retry"])
+        try await world.stage.press("Retry")
+        #expect(!world.stage.texts.contains("Retry"))
+        #expect(try await world.answer().direction == .refresh)
+    }
+
+    @Test("at its ends a list with placeholders is like others")
+    func ends() async throws {
+        let world = world(rowCount: 20)
+        try await world.answer()
+        await world.stage.scroll(by: 10_000)
+        try await world.answer()
+        await world.stage.scroll(by: 10_000)
+        #expect(world.stage.texts.last == "End of list")
+        #expect(world.stage.texts.dropLast().last == "word 19")
+        await world.stage.scroll(by: -10_000)
+        #expect(world.stage.top(of: "word 0") == 0)
+    }
+
+    @Test("of a million placeholders those near the screen are made")
+    func aMillion() async throws {
+        let made = Tally()
+        let world = world(rowCount: 1_000_000, startingAt: 500_000, made: made)
+        try await world.answer()
+        await world.stage.drag(to: 0.25)
+        let bodies = world.stage.graph.bodyCount
+        #expect(try await world.answer().direction == .refresh)
+        #expect(world.stage.graph.bodyCount - bodies < 100)
+        #expect(made.total < 200)
+        #expect(world.list.snapshot.placeholdersBefore > 240_000)
+    }
+}
