@@ -2,7 +2,7 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("Promises about edits", .timeLimit(.minutes(1)))
+@Suite("Promises about edits", .timeLimit(.minutes(5)))
 @MainActor
 struct EditPromiseTests {
     private typealias List = ListViewModel<SteadySource<Word>>

@@ -2,7 +2,7 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("Promises about updates, one after another", .timeLimit(.minutes(1)))
+@Suite("Promises about updates, one after another", .timeLimit(.minutes(5)))
 @MainActor
 struct UpdatePromiseTests {
     private func list(_ pages: [Range<Int>] = [0..<3, 3..<6]) -> ListViewModel<SteadySource<Word>> {

@@ -2,7 +2,7 @@ import DynamicLists
 import Foundation
 import Testing
 
-@Suite("Ids as one type", .timeLimit(.minutes(1)))
+@Suite("Ids as one type", .timeLimit(.minutes(5)))
 struct ListItemIDTests {
     @Test("an id takes eight bytes, whatever it stands for")
     func size() {
