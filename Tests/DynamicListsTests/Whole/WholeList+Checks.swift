@@ -19,7 +19,6 @@ extension WholeList {
         checkRows()
         checkItemLoads()
         last = snapshot
-        known.formUnion(ids)
         shownBefore = Set(screens.flatMap { $0.items.map(\.id) })
     }
 

@@ -21,7 +21,9 @@ extension WholeList {
         if let trouble = try await look() { return trouble }
         for task in waiting {
             switch await task.value {
-            case .found(let id): if !known.contains(id) { return "row \(id) was found, and never there" }
+            case .found(let id):
+                let wasThere = screen.snapshots.contains { $0.ids.contains(id) }
+                if !wasThere { return "row \(id) was found, and never there" }
             case .failed(let error): if error != outage(), !hasLimits { return "\(error)" }
             case .notFound, .cancelled, nil: break
             }

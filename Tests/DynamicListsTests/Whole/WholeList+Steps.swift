@@ -64,8 +64,8 @@ extension WholeList {
         let rows = lines.rows(for: call.request)
         if !call.isCancelled { take(rows, page, call.request.direction, began) }
         call.succeed(with: page)
-        return
-            "an answer to \(call.request)\(call.isCancelled ? ", which was cancelled" : ""): \(rows.map(\.id))"
+        let name = call.isCancelled ? "a late answer" : "an answer"
+        return "\(name) to \(call.request): \(rows.map(\.id))"
     }
 
     private func take(

@@ -38,8 +38,6 @@ final class WholeList {
     var lastNewID = 1_000_000
     /// Those who wait for a refresh or a jump.
     var waiting: [Task<JumpOutcome<Int>?, Never>] = []
-    /// The rows that have ever been in the list.
-    var known: Set<Int> = []
     var last: ListSnapshot<Int>
     /// When somebody waited last.
     private(set) var lastPass = Duration.zero
