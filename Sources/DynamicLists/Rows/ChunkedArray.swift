@@ -14,7 +14,11 @@ struct ChunkedArray<Element: Sendable>: Sendable {
 
     /// - Complexity: O(1).
     mutating func append(_ element: Element) {
-        append(contentsOf: CollectionOfOne(element))
+        let filled = count % Self.chunkSize
+        if filled == 0 { chunks.append([]) }
+        makeRoom(for: filled + 1)
+        chunks[chunks.count - 1].append(element)
+        count += 1
     }
 
     /// - Complexity: O(elements).

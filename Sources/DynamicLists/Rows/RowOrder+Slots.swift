@@ -28,7 +28,8 @@ extension RowOrder {
         tree.root = Self.renumbered(root, moves, path[...])
         for move in moves {
             leafOfSlot[move.from] = Self.none
-            setLeaf(leaf, ofSlot: move.to)
+            makeRoom(forSlot: Int32(move.to))
+            leafOfSlot[move.to] = leaf
         }
     }
 

@@ -127,16 +127,15 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
 extension RowOrder {
     /// A leaf for these rows, which stand in no other.
     mutating func makeLeaf(_ run: RowRun<ID>, number: Int32) -> Branch {
-        for slot in run.slots { setLeaf(number, ofSlot: Int(slot)) }
+        makeRoom(forSlot: run.slots.max() ?? 0)
+        for slot in run.slots { leafOfSlot[Int(slot)] = number }
         return Branch(number: number, count: Int32(run.count), node: Node(rows: run))
     }
 
-    mutating func setLeaf(_ number: Int32, ofSlot slot: Int) {
-        if leafOfSlot.count == slot { return leafOfSlot.append(number) }
-        if leafOfSlot.count < slot {
-            leafOfSlot.append(repeating: Self.none, count: slot + 1 - leafOfSlot.count)
-        }
-        leafOfSlot[slot] = number
+    /// Makes the table long enough for a slot.
+    mutating func makeRoom(forSlot slot: Int32) {
+        let missing = Int(slot) + 1 - leafOfSlot.count
+        if missing > 0 { leafOfSlot.append(repeating: Self.none, count: missing) }
     }
 
     /// Forgets slots at the end that have no row here.
