@@ -27,7 +27,7 @@ struct ListPlacesTests {
         }
     }
 
-    @Test("loaded rows and placeholders stand at their positions")
+    @Test("promise 19: loaded rows and placeholders stand at their positions")
     func positions() async throws {
         let screen = screen(on: Shelf(rowCount: 100), startingAt: 50)
         screen.show()
@@ -41,7 +41,8 @@ struct ListPlacesTests {
         #expect(Array(Places(snapshot, showsPlaceholders: false)) == loaded.map { .row($0) })
     }
 
-    @Test("whatever happens to the list, places tell what went and what came", arguments: [nil, 25])
+    @Test(
+        "promise 19: whatever happens to the list, places tell what went and what came", arguments: [nil, 25])
     func changes(most: Int?) async throws {
         let screen = screen(on: Shelf(rowCount: 90), startingAt: 40) { $0.maxResidentItems = most }
         screen.show()
