@@ -1,0 +1,22 @@
+import ScreenTesting
+import Testing
+
+/// Programs that show a `DynamicList`.
+extension ProgramTests {
+    @Test("a list that opens in its middle goes on upwards and downwards, and jumps, with a place for each row")
+    func diary() async throws {
+        try await ShownProgram.with("Diary") { shown in
+            try await shown.says("refresh 500")
+            try await shown.says("prepend 470")
+            try await shown.pointer.move(x: 200, y: 400)
+            try await shown.pointer.wheel(-40)
+            try await shown.says("prepend 440")
+            try await shown.pointer.wheel(80)
+            try await shown.says("append 530")
+            let buttons = [60, 340].map { ScreenArea(x: $0 - 60, y: 0, width: 120, height: 100) }
+            try await shown.click(try await shown.area(of: ShownProgram.blue, in: buttons[1]))
+            try await shown.click(try await shown.area(of: ShownProgram.blue, in: buttons[0]))
+            try await shown.says("refresh 900")
+        }
+    }
+}
