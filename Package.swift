@@ -153,7 +153,7 @@ if !engineOnly {
                 path: "Benchmarks/ListProgram", swiftSettings: unchangedProgram),
             .executableTarget(
                 name: "GraphProgram",
-                dependencies: ["LinuxViews", "LinuxPublishers", "LinuxUIShims", "ViewGraph"],
+                dependencies: ["DynamicLists", "LinuxViews", "LinuxPublishers", "LinuxUIShims", "ViewGraph"],
                 path: "Benchmarks/GraphProgram", swiftSettings: unchangedProgram),
             .target(
                 name: "ProgramRunner", dependencies: ["LoopbackServer", "ChildProcesses"],

@@ -21,6 +21,14 @@ SCENARIOS = {
     'animation': ('one frame of a row that fades in a list of 100 000', 600),
 }
 
+# What it costs that rows came or went, beyond a frame in which one of them changes. Without a peer: GTK's lists know
+# nothing of rows that load.
+ROWS = {
+    'foreach-append': 'one row more after the last of a million',
+    'foreach-remove': 'one row less in the middle of a million',
+}
+ROWS_FRAME, ROWS_CHANGES, ROWS_LIMIT = 'foreach-update', 300, 1.0
+
 LARGE = {
     'lines': 'a text of 10 000 lines',
     'word': 'a word of 20 000 letters',
@@ -73,6 +81,17 @@ for scenario, (title, changes) in SCENARIOS.items():
         'runs': given.runs, 'changes': changes,
     })
     print(f'{title}: {ours:.3f} ms, GTK widgets {gtk:.3f} ms ({ours / gtk:.2f})', file=sys.stderr)
+
+for scenario, title in ROWS.items():
+    samples = [per_change(given.ours, scenario, ROWS_CHANGES) - per_change(given.ours, ROWS_FRAME, ROWS_CHANGES)
+               for _ in range(given.runs)]
+    value = statistics.median(samples)
+    results.append({
+        'scenario': title, 'metric': 'cpu per change', 'value': round(value, 3), 'unit': 'ms',
+        'min': round(min(samples), 3), 'max': round(max(samples), 3), 'limit': ROWS_LIMIT,
+        'runs': given.runs, 'changes': ROWS_CHANGES,
+    })
+    print(f'{title}: {value:.3f} ms (limit {ROWS_LIMIT})', file=sys.stderr)
 
 for scenario, title in LARGE.items():
     runs = [large(given.ours, scenario) for _ in range(given.runs)]

@@ -13,6 +13,9 @@ struct GraphProgram: App {
             case "leaf": Tree(leaf: ChangingText())
             case "row": Rows(changing: ChangingText())
             case "animation": Rows(changing: MovingText())
+            case "foreach-update": MillionRows.updating
+            case "foreach-append": MillionRows.appending
+            case "foreach-remove": MillionRows.removing
             case "lines": Large { LongText(text: LongText.lines) }
             case "word": Large { LongText(text: LongText.word) }
             case "words": Large { LongText(text: LongText.words) }
@@ -46,7 +49,9 @@ enum Order {
 
 struct UnknownScenario: View {
     var body: some View {
-        Text("usage: GraphProgram tree|leaf|row|animation|lines|word|words|path|toggles CHANGES")
-            .onAppear { exit(64) }
+        Text(
+            "usage: GraphProgram tree|leaf|row|animation|foreach-update|foreach-append|foreach-remove|lines|…"
+        )
+        .onAppear { exit(64) }
     }
 }

@@ -171,11 +171,13 @@ final class ListEngine: LayoutHost, Presenter {
     /// Takes changes of the rows from `start` on: heights stay with their rows, those on screen where they
     /// are.
     func apply(_ changes: RowChanges, in start: Int, of affected: [ListRow]) {
-        let before = layout
         if !changes.splices.isEmpty { reached = nil }
-        for splice in changes.splices {
+        // Taken from the rows as they were, but not from a copy of all of them.
+        let heights = changes.splices.map { splice in
+            splice.origins.map { origin in origin.flatMap { layout.height(of: start + $0) } }
+        }
+        for (splice, known) in zip(changes.splices, heights) {
             let range = start + splice.range.lowerBound..<start + splice.range.upperBound
-            let known = splice.origins.map { origin in origin.flatMap { before.height(of: start + $0) } }
             layout.replaceSubrange(range, count: splice.count, heights: known.isEmpty ? nil : known)
         }
         var next: [Int: ListRow] = [:]

@@ -105,21 +105,40 @@ struct ListLayoutHeights {
         guard validBlocks < blocks || blockKnown.count != blocks else { return }
         blockKnown.removeSubrange(min(validBlocks, blockKnown.count)...)
         blockUnknown.removeSubrange(min(validBlocks * kinds.count, blockUnknown.count)...)
-        for block in validBlocks..<blocks {
-            let start = block << Self.blockShift
+        var unknown = [Int32](repeating: 0, count: kinds.count)
+        // All at once, since in a long list there may be a million.
+        heights.withUnsafeBufferPointer { heights in
+            kindOfRow.withUnsafeBufferPointer { kindOfRow in
+                for block in validBlocks..<blocks {
+                    let start = block << Self.blockShift
+                    let rows = start..<min(heights.count, start + 1 << Self.blockShift)
+                    blockKnown.append(Self.sum(heights, kindOfRow, of: rows, &unknown))
+                    blockUnknown += unknown
+                }
+            }
+        }
+        validBlocks = blocks
+    }
+
+    /// The heights of some rows that are known.
+    ///
+    /// - Parameter unknown: gets how many of each kind are not.
+    private static func sum(
+        _ heights: UnsafeBufferPointer<Float>, _ kindOfRow: UnsafeBufferPointer<UInt8>, of rows: Range<Int>,
+        _ unknown: inout [Int32]
+    ) -> Double {
+        unknown.withUnsafeMutableBufferPointer { unknown in
+            unknown.update(repeating: 0)
             var known = 0.0
-            let first = blockUnknown.count
-            blockUnknown.append(contentsOf: repeatElement(0, count: kinds.count))
-            for row in start..<min(heights.count, start + 1 << Self.blockShift) {
+            for row in rows {
                 if heights[row] >= 0 {
                     known += Double(heights[row])
                 } else {
-                    blockUnknown[first + Int(kindOfRow[row])] += 1
+                    unknown[Int(kindOfRow[row])] += 1
                 }
             }
-            blockKnown.append(known)
+            return known
         }
-        validBlocks = blocks
     }
 
     private mutating func addKinds(upTo kind: Int) {
