@@ -65,18 +65,11 @@ struct QueryAnswer<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// The rows as they were.
     let store: RowStore<ID, Item>
     /// What is shown; nil for all rows.
-    private(set) var chosen: RowOrder<ID>?
+    fileprivate(set) var chosen: RowOrder<ID>?
     /// That, in terms of what was shown; nil if it is too much to be told.
-    private(set) var pieces: RowPieces?
+    fileprivate(set) var pieces: RowPieces?
     /// How many rows of each page are shown, if not all are.
-    private(set) var shown: [Int: Int]
-
-    init(store: RowStore<ID, Item>, chosen: RowOrder<ID>?, pieces: RowPieces?, shown: [Int: Int]) {
-        self.store = store
-        self.chosen = chosen
-        self.pieces = pieces
-        self.shown = shown
-    }
+    fileprivate(set) var shown: [Int: Int]
 
     /// Leaves out what is not known any more.
     ///

@@ -83,7 +83,7 @@ struct LivePromiseTests {
     }
 
     @Test(
-        "promise 36: when the result changes, what is on screen stays, in one request, whatever came before it"
+        "promise 36: when the result changes, what is on screen stays, in one request, wherever rows came"
     )
     func changing() async throws {
         let table = Table(words(0..<200))
