@@ -1,7 +1,8 @@
 extension ListViewModel {
     /// Which rows are shown. Default nil: all.
     ///
-    ///     list.filter = { $0.name.localizedStandardContains(text) }
+    ///     .searchable(text: $text)
+    ///     .onChange(of: text) { list.filter = { [text] in $0.name.localizedStandardContains(text) } }
     ///
     /// Others stay in the list: they can be edited and come back with another filter. Pages are loaded until
     /// enough rows for the screen are left, or `ListConfiguration.maxConsecutiveEmptyPages` pages in a row
