@@ -135,23 +135,28 @@ extension ListViewModel {
     }
 
     /// What can stay in its place stays; the others leave theirs first, since places are found among those
-    /// that are in order.
+    /// that are in order. So do those that are hidden, before it is found out what can stay: they may have
+    /// been moved, too.
     private func settle(_ slots: [Int]) {
         let query = shownQuery
         // Asked on copies, so that whoever answers may call the list.
         var copy = store
         let chosen = Set(slots.filter { query.filter?(copy.item(inSlot: $0)) ?? true })
         let before = Set(slots.filter { copy.isShown($0) })
+        for slot in slots where !chosen.contains(slot) { store.hide(slot) }
+        copy = store
         let staying = copy.staying(slots.filter { chosen.contains($0) }, by: query.order)
-        for slot in slots where !staying.contains(slot) { store.hide(slot) }
-        for slot in slots where chosen.contains(slot) && !staying.contains(slot) {
+        let leaving = slots.filter { chosen.contains($0) && !staying.contains($0) }
+        for slot in leaving { store.hide(slot) }
+        for slot in leaving {
             copy = store
             let index = copy.shownIndex(forHidden: slot, by: query.order)
             store.show(slots: CollectionOfOne(slot), at: index)
         }
         for slot in slots where before.contains(slot) != chosen.contains(slot) {
             tellPaging(store.page(ofSlot: slot), rows: 0, shown: chosen.contains(slot) ? 1 : -1)
-            judgeSoon()
         }
+        // Rows may have gone to the other side of what is looked at.
+        if !leaving.isEmpty || before != chosen { judgeSoon() }
     }
 }

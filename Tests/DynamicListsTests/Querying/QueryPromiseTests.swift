@@ -125,6 +125,33 @@ struct QueryPromiseTests {
         #expect(difference.removed == [2..<3, 4..<5] && difference.inserted == [5..<6, 7..<8])
     }
 
+    @Test("promise 34: a row that moves finds its place, also beside one that is moved and hidden at once")
+    func moveBesideHidden() async {
+        let list = await list(0..<6)
+        list.filter = { $0.text.isEmpty }
+        list.edit { edits in
+            edits.move(3, to: .start)
+            edits.update(3) { $0.text = "hidden" }
+            edits.move(4, to: .after(1))
+        }
+        #expect(shown(list) == [0, 1, 4, 2, 5])
+    }
+
+    @Test("promise 34: where a row above the screen goes below it, others come for it")
+    func moveAcrossTheScreen() async throws {
+        let shelf = Shelf(rowCount: 100)
+        let screen = screen(on: shelf, startingAt: 50)
+        screen.list.order = { $0.text < $1.text }
+        screen.show()
+        try await screen.waitUntilIdle()
+        screen.scroll(to: 1)
+        try await screen.waitUntilIdle()
+        #expect(screen.items.map(\.id) == [41, 42, 43] && shelf.keys == [50, 40])
+        screen.list.update(40) { $0.text = "last" }
+        try await screen.waitUntilIdle()
+        #expect(screen.items.map(\.id) == [41, 42, 43] && shelf.keys == [50, 40, 30])
+    }
+
     @Test("promise 9: filtering away nearly everything still fills the screen, within a bound")
     func fillsTheScreen() async throws {
         let world = World(height: 2, batch: 5, margin: 0) { $0.maxConsecutiveEmptyPages = 2 }
