@@ -60,14 +60,14 @@ extension ListViewModel {
         if query.isSame(as: shownQuery) { return }
         let run = QueryRun(of: store, by: query, after: shownQuery)
         if store.count <= mostRowsAtOnce {
-            if let answer = try? run() { take(answer) }
-            return
+            // The task that asks for it may be cancelled.
+            return take(run {})
         }
         store.watch()
         lastQuery += 1
         let number = lastQuery
         let task = LoadTask(on: queryThreads) {
-            try run()
+            try run { try Task.checkCancellation() }
         } end: { [weak self] answer in
             self?.enter { self?.ended(query: number, answer) }
         }

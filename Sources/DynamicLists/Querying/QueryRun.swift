@@ -15,12 +15,13 @@ struct QueryRun<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         isFiltered = query.filterNumber == old.filterNumber
     }
 
-    /// - Throws: `CancellationError` if the task is cancelled.
+    /// - Parameter check: called now and then, so that it can be ended.
+    /// - Throws: what `check` throws.
     /// - Complexity: O(n) filtered and O(n · log n) sorted items.
-    func callAsFunction() throws -> QueryAnswer<ID, Item> {
+    func callAsFunction(_ check: () throws -> Void) rethrows -> QueryAnswer<ID, Item> {
         let rows = store.order.tree.rows
-        var slots = try query.isAll ? rows.slots : filtered(rows.slots)
-        try sort(&slots)
+        var slots = try query.isAll ? rows.slots : filtered(rows.slots, check)
+        try sort(&slots, check)
         let old = store.shown?.tree.rows.slots ?? rows.slots
         let pieces = RowPieces(from: old, to: slots, atMost: RowHistory.maxPieces)
         guard !query.isAll else { return QueryAnswer(store: store, chosen: nil, pieces: pieces, shown: [:]) }
@@ -37,24 +38,26 @@ struct QueryRun<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         return QueryAnswer(store: store, chosen: chosen, pieces: pieces, shown: shown)
     }
 
-    private func filtered(_ slots: ContiguousArray<Int32>) throws -> ContiguousArray<Int32> {
+    private func filtered(
+        _ slots: ContiguousArray<Int32>, _ check: () throws -> Void
+    ) rethrows -> ContiguousArray<Int32> {
         if isFiltered { return slots.filter { store.isShown(Int($0)) } }
         guard let filter = query.filter else { return slots }
         var left: ContiguousArray<Int32> = []
         for (place, slot) in slots.enumerated() {
-            if place % 256 == 0 { try Task.checkCancellation() }
+            if place % 256 == 0 { try check() }
             if filter(store.item(inSlot: Int(slot))) { left.append(slot) }
         }
         return left
     }
 
-    private func sort(_ slots: inout ContiguousArray<Int32>) throws {
+    private func sort(_ slots: inout ContiguousArray<Int32>, _ check: () throws -> Void) rethrows {
         guard let order = query.order else { return }
         var compared = 0
         // Rows of which neither stands before the other stay in the order of the list.
         try slots.sort { left, right in
             compared += 1
-            if compared % 256 == 0 { try Task.checkCancellation() }
+            if compared % 256 == 0 { try check() }
             return order(store.item(inSlot: Int(left)), store.item(inSlot: Int(right)))
         }
     }

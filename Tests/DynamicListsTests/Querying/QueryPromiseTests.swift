@@ -229,6 +229,19 @@ struct QueryPromiseTests {
         #expect(shown(list) == [2, 1, 0] && asked.count <= 512)
     }
 
+    @Test("promise 34: a filter that a cancelled task sets is as good as any", arguments: [5, 2_000])
+    func cancelledTask(count: Int) async throws {
+        let list = await list(0..<count, batch: count)
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            list.filter = { $0.id < 3 }
+            list.order = { $0.id > $1.id }
+        }
+        await task.value
+        try await list.wait { !list.snapshot.isQuerying }
+        #expect(shown(list) == [2, 1, 0])
+    }
+
     @Test("promise 41: a filter may call the list")
     func callsTheList() async throws {
         let list = await list(0..<5)
