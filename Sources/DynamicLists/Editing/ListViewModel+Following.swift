@@ -39,6 +39,8 @@ extension ListViewModel {
     ///
     /// - Complexity: O(log n) for each.
     public func apply(_ changes: some Sequence<RowEdit<ID, Item>>) {
+        // A sequence may be gone through only once.
+        let changes = Array(changes)
         enter { [self] in
             for case .remove(let id) in changes where isOnItsWay(id) {
                 editLog.note(.place, id, isRemoval: true, load: editNumber)

@@ -47,6 +47,15 @@ struct LivePromiseTests {
         #expect(list.snapshot.version == version + 1 && list.items.map(\.id) == [2, 7, 1])
     }
 
+    @Test("promise 36: changes that can be gone through only once are made")
+    func onlyOnce() async {
+        let list = ListViewModel(source: SteadySource(pages: [words(0..<3)]))
+        await list.refresh()
+        let changes: [RowEdit<Int, Word>] = [.remove(0), .put(Word(id: 7))]
+        list.apply(AnyIterator(changes.makeIterator()))
+        #expect(list.items.map(\.id) == [1, 2, 7])
+    }
+
     // MARK: A window over a query
 
     /// Changes the rows, and waits until that is seen.
