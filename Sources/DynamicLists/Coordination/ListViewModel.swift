@@ -154,10 +154,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
             batchLimit: itemLoader?.batchLimit ?? 1, policy: configuration.unwantedItemLoads,
             rateLimit: configuration.itemRateLimit,
             maxLoadedRows: itemLoader?.release == nil ? nil : configuration.maxLoadedItems)
-        storedSnapshot = ListSnapshot(
-            ids: ListIDs(), refreshState: .idle, appendState: .idle, prependState: .idle,
-            placeholdersBefore: 0, placeholdersAfter: 0, totalCount: nil, isQuerying: false, anchor: nil,
-            version: 0)
+        storedSnapshot = .nothing
     }
 
     deinit {

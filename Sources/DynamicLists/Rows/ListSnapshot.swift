@@ -37,6 +37,14 @@ public struct ListSnapshot<ID: Hashable & Sendable>: Sendable {
     /// Grows with each snapshot of one list.
     public let version: Int
 
+    /// What shows before anything has happened.
+    static var nothing: ListSnapshot {
+        ListSnapshot(
+            ids: ListIDs(), refreshState: .idle, appendState: .idle, prependState: .idle,
+            placeholdersBefore: 0, placeholdersAfter: 0, totalCount: nil, isQuerying: false, anchor: nil,
+            version: 0)
+    }
+
     /// Whether another snapshot of the same list shows the same.
     func showsSame(as other: ListSnapshot) -> Bool {
         ids.isSame(as: other.ids) && refreshState == other.refreshState

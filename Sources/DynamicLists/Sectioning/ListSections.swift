@@ -40,15 +40,12 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
     private let list: ListViewModel<Source>
     private let key: (Source.Item) -> Key
     private var runs = SectionRuns<Key>()
-    private var last: ListSnapshot<Source.ItemID>
+    private var last = ListSnapshot<Source.ItemID>.nothing
     private var stored: [ListSection<Key, Source.ItemID>] = []
 
     init(_ list: ListViewModel<Source>, key: @escaping (Source.Item) -> Key) {
         self.list = list
         self.key = key
-        last = list.storedSnapshot
-        replaceAll()
-        stored = made()
     }
 
     /// The sections, in order; none is empty.
@@ -99,17 +96,20 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
 
 extension ListViewModel {
     /// The rows in sections, each of neighbouring rows with the same key; see ``ListSections``. Hold on to
-    /// what is returned, in a view's `@State` for example.
+    /// what is returned, in a view's `@State` for example. Asked for by a callback of the list, there are
+    /// none until after that.
     ///
     /// - Parameter key: what a row's section has in common. Called on the main actor when a row comes or its
     ///   item changes; keep it short.
     public func sections<Key: Hashable & Sendable>(
         by key: @escaping (Item) -> Key
     ) -> ListSections<Key, Source> {
-        shield {
-            let sections = ListSections(self, key: key)
+        let sections = ListSections(self, key: key)
+        // In a step of its own, the rows are those of the snapshot.
+        enter { [self] in
+            sections.follow(storedSnapshot, changed: [])
             listen(ListListener(sections) { $0.follow($1, changed: $2) })
-            return sections
         }
+        return sections
     }
 }

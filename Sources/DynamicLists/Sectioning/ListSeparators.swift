@@ -25,7 +25,7 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
     private nonisolated let registrar = ObservationRegistrar()
     private let list: ListViewModel<Source>
     private let make: (Source.Item?, Source.Item?) -> Separator?
-    private var last: ListSnapshot<Source.ItemID>
+    private var last = ListSnapshot<Source.ItemID>.nothing
     private var stored = Separators()
 
     /// What is there at one moment.
@@ -41,8 +41,6 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
     ) {
         self.list = list
         self.make = make
-        last = list.storedSnapshot
-        stored = made(of: Separators(), at: Array(last.ids.indices))
     }
 
     /// What stands before a row: between it and the one before it, or, if nothing comes before it, at the
@@ -127,7 +125,7 @@ extension ListDifference {
 
 extension ListViewModel {
     /// What stands between neighbouring rows; see ``ListSeparators``. Hold on to what is returned, in a
-    /// view's `@State` for example.
+    /// view's `@State` for example. Asked for by a callback of the list, there is nothing until after that.
     ///
     /// - Parameter make: makes what stands between two rows; nil for nothing. Before the first row the first
     ///   item is nil, once nothing comes before it; after the last row the second one, once nothing follows.
@@ -135,10 +133,12 @@ extension ListViewModel {
     public func separators<Separator: Equatable>(
         between make: @escaping (_ before: Item?, _ after: Item?) -> Separator?
     ) -> ListSeparators<Separator, Source> {
-        shield {
-            let separators = ListSeparators(self, make)
+        let separators = ListSeparators(self, make)
+        // In a step of its own, the rows are those of the snapshot.
+        enter { [self] in
+            separators.follow(storedSnapshot, changed: [])
             listen(ListListener(separators) { $0.follow($1, changed: $2) })
-            return separators
         }
+        return separators
     }
 }

@@ -32,6 +32,25 @@ struct SeparatorPromiseTests {
         #expect(separators[before: 6] == "5-6" && separators.atEnd == "6-")
     }
 
+    @Test("promise 41: a callback may ask for separators and sections while rows go")
+    func fromACallback() async throws {
+        let world = World(height: 3, batch: 4, margin: 0)
+        world.screen.show()
+        try await world.answer(0..<4, next: nil)
+        try await world.screen.waitUntilIdle()
+        let asked = Asked()
+        let list = world.list
+        list.edit { edits in
+            edits.remove([0, 3])
+            edits.update(1) { _ in
+                asked.separators = separators(of: list)
+                asked.sections = list.sections { $0.id }
+            }
+        }
+        #expect(asked.separators?[before: 1] == "-1" && asked.separators?[before: 2] == "1-2")
+        #expect(asked.separators?.atEnd == "2-" && asked.sections?.sections.map(\.key) == [1, 2])
+    }
+
     @Test("separators are told only if they are others than before")
     func told() async throws {
         let world = World(height: 3, batch: 3, margin: 0)
@@ -91,4 +110,11 @@ struct SeparatorPromiseTests {
             #expect(separators.atEnd == (isEnd ? items.last.map { "\($0.id)\($0.text)-" } : nil))
         }
     }
+}
+
+/// What a callback asked for.
+@MainActor
+private final class Asked {
+    var separators: ListSeparators<String, WordSource>?
+    var sections: ListSections<Int, WordSource>?
 }
