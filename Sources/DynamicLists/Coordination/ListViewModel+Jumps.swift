@@ -101,7 +101,7 @@ extension ListViewModel {
         switch target {
         case .page(let key): return key
         case .position(let position):
-            guard position >= 0, paging.totalCount.map({ position < $0 }) ?? true else { return nil }
+            guard paging.mayHaveRow(at: position) else { return nil }
             return loader.findKey(position, configuration.itemBatchCount)
         }
     }

@@ -75,8 +75,9 @@ extension ListViewModel {
         listening = nil
         (loader, self.listen) = (new, listen)
         (restoring, placeholder) = (nil, nil)
+        let sought = soughtKey.take()
         perform(paging.handle(.sourceReplaced(openingKey: key)))
         // The old source is released when nothing of the list is being changed.
-        withExtendedLifetime(old) {}
+        withExtendedLifetime((old, sought)) {}
     }
 }

@@ -22,11 +22,18 @@ extension PagingMachine {
         return generation.placeholders.before ?? (generation[.beginning].cursor == .end ? 0 : nil)
     }
 
-    /// Nothing is where somebody wanted to read: what is in the list stays.
+    /// Whether there may be a row at a position, as far as the source says.
+    package func mayHaveRow(at position: Int) -> Bool {
+        let isKnown = generation?.isClosed == false
+        return position >= 0 && (isKnown ? totalCount.map { position < $0 } ?? true : true)
+    }
+
+    /// Nothing is where somebody wanted to read: what is in the list stays, if its source does.
     mutating func miss(_ load: PageLoad<Key>) -> [Effect] {
         guard refresh.load?.number == load.number else { return [] }
         refresh = .idle
         refreshAttempts = 0
-        return isOutdated ? startRefreshAnew(at: firstName(refreshKey(around: nil))) : judge()
+        let isStale = isOutdated || generation?.isClosed == true
+        return isStale ? startRefreshAnew(at: firstName(refreshKey(around: nil))) : judge()
     }
 }

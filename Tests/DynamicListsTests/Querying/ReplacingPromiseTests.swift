@@ -74,6 +74,45 @@ struct ReplacingPromiseTests {
         #expect(try await world.screen.next(other.calls).request.key == 5)
     }
 
+    @Test("promise 34: where somebody jumped to nothing in the new source, that is loaded where it begins")
+    func jumpToNothing() async throws {
+        let (world, _) = try await world()
+        let other = WordSource()
+        world.list.load(from: other)
+        _ = try await world.screen.next(other.calls)
+        let jump = Task { [list = world.list] in await list.jump(to: 99) }
+        let call = try await world.screen.next(other.calls)
+        #expect(call.request.key == 99)
+        call.succeed(with: WordPage(items: [], nextKey: nil))
+        #expect(await jump.value == .notFound)
+        #expect(try await world.screen.next(other.calls).request == .first(3))
+    }
+
+    @Test("promise 34: a jump that failed in the old source leaves nothing for the new one")
+    func jumpThatFailedBefore() async throws {
+        let (world, _) = try await world()
+        let jump = Task { [list = world.list] in await list.jump(to: 9) }
+        try await world.fail()
+        #expect(await jump.value == .failed(outage()))
+        let other = WordSource()
+        world.list.load(from: other, startingAt: 9)
+        try await world.screen.next(other.calls).fail(with: Outage())
+        try await world.screen.waitUntilIdle()
+        world.list.retry()
+        try await world.screen.next(other.calls).succeed(with: WordPage(items: [], nextKey: nil))
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids.isEmpty && world.list.snapshot.appendState == .ended)
+    }
+
+    @Test("promise 34: a jump asks the new source, however few rows the old one had")
+    func jumpFarther() async throws {
+        let screen = DynamicListsTests.screen(on: Shelf(rowCount: 20))
+        screen.show()
+        try await screen.waitUntilIdle()
+        screen.list.load(from: Shelf(rowCount: 1_000))
+        #expect(await screen.list.jump(toItemAt: 500) == .found(500))
+    }
+
     @Test("promise 34: before a list is started another source is only kept")
     func beforeTheStart() async throws {
         let (first, other) = (WordSource(), WordSource())
