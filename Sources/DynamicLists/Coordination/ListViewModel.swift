@@ -89,6 +89,8 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     var shownQuery = ListQuery<Item>()
     var queryTask: (number: Int, task: LoadTask)?
     var lastQuery = 0
+    /// How many rows are gone through at once, on the main actor.
+    package var mostRowsAtOnce = 1_000
     nonisolated let queryThreads = OwnThreads()
 
     // Additional data

@@ -50,9 +50,6 @@ extension ListViewModel {
         }
     }
 
-    /// How many rows are gone through at once, on the main actor.
-    private var mostRowsAtOnce: Int { 1_000 }
-
     /// Shows what is wanted: now, or, if there are many rows, when that is worked out.
     private func startQuery() {
         settleShown()

@@ -39,13 +39,20 @@ struct Line: AdditionalDataBatchLoading, AdditionalDataReleasing, Identifiable {
 /// What a ledger holds by now.
 final class Lines: Sendable {
     /// The calls for additional data.
-    let calls = HeldCalls<[Line], [Int: Int]>(heedsCancellation: false)
+    let calls: HeldCalls<[Line], [Int: Int]>
     private let lines: Locked<[NaiveList.Row]>
     let saysTotals: Bool
 
-    init(count: Int, saysTotals: Bool) {
-        lines = Locked((0..<count).map { NaiveList.Row(id: $0, title: "", topic: $0 / 2) })
+    convenience init(count: Int, saysTotals: Bool) {
+        self.init(
+            (0..<count).map { NaiveList.Row(id: $0, title: "", topic: $0 / 2) }, saysTotals: saysTotals,
+            calls: HeldCalls(heedsCancellation: false))
+    }
+
+    init(_ lines: [NaiveList.Row], saysTotals: Bool, calls: HeldCalls<[Line], [Int: Int]>) {
+        self.lines = Locked(lines)
         self.saysTotals = saysTotals
+        self.calls = calls
     }
 
     var all: [NaiveList.Row] { lines.withLock { $0 } }

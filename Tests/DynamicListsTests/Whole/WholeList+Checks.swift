@@ -6,19 +6,20 @@ extension WholeList {
     func check() {
         acceptDrops()
         let snapshot = list.snapshot
-        let ids = Array(snapshot.ids)
-        if ids != naive.ids { return fail("rows \(ids), not \(naive.ids)") }
+        if list.loadedIDs != naive.ids { return fail("rows \(list.loadedIDs), not \(naive.ids)") }
         for row in naive.rows {
             let item = list.item(row.id)
             if item?.title != row.title || item?.topic != row.topic {
                 return fail("row \(item as Any), not \(row)")
             }
         }
+        checkShown(snapshot)
         checkChange(to: snapshot)
         checkStates(snapshot)
         checkRows()
         checkItemLoads()
         last = snapshot
+        loaded.formUnion(naive.ids)
         shownBefore = Set(screens.flatMap { $0.items.map(\.id) })
     }
 
@@ -26,13 +27,21 @@ extension WholeList {
     /// screen, nor one in the margin.
     private func acceptDrops() {
         guard let most = configuration.maxResidentItems, naive.ids.count > most else { return }
-        let ids = Array(list.snapshot.ids)
+        let ids = list.loadedIDs
         let isSide = naive.ids.starts(with: ids) || naive.ids.reversed().starts(with: ids.reversed())
         let gone = Set(naive.ids).subtracting(ids)
         if !gone.isDisjoint(with: shownBefore) {
             return fail("\(gone) were dropped, of which some are on screen")
         }
         if isSide, ids.count >= 2 { naive.drop(allBut: ids) }
+    }
+
+    /// What is left of the rows is shown, in order.
+    private func checkShown(_ snapshot: ListSnapshot<Int>) {
+        if snapshot.isQuerying { fail("it does not know what it shows") }
+        let (ids, wanted) = (Array(snapshot.ids), query.shown(of: naive.ids.compactMap { list.item($0) }))
+        let isRight = query.isConsistent ? ids == wanted : ids.sorted() == wanted.sorted()
+        if !isRight { fail("\(ids) are shown, not \(wanted)") }
     }
 
     private func checkChange(to snapshot: ListSnapshot<Int>) {
@@ -62,10 +71,12 @@ extension WholeList {
         }
         if snapshot.refreshState.isLoading {
             if live.count > 1 { fail("\(live) are under way") }
-        } else if naive.isLoaded, snapshot.refreshState.error == nil || !naive.rows.isEmpty {
+        } else if naive.isLoaded,
+            snapshot.refreshState.error == nil || ledgers.count == 1 && !naive.rows.isEmpty
+        {
             checkDemand(snapshot)
         }
-        if let total = snapshot.totalCount {
+        if let total = snapshot.totalCount, query.isAll {
             let sum = snapshot.placeholdersBefore + snapshot.ids.count + snapshot.placeholdersAfter
             if total != sum { fail("\(total) rows in all, but \(sum) with placeholders") }
         }
@@ -76,7 +87,9 @@ extension WholeList {
         let (count, margin) = (snapshot.ids.count, configuration.prefetchMargin)
         for screen in screens {
             let (top, end) = (screen.top, screen.top + min(screen.height, count))
-            let isOpen = count < screen.height
+            // Pages of which nothing is shown may be dropped while both ends are on screen.
+            let mayDrop = configuration.maxResidentItems != nil && query.filter != nil
+            let isOpen = count < screen.height && !mayDrop
             if end + margin > count || isOpen, snapshot.appendState == .idle {
                 fail("\(end + margin) rows are needed of \(count), and nobody loads")
             }

@@ -11,6 +11,7 @@ extension WholeList {
         list.isSuspended = false
         screen.show()
         otherScreen.hide()
+        (list.filter, list.order) = (nil, nil)
         try await answerAll()
         list.reset()
         try await answerAll()
@@ -22,7 +23,7 @@ extension WholeList {
         for task in waiting {
             switch await task.value {
             case .found(let id):
-                let wasThere = screen.snapshots.contains { $0.ids.contains(id) }
+                let wasThere = loaded.contains(id) || screen.snapshots.contains { $0.ids.contains(id) }
                 if !wasThere { return "row \(id) was found, and never there" }
             case .failed(let error): if error != outage(), !hasLimits { return "\(error)" }
             case .notFound, .cancelled, nil: break
@@ -42,7 +43,7 @@ extension WholeList {
             try await settle()
             if pages.isEmpty, items.isEmpty, list.pauseCount == 0 { return }
             endCancelled()
-            for page in pages { page.call.succeed(with: lines.page(for: page.call.request)) }
+            for page in pages { page.call.succeed(with: page.lines.page(for: page.call.request)) }
             for call in items {
                 let topics = call.request.map(\.topic)
                 call.succeed(with: Dictionary(uniqueKeysWithValues: topics.map { ($0, $0) }))

@@ -20,7 +20,8 @@ extension WholeList {
         case 70..<75: return try await beginUnconfirmed()
         case 75..<80: return await endUnconfirmed()
         case 80..<84: return try await wait()
-        case 84..<88: return changeLines()
+        case 84..<86: return changeLines()
+        case 86..<88: return ask()
         case 88..<90: return retry()
         case 90: return suspend()
         default: return await load()
@@ -32,7 +33,7 @@ extension WholeList {
         return list.isSuspended ? "suspending" : "going on"
     }
 
-    private func scroll() -> String {
+    func scroll() -> String {
         let screen = number(0...3) == 0 ? otherScreen : screen
         switch number(0...9) {
         case 0 where screen.isShown: screen.hide()
@@ -51,10 +52,10 @@ extension WholeList {
 
     // MARK: Answers
 
-    private func answerPage() -> String {
+    func answerPage() -> String {
         guard let place = pages.indices.randomElement(using: &random) else { return "no page" }
-        let (call, began) = (pages[place].call, pages[place].began)
-        pages.remove(at: place)
+        let open = pages.remove(at: place)
+        let (call, lines) = (open.call, open.lines)
         if number(0...5) == 0 {
             naive.tick()
             call.fail(with: Outage())
@@ -62,7 +63,7 @@ extension WholeList {
         }
         let page = lines.page(for: call.request)
         let rows = lines.rows(for: call.request)
-        if !call.isCancelled { take(rows, page, call.request.direction, began) }
+        if !call.isCancelled { take(rows, page, call.request.direction, open.began) }
         call.succeed(with: page)
         let name = call.isCancelled ? "a late answer" : "an answer"
         return "\(name) to \(call.request): \(rows.map(\.id))"
@@ -124,7 +125,7 @@ extension WholeList {
         return [.start, .end, .before(id), .after(id), .before(id), .after(id)][number(0...5)]
     }
 
-    private func edit() -> String {
+    func edit() -> String {
         if number(0...3) > 0 {
             guard let edit = anyEdit() else { return "no edit" }
             naive.make(edit)
@@ -230,7 +231,7 @@ extension WholeList {
 
     private func load() async -> String {
         let position = number(-3...75)
-        switch number(0...11) {
+        switch number(0...12) {
         case 0..<3:
             await call { [list] in
                 await list.refresh()
@@ -248,6 +249,7 @@ extension WholeList {
             await call { [list] in await list.jump(toItemAt: position) }
             return "a jump to position \(position)"
         case 10: list.placeholderAppeared(at: position)
+        case 11: return replaceLedger()
         default:
             guard number(0...3) == 0 else { return "nothing" }
             naive.reset()

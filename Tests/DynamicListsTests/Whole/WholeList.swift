@@ -12,6 +12,8 @@ final class WholeList {
     struct OpenPage {
         let call: PageCall
         let began: Int
+        /// Those of the ledger that was asked.
+        let lines: Lines
     }
 
     static let batch = 6
@@ -20,12 +22,14 @@ final class WholeList {
     let screen: ListDriver<Ledger>
     /// Another window on the same list.
     let otherScreen: ListDriver<Ledger>
-    let ledger: Ledger
-    let lines: Lines
+    /// All that the list was ever given, the newest last.
+    var ledgers: [Ledger]
     /// Where edits wait to be confirmed, by their numbers.
     let confirmations = HeldCalls<Int, Void>()
     let configuration: ListConfiguration
     var naive: NaiveList
+    /// Which rows are to be shown, and in which order.
+    var query = WholeQuery()
     var random: SeededRandom
 
     /// What the list asked for and nobody has answered, in the order in which it came.
@@ -42,11 +46,15 @@ final class WholeList {
     /// When somebody waited last.
     private(set) var lastPass = Duration.zero
     private(set) var trouble: String?
+    /// The rows that were ever loaded.
+    var loaded: Set<Int> = []
     /// The rows that were on a screen before the last step.
     var shownBefore: Set<Int> = []
     private var history: [String] = []
 
     var list: ListViewModel<Ledger> { screen.list }
+    /// What the newest ledger holds.
+    var lines: Lines { ledgers[ledgers.count - 1].lines }
     /// What somebody looks at.
     var screens: [ListDriver<Ledger>] { [screen, otherScreen].filter(\.isShown) }
 
@@ -72,7 +80,8 @@ final class WholeList {
         screen = ListDriver(list, height: 7)
         otherScreen = ListDriver(list, height: 3)
         naive = NaiveList(replacesDuplicates: configuration.duplicates == .replaceInPlace)
-        (self.lines, self.ledger) = (lines, ledger)
+        ledgers = [ledger]
+        if random.has(2) { list.mostRowsAtOnce = 0 }
         (self.random, self.configuration) = (random, configuration)
     }
 
@@ -119,7 +128,11 @@ final class WholeList {
     /// reached the source, and nobody who sleeps has been woken.
     func settle(endsCancelled: Bool = false) async throws {
         for _ in 0..<1_000_000 {
-            for call in ledger.calls.takeAll() { pages.append(OpenPage(call: call, began: naive.tick())) }
+            for ledger in ledgers {
+                pages += ledger.calls.takeAll().map {
+                    OpenPage(call: $0, began: naive.tick(), lines: ledger.lines)
+                }
+            }
             items += lines.calls.takeAll()
             if endsCancelled || hasLimits { endCancelled() }
             if isSettled { return }
