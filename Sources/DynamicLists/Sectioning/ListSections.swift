@@ -61,7 +61,8 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
         let old = runs
         let change = snapshot.change(since: last)
         last = snapshot
-        let places = changed.compactMap { list.store.shownIndex(of: $0) }.sorted()
+        // A row may have changed more than once.
+        let places = Set(changed.compactMap { list.store.shownIndex(of: $0) }).sorted()
         switch change {
         case .same where places.isEmpty: return
         case .same: runs.apply(removed: [], inserted: [], changed: places, key: keyOfRow)

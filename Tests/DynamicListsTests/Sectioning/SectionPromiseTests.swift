@@ -18,6 +18,15 @@ struct SectionPromiseTests {
 
     private func shown(_ sections: Sections) -> [[Int]] { sections.sections.map { [$0.key] + $0.rows } }
 
+    @Test("promise 35: a row that changes twice at once is in its section once")
+    func changedTwice() async throws {
+        let (world, sections) = try await world(0..<4, next: nil)
+        world.list.edit { edits in
+            for text in ["one", "another", ""] { edits.update(1) { $0.text = text } }
+        }
+        #expect(shown(sections) == [[0, 0, 1, 2], [1, 3]])
+    }
+
     @Test("promise 35: sections go across the borders of pages, before and after")
     func pages() async throws {
         let (world, sections) = try await world(4..<8, next: nil)
