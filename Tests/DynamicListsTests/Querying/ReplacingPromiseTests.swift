@@ -113,6 +113,28 @@ struct ReplacingPromiseTests {
         #expect(await screen.list.jump(toItemAt: 500) == .found(500))
     }
 
+    @Test("promise 34: what was out of date before another source came makes no second load of that")
+    func outOfDateBefore() async throws {
+        let (world, _) = try await world()
+        let other = WordSource()
+        world.list.invalidate(.all)
+        world.list.load(from: other)
+        try await world.screen.next(other.calls).succeed(
+            with: WordPage(items: words(10..<12), nextKey: nil))
+        try await world.list.wait { !world.list.snapshot.refreshState.isLoading }
+        #expect(world.screen.ids == [10, 11] && other.calls.requests.count == 1)
+    }
+
+    @Test("promise 34: another source may wait for ever")
+    func longDelay() async throws {
+        let list = ListViewModel(source: WordSource())
+        for delay in [Duration.seconds(Int64.max), .seconds(Int64.min), .zero] {
+            list.load(from: WordSource(), after: delay)
+            await Task.yield()
+        }
+        #expect(list.isIdle)
+    }
+
     @Test("promise 34: before a list is started another source is only kept")
     func beforeTheStart() async throws {
         let (first, other) = (WordSource(), WordSource())
