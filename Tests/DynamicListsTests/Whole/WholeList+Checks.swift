@@ -42,6 +42,23 @@ extension WholeList {
         let (ids, wanted) = (Array(snapshot.ids), query.shown(of: naive.ids.compactMap { list.item($0) }))
         let isRight = query.isConsistent ? ids == wanted : ids.sorted() == wanted.sorted()
         if !isRight { fail("\(ids) are shown, not \(wanted)") }
+        checkBetween(ids.compactMap { list.item($0) }, snapshot)
+    }
+
+    /// What stands between rows is what their neighbours make.
+    private func checkBetween(_ lines: [Line], _ snapshot: ListSnapshot<Int>) {
+        for (place, line) in lines.enumerated() {
+            let isKnown = place > 0 || snapshot.prependState == .ended
+            let wanted = isKnown ? [place > 0 ? lines[place - 1].topic : -1, line.topic] : nil
+            let there = separators[before: line.id]
+            if there != wanted { fail("\(there ?? []) stands before \(line), not \(wanted ?? [])") }
+        }
+        let end = snapshot.appendState == .ended ? lines.last.map { [$0.topic, -1] } : nil
+        if separators.atEnd != end { fail("\(separators.atEnd ?? []) stands at the end, not \(end ?? [])") }
+        let keys = sections.sections.flatMap { section in section.rows.map { _ in section.key } }
+        if sections.sections.flatMap(\.rows) != lines.map(\.id) || keys != lines.map({ $0.topic / 3 }) {
+            fail("\(sections.sections) are the sections of \(lines)")
+        }
     }
 
     private func checkChange(to snapshot: ListSnapshot<Int>) {

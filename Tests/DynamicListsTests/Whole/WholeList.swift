@@ -46,6 +46,9 @@ final class WholeList {
     /// When somebody waited last.
     private(set) var lastPass = Duration.zero
     private(set) var trouble: String?
+    /// What stands between rows, and the sections that they make.
+    let separators: ListSeparators<[Int], Ledger>
+    let sections: ListSections<Int, Ledger>
     /// The rows that were ever loaded.
     var loaded: Set<Int> = []
     /// The rows that were on a screen before the last step.
@@ -80,6 +83,8 @@ final class WholeList {
         screen = ListDriver(list, height: 7)
         otherScreen = ListDriver(list, height: 3)
         naive = NaiveList(replacesDuplicates: configuration.duplicates == .replaceInPlace)
+        separators = list.separators { before, after in [before?.topic ?? -1, after?.topic ?? -1] }
+        sections = list.sections { $0.topic / 3 }
         ledgers = [ledger]
         if random.has(2) { list.mostRowsAtOnce = 0 }
         (self.random, self.configuration) = (random, configuration)
