@@ -2,7 +2,8 @@ extension ListViewModel where Source: PageSource {
     /// Goes to the first row of the page that a key names. Where that is loaded, nothing is; else the list is
     /// loaded anew from there, and goes on in both directions if the source does. Old rows stay until then.
     ///
-    /// The view is to bring `ListSnapshot.anchor` to the top of the screen. Starts the list.
+    /// The view is to bring `ListSnapshot.anchor` to the top of the screen: that row, or, if a ``filter``
+    /// hides it, the one that stands in its place. Starts the list.
     ///
     /// Returns when that row is there, or is known not to come. However often one place is asked for at a
     /// time, it is one load; another place takes the place of one that is not reached yet. A cancelled caller
@@ -58,7 +59,7 @@ extension ListViewModel {
 
     private func jump(to target: JumpTarget, _ number: Int, _ waiter: JumpWaiter?) {
         if jump == nil, let row = row(at: target) {
-            anchor = row
+            offer(row)
             waiter?.resume(returning: .found(row))
             return
         }
@@ -131,9 +132,25 @@ extension ListViewModel {
         if let failed = paging.refresh.failure?.load, failed.number == jump.load { soughtKey = failed.key }
         for wish in jump.wishes {
             let outcome = outcome(wish)
-            if case .found(let row) = outcome { anchor = row }
+            if case .found(let row) = outcome { offer(row) }
             wish.waiter?.resume(returning: outcome)
         }
+    }
+
+    /// Makes a row the one that a view is to bring on screen; if it is hidden, the one that stands in its
+    /// place.
+    ///
+    /// - Complexity: O(log² n).
+    private func offer(_ row: ID) {
+        guard let place = store.place(of: row), store.shownCount > 0 else { return }
+        if store.isShown(place.slot) {
+            anchor = row
+            return
+        }
+        // Asked on a copy, so that whoever answers may call the list.
+        let store = store
+        let index = store.shownIndex(forHidden: place.slot, by: shownQuery.order)
+        anchor = store.shownPlace(at: min(index, store.shownCount - 1)).id
     }
 
     private func outcome(of wish: Jump<ID>.Wish, _ load: Int) -> JumpOutcome<ID> {

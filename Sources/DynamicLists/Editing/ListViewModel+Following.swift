@@ -58,8 +58,9 @@ extension ListViewModel {
         }
     }
 
-    /// Whether a load may bring this row.
+    /// Whether a load may bring this row as it was. What waits for a suspended list is asked for later.
     private func isOnItsWay(_ id: ID) -> Bool {
-        id == id && store.place(of: id) == nil && !paging.loadsInFlight.isEmpty
+        id == id && store.place(of: id) == nil
+            && paging.loadsInFlight.contains { pageTasks[$0.number] != nil }
     }
 }

@@ -34,6 +34,21 @@ struct LivePromiseTests {
         await following.value
     }
 
+    @Test("promise 36: what is removed while a page waits for a suspended list may come with it")
+    func removedBeforeItIsAskedFor() async throws {
+        let world = World(height: 3, batch: 3, margin: 0)
+        world.screen.show()
+        try await world.answer(0..<3, next: 1)
+        try await world.screen.waitUntilIdle()
+        world.list.isSuspended = true
+        world.list.endReached()
+        world.list.apply([.remove(4)])
+        world.list.isSuspended = false
+        try await world.answer(3..<6, next: nil)
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids == [0, 1, 2, 3, 4, 5])
+    }
+
     @Test("promise 36: changes that come together are one publication; an error of theirs is thrown")
     func together() async throws {
         let list = ListViewModel(

@@ -242,6 +242,19 @@ struct QueryPromiseTests {
         #expect(shown(list) == [2, 1, 0])
     }
 
+    @Test("promise 19: a jump to a row that a filter hides leads to the one in its place")
+    func jumpToAHiddenRow() async {
+        let list = ListViewModel(source: Shelf(rowCount: 60), itemBatchCount: 10, prefetchMargin: 0)
+        list.filter = { $0.id % 10 == 4 }
+        #expect(await list.jump(to: 30) == .found(30))
+        #expect(list.snapshot.anchor == 34 && list.item(30) != nil)
+        #expect(await list.jump(toItemAt: 38) == .found(38))
+        #expect(list.snapshot.anchor == 34)
+        list.filter = { _ in false }
+        #expect(await list.jump(toItemAt: 31) == .found(31))
+        #expect(list.snapshot.anchor == nil)
+    }
+
     @Test("promise 41: a filter may call the list")
     func callsTheList() async throws {
         let list = await list(0..<5)
