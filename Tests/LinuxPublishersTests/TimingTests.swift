@@ -99,15 +99,15 @@ struct TimingTests {
     @Test("the queues that programs name deliver there")
     func queues() async {
         await confirmation { delivered in
+            var sink: AnyCancellable?
             await withCheckedContinuation { continuation in
-                var sink: AnyCancellable?
                 sink = Just(1).subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main)
                     .delay(for: .milliseconds(1), scheduler: RunLoop.main).sink { _ in
                         delivered()
-                        withExtendedLifetime(sink) { sink = nil }
                         continuation.resume()
                     }
             }
+            withExtendedLifetime(sink) {}
         }
         let immediate = Just(1).receive(on: ImmediateScheduler.shared).record()
         #expect(immediate.values == [1])
