@@ -147,9 +147,7 @@ extension ListViewModel {
             anchor = row
             return
         }
-        // Asked on a copy, so that whoever answers may call the list.
-        let store = store
-        let index = store.shownIndex(forHidden: place.slot, by: shownQuery.order)
+        let index = asked { $0.shownIndex(forHidden: place.slot, by: shownQuery.order) }
         anchor = store.shownPlace(at: min(index, store.shownCount - 1)).id
     }
 

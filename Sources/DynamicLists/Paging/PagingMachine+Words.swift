@@ -66,9 +66,8 @@ extension PagingMachine {
         case shownChanged([Int: Int]?)
         /// Pages come from another source from now on, which begins at this key.
         case sourceReplaced(openingKey: Key?)
-        /// - around: the page that is read; nil if none is. rows: how many rows are looked at from that
-        ///   page's
-        /// first on, margin included.
+        /// - around: the page that is read; nil if none is. rows: how many rows are looked at from its first
+        /// on, margin included.
         case refreshRequested(around: Int?, rows: Int = 0)
         /// Somebody wants to read the page of this key, and what is around it.
         indirect case jumpRequested(Key?)

@@ -136,18 +136,14 @@ extension ListViewModel {
     /// been moved, too.
     private func settle(_ slots: [Int]) {
         let query = shownQuery
-        // Asked on copies, so that whoever answers may call the list.
-        var copy = store
-        let chosen = Set(slots.filter { query.filter?(copy.item(inSlot: $0)) ?? true })
-        let before = Set(slots.filter { copy.isShown($0) })
+        let chosen = asked { store in Set(slots.filter { query.filter?(store.item(inSlot: $0)) ?? true }) }
+        let before = Set(slots.filter { store.isShown($0) })
         for slot in slots where !chosen.contains(slot) { store.hide(slot) }
-        copy = store
-        let staying = copy.staying(slots.filter { chosen.contains($0) }, by: query.order)
+        let staying = asked { $0.staying(slots.filter { chosen.contains($0) }, by: query.order) }
         let leaving = slots.filter { chosen.contains($0) && !staying.contains($0) }
         for slot in leaving { store.hide(slot) }
         for slot in leaving {
-            copy = store
-            let index = copy.shownIndex(forHidden: slot, by: query.order)
+            let index = asked { $0.shownIndex(forHidden: slot, by: query.order) }
             store.show(slots: CollectionOfOne(slot), at: index)
         }
         for slot in slots where before.contains(slot) != chosen.contains(slot) {
@@ -155,5 +151,12 @@ extension ListViewModel {
         }
         // Rows may have gone to the other side of what is looked at.
         if !leaving.isEmpty || before != chosen { judgeSoon() }
+    }
+
+    /// What code of a program answers about the rows. It is asked on a copy, so that it may call the list;
+    /// the copy is gone before the rows are changed, which would otherwise copy their tables.
+    func asked<Answer>(_ question: (RowStore<ID, Item>) -> Answer) -> Answer {
+        let copy = store
+        return question(copy)
     }
 }
