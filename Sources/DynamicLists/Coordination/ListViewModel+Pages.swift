@@ -1,11 +1,9 @@
 extension ListViewModel {
-    /// Puts the rows of a page before the first one, or after the last one.
+    /// Shows the rows of a page, which are in the list.
     ///
     /// - Complexity: O(rows of the page + log n).
-    func insert(_ new: NewRows, of load: PageLoad<AnyKey>) {
-        let first = store.count
-        store.insert(new.added, at: load.direction == .prepend ? 0 : first, page: load.page)
-        show(new.added, inSlots: first..<first + new.added.count)
+    func showPage(_ new: NewRows) {
+        show(new.added, inSlots: new.slots)
         tellRows(new.added)
         replace(new.replaced)
     }

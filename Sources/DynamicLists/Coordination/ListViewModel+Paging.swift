@@ -15,7 +15,7 @@ extension ListViewModel {
             case .append(let load), .prepend(let load):
                 note(.pageEnded(load: load.number, load.direction, .loaded))
                 takeSuccessor(of: page)
-                insert(rows, of: load)
+                showPage(rows)
             case .dropFirst(_, let count):
                 takeAway(0..<count)
             case .dropLast(_, let count):
@@ -78,13 +78,13 @@ extension ListViewModel {
                 judge()
                 break
             }
-            var rows = newRows(prepared, of: load)
-            rows.added.choose(by: load.direction == .refresh ? query : shownQuery)
+            let isAnew = load.direction == .refresh
+            let rows = isAnew ? firstRows(prepared, of: load) : putNew(prepared, of: load)
             let answer = PagingMachine<AnyKey>.Answer(
                 previousKey: page.previousKey, nextKey: page.nextKey, received: page.received,
                 added: rows.added.count, shown: rows.added.chosenCount, itemsBefore: page.itemsBefore,
                 totalCount: page.totalCount)
-            let placed = load.direction == .refresh ? rowsPlaced(since: load) : []
+            let placed = isAnew ? rowsPlaced(since: load) : []
             perform(paging.handle(.pageLoaded(load, answer)), page: page, rows)
             for row in placed { bringBack(row) }
             judge()
@@ -109,7 +109,10 @@ extension ListViewModel {
         var staying: [RowPlace<ID>] = []
         var versions: [Int: Int32] = [:]
         // Nothing of the old rows stays where they have no additional data and nobody edited them.
-        for (new, place) in itemLoader == nil && editLog.isEmpty ? [] : store.known(of: rows) {
+        let known =
+            itemLoader == nil && editLog.isEmpty
+            ? [] : store.known(of: rows, at: rows.byHash, beforeSlot: store.count)
+        for (new, place) in known {
             // What was edited while the page was on its way keeps the edit.
             let isEdited = editLog.isChanged(place.id, since: load.number)
             let old = store.item(inSlot: place.slot)

@@ -5,6 +5,8 @@ extension ListViewModel {
     struct NewRows {
         /// Rows with new ids, in order.
         var added = Rows()
+        /// Their slots, if they are in the list already.
+        var slots = 0..<0
         /// Rows that are in the list and get a new item.
         var replaced: [(ID, Item)] = []
     }
@@ -39,33 +41,58 @@ extension ListViewModel {
         itemLoader == nil ? .loaded : itemLoads.phase(ofRow: place.slot)
     }
 
-    /// Sorts a page into new rows and known ones.
+    /// The rows that a page brings for a new generation.
     ///
     /// - Complexity: O(rows).
-    func newRows(_ rows: Rows, of load: PageLoad<AnyKey>) -> NewRows {
-        let isAnew = load.direction == .refresh
-        let rows =
-            editLog.isEmpty
-            ? rows
-            : rows.filter { place in
-                let id = rows.ids[place]
-                return isAnew
-                    ? !editLog.isRemoved(id, since: load.number) : !editLog.isRemoved(id)
-            }
-        let known = isAnew ? [] : store.known(of: rows)
+    func firstRows(_ rows: Rows, of load: PageLoad<AnyKey>) -> NewRows {
+        var rows = without(rows) { $0.isRemoved($1, since: load.number) }
+        tellMisuse(of: rows, nil)
+        rows.choose(by: query)
+        return NewRows(added: rows)
+    }
+
+    /// Puts the rows of a page before the first one, or after the last one, without those that are in the
+    /// list already.
+    ///
+    /// - Complexity: O(rows + log n).
+    func putNew(_ rows: Rows, of load: PageLoad<AnyKey>) -> NewRows {
+        var new = NewRows()
+        new.added = without(rows) { $0.isRemoved($1) }
+        new.added.choose(by: shownQuery)
+        var known: [(place: Int, here: RowPlace<ID>)] = []
+        // Nearly all pages bring nothing but new rows, so that it is tried.
+        let doubtful = put(&new, of: load)
+        if !doubtful.isEmpty {
+            known = store.known(of: new.added, at: doubtful, beforeSlot: new.slots.lowerBound)
+        }
         // What an edit put into the list meanwhile comes with a page, too.
         let twice = known.first { !editLog.isPlaced($0.here.id, since: load.number) }
-        tellMisuse(of: rows, twice?.here.id)
-        if known.isEmpty { return NewRows(added: rows) }
-        var new = NewRows()
+        tellMisuse(of: new.added, twice?.here.id)
+        if known.isEmpty { return new }
+        let start = load.direction == .prepend ? 0 : new.slots.lowerBound
+        let removed = store.removeRange(start..<start + new.added.count)
         if configuration.duplicates == .replaceInPlace {
             for (place, here) in known where !editLog.isChanged(here.id, since: load.number) {
-                new.replaced.append((here.id, rows.items[place]))
+                new.replaced.append((here.id, new.added.items[place]))
             }
         }
         let knownPlaces = Set(known.map { $0.place })
-        new.added = rows.filter { !knownPlaces.contains($0) }
+        new.added = new.added.filter { !knownPlaces.contains($0) }
+        _ = put(&new, of: load)
+        // Released when nothing of the list is being changed.
+        withExtendedLifetime(removed) {}
         return new
+    }
+
+    /// - Returns: the places of rows that may be in the list already.
+    private func put(_ new: inout NewRows, of load: PageLoad<AnyKey>) -> [Int32] {
+        let first = store.count
+        new.slots = first..<first + new.added.count
+        return store.insert(new.added, at: load.direction == .prepend ? 0 : first, page: load.page)
+    }
+
+    private func without(_ rows: Rows, _ isRemoved: (EditLog<ID>, ID) -> Bool) -> Rows {
+        editLog.isEmpty ? rows : rows.filter { !isRemoved(editLog, rows.ids[$0]) }
     }
 
     private func tellMisuse(of rows: Rows, _ known: ID?) {

@@ -131,7 +131,7 @@ extension ListViewModel {
     package func turnEnded() async { await turn?.value }
 
     /// The ids of all rows in the order of the list, those that are hidden included.
-    package var loadedIDs: [ID] { Array(store.order.tree.rows.ids) }
+    package var loadedIDs: [ID] { Array(store.order.tree.ids) }
 
     /// How many edits a load could undo.
     package var editCount: Int { editLog.count }

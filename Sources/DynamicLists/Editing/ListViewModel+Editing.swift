@@ -115,8 +115,7 @@ extension ListViewModel {
     /// - Complexity: O(log n).
     @discardableResult
     public func remove(_ id: ID) -> Item? {
-        guard let place = store.place(of: id) else { return nil }
-        let item = store.item(inSlot: place.slot)
+        guard let item = store.item(of: id) else { return nil }
         enter { [self] in
             let load = editNumber
             if takeOut(id) { editLog.note(.place, id, isRemoval: true, load: load) }

@@ -191,12 +191,9 @@ extension ListViewModel {
     /// - Returns: whether it was in it.
     @discardableResult
     func takeOut(_ id: ID) -> Bool {
-        guard let place = store.place(of: id) else { return false }
-        let page = store.page(ofSlot: place.slot)
-        let wasShown = store.isShown(place.slot)
-        let index = store.index(of: place)
-        takeAway(index..<index + 1)
-        tellPaging(page, rows: -1, shown: wasShown ? -1 : 0)
+        guard let row = store.standing(of: id) else { return false }
+        takeAway(row.index..<row.index + 1)
+        tellPaging(row.page, rows: -1, shown: row.isShown ? -1 : 0)
         judgeSoon()
         return true
     }
@@ -216,6 +213,7 @@ extension ListViewModel {
             rows + shown > 0
             ? .rowsInserted(page: page, rows: rows, shown: shown)
             : .rowsRemoved(page: page, rows: -rows, shown: -shown)
-        perform(paging.handle(event))
+        let effects = paging.handle(event)
+        if !effects.isEmpty { perform(effects) }
     }
 }

@@ -95,15 +95,18 @@ extension PagingMachine {
             unname(load, at: edge.opposite)
             let dropped = drop(from: edge.opposite, by: rules)
             placeholders.extended(by: answer, rows: rowCount, at: edge, ends: ends)
-            return dropped + [edge == .end ? .append(load) : .prepend(load)]
+            return [edge == .end ? .append(load) : .prepend(load)] + dropped
         }
 
         /// Why a page is wanted on a side; nil if none is.
         private func wish(at edge: Edge) -> ListLogEntry.PageLoadReason? {
             if isClosed { return nil }
-            if let forced = self[edge].forced { return forced }
+            // (The sides themselves: asked for by the subscript, they are copied.)
+            let side =
+                edge == .end ? (end.forced, end.isEdgeWanted) : (beginning.forced, beginning.isEdgeWanted)
+            if let forced = side.0 { return forced }
             // Who looks at a list without rows looks at both its ends.
-            if self[edge].isEdgeWanted || shownCount == 0 { return .edgeOnScreen }
+            if side.1 || shownCount == 0 { return .edgeOnScreen }
             return (demand?[edge] ?? 0) > 0 ? .demand : nil
         }
 

@@ -165,9 +165,9 @@ extension PagingMachine {
     package enum Effect: Equatable, Sendable {
         case load(PageLoad<Key>)
         case cancel(PageLoad<Key>)
-        /// Put the rows of this load after the last row.
+        /// Put the rows of this load after the last row. What is dropped for it is dropped afterwards.
         case append(PageLoad<Key>)
-        /// Put the rows of this load before the first row.
+        /// Put the rows of this load before the first row. What is dropped for it is dropped afterwards.
         case prepend(PageLoad<Key>)
         /// Put the rows of this load in the place of all rows, in one step.
         case replace(PageLoad<Key>)

@@ -19,10 +19,10 @@ struct QueryRun<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// - Throws: what `check` throws.
     /// - Complexity: O(n) filtered and O(n · log n) sorted items.
     func callAsFunction(_ check: () throws -> Void) rethrows -> QueryAnswer<ID, Item> {
-        let rows = store.order.tree.rows
-        var slots = try query.isAll ? rows.slots : filtered(rows.slots, check)
+        let all = store.order.slots
+        var slots = try query.isAll ? all : filtered(all, check)
         try sort(&slots, check)
-        let old = store.shown?.tree.rows.slots ?? rows.slots
+        let old = store.shown?.slots ?? all
         let pieces = RowPieces(from: old, to: slots, atMost: RowHistory.maxPieces)
         guard !query.isAll else { return QueryAnswer(store: store, chosen: nil, pieces: pieces, shown: [:]) }
         var run = RowRun<ID>()

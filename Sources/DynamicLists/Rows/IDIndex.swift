@@ -40,11 +40,14 @@ package struct IDIndex: Sendable {
         return nil
     }
 
+    /// - Returns: whether there is another slot with this hash.
     /// - Complexity: O(1) on average, and O(1) amortised.
-    package mutating func insert(hash: UInt32, slot: Int) {
-        Self.insert(Self.entry(hash, slot), into: &buckets[bucket(of: hash)])
+    @discardableResult
+    package mutating func insert(hash: UInt32, slot: Int) -> Bool {
+        let isKnown = Self.insert(Self.entry(hash, slot), into: &buckets[bucket(of: hash)])
         count += 1
         if count > buckets.count * Self.rowsPerBucket { addBucket() }
+        return isKnown
     }
 
     /// Makes room for the first entries, so that no bucket need be divided while they come.
@@ -66,7 +69,7 @@ package struct IDIndex: Sendable {
             "Slot \(slot) is not in the index under hash \(hash)")
         buckets[bucket].remove(at: place)
         count -= 1
-        if buckets[bucket].count < buckets[bucket].capacity / 4 * 3 {
+        if buckets[bucket].count < buckets[bucket].capacity / 8 * 7 {
             buckets[bucket] = Self.fitted(buckets[bucket])
         }
         if buckets.count > 1, count < (buckets.count - 1) * Self.rowsPerBucket / 2 { removeBucket() }
@@ -83,7 +86,7 @@ package struct IDIndex: Sendable {
             place < buckets[bucket].count && buckets[bucket][place] == old,
             "Slot \(move.from) is not in the index under hash \(hash)")
         buckets[bucket].remove(at: place)
-        Self.insert(Self.entry(hash, move.to), into: &buckets[bucket])
+        _ = Self.insert(Self.entry(hash, move.to), into: &buckets[bucket])
     }
 }
 
@@ -171,16 +174,21 @@ extension IDIndex {
     private static var steps: Int { 16 }
 
     /// Puts an entry in its place.
-    private static func insert(_ entry: Entry, into entries: inout ContiguousArray<Entry>) {
+    ///
+    /// - Returns: whether one with its hash stands beside it.
+    private static func insert(_ entry: Entry, into entries: inout ContiguousArray<Entry>) -> Bool {
         let size = entries.count
         // An array that makes room by itself may take twice as much as it needs.
         if size == entries.capacity { entries.reserveCapacity(size + max(8, size / 10)) }
         let place = place(of: entry, in: entries)
         entries.append(entry)
-        entries.withUnsafeMutableBufferPointer { entries in
-            guard let first = entries.baseAddress else { return }
+        return entries.withUnsafeMutableBufferPointer { entries in
+            guard let first = entries.baseAddress else { return false }
             (first + place + 1).update(from: first + place, count: size - place)
             first[place] = entry
+            let hash = entry >> 32
+            return place > 0 && first[place - 1] >> 32 == hash
+                || place < size && first[place + 1] >> 32 == hash
         }
     }
 }

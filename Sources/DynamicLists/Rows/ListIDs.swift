@@ -60,7 +60,7 @@ public struct ListIDs<ID: Hashable & Sendable>: RandomAccessCollection, Sendable
         public mutating func next() -> ID? {
             if place == leaf.count {
                 guard position < tree.count else { return nil }
-                leaf = tree.leaf(at: position).leaf.rows.ids
+                leaf = tree.leaf(at: position).ids
                 place = 0
             }
             defer {

@@ -1,4 +1,4 @@
-/// Ids or items of a page, cut where the chunks of the array end that they will be appended to. Whole chunks
+/// Items of a page, cut where the chunks of the array end that they will be appended to. Whole chunks
 /// are then taken over: no element is copied, or even looked at, on the main actor.
 package struct PreparedColumn<Element: Sendable>: RandomAccessCollection, Sendable {
     /// What fills the last chunk.
@@ -19,11 +19,6 @@ package struct PreparedColumn<Element: Sendable>: RandomAccessCollection, Sendab
             rest.append(contentsOf: elements[room...])
         }
     }
-
-    /// All elements.
-    ///
-    /// - Complexity: O(1) for few of them, else O(count).
-    var array: ContiguousArray<Element> { rest.count == 0 ? head : ContiguousArray(self) }
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { head.count + rest.count }

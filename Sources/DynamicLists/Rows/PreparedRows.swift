@@ -2,7 +2,7 @@
 ///
 /// Ids that are not equal to themselves are left out, since such a row could never be found again.
 package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
-    package private(set) var ids = PreparedColumn<ID>()
+    package private(set) var ids: ContiguousArray<ID> = []
     package private(set) var items = PreparedColumn<Item>()
     package private(set) var hashes: ContiguousArray<UInt32> = []
     /// The ids once more, in the leaves in which they will stand, if they are so many that they get their
@@ -10,7 +10,7 @@ package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     private(set) var leaves: [ContiguousArray<ID>] = []
     /// The places of all rows in the order of their hashes' lower bits, so that those that lie side by side
     /// in an index come one after another.
-    private(set) var byHash: ContiguousArray<Int32> = []
+    package private(set) var byHash: ContiguousArray<Int32> = []
     private var firstSlot = 0
 
     /// How many items had the id of an item before them, and the first such id.
@@ -100,7 +100,7 @@ package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var chosenCount: Int { chosen?.count { $0 } ?? count }
 
     private mutating func arrange(_ ids: ContiguousArray<ID>, _ items: ContiguousArray<Item>) {
-        self.ids = PreparedColumn(ids, startingAt: firstSlot)
+        self.ids = ids
         self.items = PreparedColumn(items, startingAt: firstSlot)
         leaves = RowTree<ID>.ownLeaves(of: ids)
         let keys = hashes.enumerated().map { UInt64($1.byteSwapped) << 32 | UInt64($0) }.sorted()

@@ -37,8 +37,8 @@ extension RowOrder {
     private mutating func appended(
         _ leaves: ContiguousArray<Branch>, to branch: Branch
     ) -> ContiguousArray<Branch> {
-        var children = branch.node.children
-        guard let last = children.popLast() else { return [branch] + leaves }
+        guard case .inner(var children) = branch.content else { return [branch] + leaves }
+        let last = children.removeLast()
         children += appended(leaves, to: last)
         return inners(children, first: branch.number, true)
     }
@@ -47,21 +47,19 @@ extension RowOrder {
     private mutating func inserted(
         _ run: RowRun<ID>, at place: Int, _ isAtEnd: Bool, into branch: Branch
     ) -> ContiguousArray<Branch> {
-        let node = branch.node
-        if node.isLeaf {
-            let old = node.rows
+        guard case .inner(var children) = branch.content else {
+            let old = nodes[Int(branch.number)].rows
             return leaves(
                 of: [old[0..<place], run[0..<run.count], old[place..<old.count]], first: branch.number,
                 isAtEnd)
         }
         // At a border the rows go to the child before it.
-        let (index, start) = place == 0 ? (0, 0) : node.child(holding: place - 1)
-        let changed = inserted(run, at: place - start, isAtEnd, into: node.children[index])
-        var children = node.children
+        let (index, start) = place == 0 ? (0, 0) : children.child(holding: place - 1)
+        let changed = inserted(run, at: place - start, isAtEnd, into: children[index])
         if changed.count == 1 {
             children[index] = changed[0]
             let count = branch.count + Int32(run.count)
-            return [Branch(number: branch.number, count: count, node: Node(children: children))]
+            return [Branch(number: branch.number, count: count, content: .inner(children))]
         }
         children.replaceSubrange(index...index, with: changed)
         return inners(children, first: branch.number, isAtEnd)

@@ -31,36 +31,36 @@ extension RowOrder {
     private mutating func without(
         _ range: Range<Int>, in branch: Branch, _ removed: inout RowRun<ID>
     ) -> Branch? {
-        let node = branch.node
         let left =
-            node.isLeaf
-            ? leaf(branch, without: range, &removed) : inner(branch, without: range, &removed)
-        if left == nil { freeNumbers.append(branch.number) }
+            if case .inner(let children) = branch.content {
+                inner(branch, children, without: range, &removed)
+            } else {
+                leaf(branch, without: range, &removed)
+            }
+        if left == nil { free(branch.number) }
         return left
     }
 
     private mutating func leaf(
         _ branch: Branch, without range: Range<Int>, _ removed: inout RowRun<ID>
     ) -> Branch? {
-        let old = branch.node.rows
+        let old = nodes[Int(branch.number)].rows
         removed.ids.append(contentsOf: old.ids[range])
         removed.slots.append(contentsOf: old.slots[range])
         for slot in old.slots[range] { leafOfSlot[Int(slot)] = Self.none }
         if range.count == old.count { return nil }
-        let left = RowRun(
-            0..<old.count - range.count,
-            of: [old[0..<range.lowerBound], old[range.upperBound..<old.count]])
-        return Branch(number: branch.number, count: Int32(left.count), node: Node(rows: left))
+        return putLeaf(old.without(range), number: branch.number)
     }
 
     private mutating func inner(
-        _ branch: Branch, without range: Range<Int>, _ removed: inout RowRun<ID>
+        _ branch: Branch, _ old: ContiguousArray<Branch>, without range: Range<Int>,
+        _ removed: inout RowRun<ID>
     ) -> Branch? {
-        var children = branch.node.children
-        let (first, start) = branch.node.child(holding: range.lowerBound)
+        var children = old
+        let (first, start) = old.child(holding: range.lowerBound)
         let last =
             range.upperBound - start <= Int(children[first].count)
-            ? first : branch.node.child(holding: range.upperBound - 1).index
+            ? first : old.child(holding: range.upperBound - 1).index
         var changed: ContiguousArray<Branch> = []
         var childStart = start
         for child in children[first...last] {
@@ -76,7 +76,7 @@ extension RowOrder {
         if changed.count == 1, first == last, !isSmall(changed[0]) {
             children[first] = changed[0]
             let count = branch.count - Int32(range.count)
-            return Branch(number: branch.number, count: count, node: Node(children: children))
+            return Branch(number: branch.number, count: count, content: .inner(children))
         }
         children.replaceSubrange(first...last, with: changed)
         if children.isEmpty { return nil }
@@ -100,31 +100,32 @@ extension RowOrder {
     }
 
     private func isSmall(_ branch: Branch) -> Bool {
-        branch.node.isLeaf
-            ? Int(branch.count) < RowTree<ID>.leafCapacity / 2
-            : branch.node.children.count < RowTree<ID>.fanout / 2
+        switch branch.content {
+        case .leaf(let ids): ids.count < RowTree<ID>.leafCapacity / 2
+        case .inner(let children): children.count < RowTree<ID>.fanout / 2
+        }
     }
 
     /// One node instead of two neighbours, or two that are alike in size.
     private mutating func join(_ left: Branch, _ right: Branch) -> ContiguousArray<Branch> {
         var numbers = [left.number, right.number]
         var joined: ContiguousArray<Branch> = []
-        if left.node.isLeaf {
-            let (first, second) = (left.node.rows, right.node.rows)
+        if case .inner(let before) = left.content, case .inner(let after) = right.content {
+            var children = before + after
+            let seam = before.count
+            settle(&children, seam - 1..<seam + 1)
+            for part in Self.parts(of: children.count, atMost: RowTree<ID>.fanout, areFilled: false) {
+                joined.append(makeInner(ContiguousArray(children[part]), number: numbers.removeFirst()))
+            }
+        } else {
+            let (first, second) = (nodes[Int(left.number)].rows, nodes[Int(right.number)].rows)
             let slices = [first[0..<first.count], second[0..<second.count]]
             let count = first.count + second.count
             for part in Self.parts(of: count, atMost: RowTree<ID>.leafCapacity, areFilled: false) {
                 joined.append(makeLeaf(RowRun(part, of: slices), number: numbers.removeFirst()))
             }
-        } else {
-            var children = left.node.children + right.node.children
-            let seam = left.node.children.count
-            settle(&children, seam - 1..<seam + 1)
-            for part in Self.parts(of: children.count, atMost: RowTree<ID>.fanout, areFilled: false) {
-                joined.append(makeInner(ContiguousArray(children[part]), number: numbers.removeFirst()))
-            }
         }
-        freeNumbers += numbers
+        for number in numbers { free(number) }
         return joined
     }
 }

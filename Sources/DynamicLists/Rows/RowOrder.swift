@@ -1,20 +1,28 @@
 /// Rows in the order of the engine: ids, each with the number of the slot that holds its item.
 ///
-/// Snapshots share its tree. The tables beside it are the engine's own: with them a row is found by its slot,
-/// without any comparison of ids. Several orders can stand over the same slots, and need not hold all.
+/// Snapshots share its tree of ids. The tables beside it are the engine's own, and changed in place: with
+/// them a row is found by its slot, without any comparison of ids. Several orders can stand over the same
+/// slots, and need not hold all.
 package struct RowOrder<ID: Hashable & Sendable>: Sendable {
     typealias Branch = RowTree<ID>.Branch
-    typealias Node = RowTree<ID>.Node
 
     /// In the tables: no parent, no leaf.
     static var none: Int32 { -1 }
 
+    /// What is known of a node of the tree.
+    struct Node: Sendable {
+        /// The number of the parent; `none` for the root. Of a number that no node has, the next such number;
+        /// `none` for the last.
+        var parent = RowOrder.none
+        /// The rows of a leaf, with the same ids as in the tree; none of an inner node.
+        var rows = RowRun<ID>()
+    }
+
     package internal(set) var tree = RowTree<ID>()
-    /// The number of each node's parent; `none` for the root. What stands at a number that no node has means
-    /// nothing.
-    var parentOfNode = ChunkedArray<Int32>()
-    /// Numbers that no node has.
-    var freeNumbers: [Int32] = []
+    /// By number. At one that no node has there are no rows.
+    var nodes = ChunkedArray<Node>()
+    /// The first number that no node has; `none` if there is no such number.
+    var firstFree = Self.none
     /// The number of the leaf that holds the row of each slot; `none` for slots that have no row here. The
     /// last one is not `none`.
     var leafOfSlot = ChunkedArray<Int32>()
@@ -80,19 +88,37 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
     /// - Complexity: O(log n).
     package func index(ofSlot slot: Int) -> Int? {
         guard let leaf = leaf(ofSlot: slot) else { return nil }
-        let (node, start) = position(ofNode: leaf)
-        guard let place = node.rows.slots.firstIndex(of: Int32(slot)) else {
-            preconditionFailure("Slot \(slot) is not in leaf \(leaf), which the table says")
-        }
-        return start + place
+        return position(ofNode: leaf).start + place(ofSlot: slot, inLeaf: leaf)
+    }
+
+    /// The id of the row of a slot, which is in this order.
+    ///
+    /// - Complexity: O(1).
+    package func id(ofSlot slot: Int) -> ID {
+        guard let leaf = leaf(ofSlot: slot) else { preconditionFailure("Slot \(slot) has no row") }
+        return nodes[Int(leaf)].rows.ids[place(ofSlot: slot, inLeaf: leaf)]
     }
 
     /// The row at an index.
     ///
     /// - Complexity: O(log n).
     package func place(at index: Int) -> RowPlace<ID> {
-        let (leaf, start) = tree.leaf(at: index)
-        return RowPlace(id: leaf.rows.ids[index - start], slot: Int(leaf.rows.slots[index - start]))
+        let leaf = tree.leaf(at: index)
+        let place = index - leaf.start
+        return RowPlace(id: leaf.ids[place], slot: Int(nodes[Int(leaf.number)].rows.slots[place]))
+    }
+
+    /// The slots of all rows, in order.
+    ///
+    /// - Complexity: O(n).
+    package var slots: ContiguousArray<Int32> {
+        var slots: ContiguousArray<Int32> = []
+        slots.reserveCapacity(count)
+        RowTree.visit(tree.root) { branch in
+            slots += nodes[Int(branch.number)].rows.slots
+            return true
+        }
+        return slots
     }
 
     func leaf(ofSlot slot: Int) -> Int32? {
@@ -101,21 +127,29 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
         return leaf == Self.none ? nil : leaf
     }
 
+    /// Where a row stands in its leaf.
+    func place(ofSlot slot: Int, inLeaf leaf: Int32) -> Int {
+        guard let place = nodes[Int(leaf)].rows.slots.firstIndex(of: Int32(slot)) else {
+            preconditionFailure("Slot \(slot) is not in leaf \(leaf), which the table says")
+        }
+        return place
+    }
+
     /// The node with a number, and the index of its first row: up to the root by numbers, and down again by
     /// counts.
     ///
     /// - Complexity: O(log n).
-    private func position(ofNode number: Int32) -> (node: Node, start: Int) {
-        let parent = parentOfNode[Int(number)]
+    private func position(ofNode number: Int32) -> (branch: Branch, start: Int) {
+        let parent = nodes[Int(number)].parent
         if parent == Self.none {
             guard let root = tree.root, root.number == number else {
                 preconditionFailure("Node \(number) has no parent, and is not the root")
             }
-            return (root.node, 0)
+            return (root, 0)
         }
-        var (node, start) = position(ofNode: parent)
-        for child in node.children {
-            if child.number == number { return (child.node, start) }
+        var (branch, start) = position(ofNode: parent)
+        for child in branch.children {
+            if child.number == number { return (child, start) }
             start += Int(child.count)
         }
         preconditionFailure("Node \(number) is not below node \(parent), which the table says")
@@ -129,7 +163,13 @@ extension RowOrder {
     mutating func makeLeaf(_ run: RowRun<ID>, number: Int32) -> Branch {
         makeRoom(forSlot: run.slots.max() ?? 0)
         for slot in run.slots { leafOfSlot[Int(slot)] = number }
-        return Branch(number: number, count: Int32(run.count), node: Node(rows: run))
+        return putLeaf(run, number: number)
+    }
+
+    /// A leaf for these rows, which are known to be in it.
+    mutating func putLeaf(_ run: RowRun<ID>, number: Int32) -> Branch {
+        nodes[Int(number)].rows = run
+        return Branch(number: number, count: Int32(run.count), content: .leaf(run.ids))
     }
 
     /// Makes the table long enough for a slot.
@@ -150,25 +190,34 @@ extension RowOrder {
         var count: Int32 = 0
         for child in children {
             count += child.count
-            if parentOfNode[Int(child.number)] != number { parentOfNode[Int(child.number)] = number }
+            if nodes[Int(child.number)].parent != number { nodes[Int(child.number)].parent = number }
         }
-        return Branch(number: number, count: count, node: Node(children: children))
+        return Branch(number: number, count: count, content: .inner(children))
     }
 
     mutating func newNumber() -> Int32 {
-        if let free = freeNumbers.popLast() { return free }
-        parentOfNode.append(Self.none)
-        return Int32(parentOfNode.count - 1)
+        if firstFree != Self.none {
+            defer { firstFree = nodes[Int(firstFree)].parent }
+            return firstFree
+        }
+        nodes.append(Node())
+        return Int32(nodes.count - 1)
+    }
+
+    /// A node is gone, and its rows are somewhere else.
+    mutating func free(_ number: Int32) {
+        nodes[Int(number)] = Node(parent: firstFree)
+        firstFree = number
     }
 
     /// Makes a node the root, or the only child that it ends in.
     mutating func setRoot(_ new: Branch?) {
         var root = new
-        while let old = root, old.node.children.count == 1 {
-            freeNumbers.append(old.number)
-            root = old.node.children[0]
+        while let old = root, old.children.count == 1 {
+            free(old.number)
+            root = old.children[0]
         }
         tree.root = root
-        if let root { parentOfNode[Int(root.number)] = Self.none }
+        if let root { nodes[Int(root.number)].parent = Self.none }
     }
 }

@@ -31,6 +31,20 @@ package struct RowRun<ID: Hashable & Sendable>: Sendable {
         Slice(ids: ids[range], slots: slots[range])
     }
 
+    /// All but the rows in a range, in no more memory than they need.
+    ///
+    /// - Complexity: O(count).
+    func without(_ range: Range<Int>) -> RowRun {
+        var left = RowRun()
+        left.ids.reserveCapacity(count - range.count)
+        left.ids.append(contentsOf: ids[..<range.lowerBound])
+        left.ids.append(contentsOf: ids[range.upperBound...])
+        left.slots.reserveCapacity(count - range.count)
+        left.slots.append(contentsOf: slots[..<range.lowerBound])
+        left.slots.append(contentsOf: slots[range.upperBound...])
+        return left
+    }
+
     /// What stands in `range` of some slices, one after another.
     ///
     /// - Complexity: O(range + slices). Takes no more memory than the range needs.

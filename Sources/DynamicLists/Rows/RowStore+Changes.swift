@@ -10,17 +10,21 @@ package struct RemovedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 }
 
 extension RowStore {
-    /// Puts rows before the one at `index`, or after the last one. Their ids must be new
-    /// (``known(of:)``).
+    /// Puts rows before the one at `index`, or after the last one. They get the next slots.
+    ///
+    /// No id may be in the list twice. Whether one is, is found here in passing, as far as that goes without
+    /// comparing ids, which calls code of a program: the caller does so (``known(of:at:beforeSlot:)``), and
+    /// takes rows away again.
     ///
     /// - Parameters:
     ///   - page: the number of the page that they belong to.
-    ///   - versions: the versions of rows that have been in another store; nil for new ones.
+    ///   - version: the versions of rows that have been in another store; nil for new ones.
+    /// - Returns: the places of all rows whose ids may be in the list twice.
     /// - Complexity: O(rows + log n).
+    @discardableResult
     package mutating func insert(
         _ rows: PreparedRows<ID, Item>, at index: Int, page: Int = 0, version: (Int) -> Int32? = { _ in nil }
-    ) {
-        assert(known(of: rows).isEmpty, "\(known(of: rows).count) rows are in the list already")
+    ) -> [Int32] {
         guard let page = Int32(exactly: page) else { preconditionFailure("\(page) pages are too many") }
         let first = count
         if index == count, !rows.leaves.isEmpty {
@@ -31,9 +35,8 @@ extension RowStore {
                     return RowRun(ids: ids, firstSlot: next)
                 })
         } else {
-            order.insert(RowRun(ids: rows.ids.array, firstSlot: first), at: index)
+            order.insert(RowRun(ids: rows.ids, firstSlot: first), at: index)
         }
-        rows.ids.append(to: &ids)
         rows.items.append(to: &items)
         if watched != nil { for slot in first..<count { changed(slot) } }
         lastVersion &+= 1
@@ -42,8 +45,8 @@ extension RowStore {
         }
         metas.append(contentsOf: newMetas)
         self.index.reserveCapacity(rows.count)
-        for place in rows.byHash.lazy.map({ Int($0) }) {
-            self.index.insert(hash: rows.hashes[place], slot: first + place)
+        return rows.byHash.filter { place in
+            self.index.insert(hash: rows.hashes[Int(place)], slot: first + Int(place))
         }
     }
 
@@ -74,14 +77,6 @@ extension RowStore {
         changed(slot)
     }
 
-    /// Takes a row away.
-    ///
-    /// - Complexity: O(log n).
-    package mutating func remove(_ place: RowPlace<ID>) -> RemovedRows<ID, Item> {
-        let index = self.index(of: place)
-        return removeRange(index..<index + 1)
-    }
-
     /// Takes rows away that stand side by side.
     ///
     /// - Complexity: O(m · log n) for m rows; O(m + log n) if the rows in the last slots stand side by side.
@@ -95,18 +90,16 @@ extension RowStore {
             index.remove(hash: metas[Int(slot)].hash, slot: Int(slot))
         }
         forgetShown(run.slots)
-        removed.moves = movesIntoFree(run.slots)
+        removed.moves = movesIntoFree(run.slots, end: items.count - run.count)
         order.renumber(removed.moves)
         renumberShown(removed.moves)
         for move in removed.moves {
             index.move(hash: metas[move.from].hash, move)
-            ids[move.to] = ids[move.from]
             items[move.to] = items[move.from]
             metas[move.to] = metas[move.from]
         }
         // All of it is also somewhere else: nothing is released here.
-        while items.count > count {
-            _ = ids.removeLast()
+        for _ in run.slots {
             _ = items.removeLast()
             _ = metas.removeLast()
         }
@@ -123,8 +116,9 @@ extension RowStore {
     }
 
     /// Which rows from the last slots go on in those that have become free.
-    private func movesIntoFree(_ slots: ContiguousArray<Int32>) -> [SlotMove] {
-        let end = count
+    ///
+    /// - Parameter end: how many slots are left.
+    private func movesIntoFree(_ slots: ContiguousArray<Int32>, end: Int) -> [SlotMove] {
         if slots.count == 1 { return slots[0] == end ? [] : [SlotMove(from: end, to: Int(slots[0]))] }
         var isFree = [Bool](repeating: false, count: slots.count)
         for slot in slots where slot >= end { isFree[Int(slot) - end] = true }

@@ -65,7 +65,7 @@ extension RowStore {
     package mutating func show(slots: some Collection<Int>, at index: Int) {
         var run = RowRun<ID>()
         for slot in slots {
-            run.ids.append(ids[slot])
+            run.ids.append(order.id(ofSlot: slot))
             run.slots.append(Int32(slot))
         }
         shown?.insert(run, at: index)

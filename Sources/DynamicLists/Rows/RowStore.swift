@@ -24,7 +24,6 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var watched: Set<Int>?
     var index = IDIndex()
     // By slot:
-    var ids = ChunkedArray<ID>()
     var items = ChunkedArray<Item>()
     var metas = ChunkedArray<Meta>()
     /// The version that was given last.
@@ -62,21 +61,25 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     ///
     /// - Complexity: O(1) on average.
     package func place(of id: ID) -> RowPlace<ID>? {
-        index.slot(ofHash: IDIndex.hash(of: id)) { ids[$0] == id }.map { RowPlace(id: id, slot: $0) }
+        index.slot(ofHash: IDIndex.hash(of: id)) { order.id(ofSlot: $0) == id }
+            .map { RowPlace(id: id, slot: $0) }
     }
 
     /// Which of some rows are in the list already: their places among the new ones, and here.
     ///
-    /// - Complexity: O(rows) on average.
-    package func known(of rows: PreparedRows<ID, Item>) -> [(place: Int, here: RowPlace<ID>)] {
-        if count == 0 { return [] }
-        var known: [(place: Int, here: RowPlace<ID>)] = []
-        for place in rows.byHash.lazy.map({ Int($0) }) {
-            if let slot = index.slot(ofHash: rows.hashes[place], where: { ids[$0] == rows.ids[place] }) {
-                known.append((place, RowPlace(id: rows.ids[place], slot: slot)))
-            }
+    /// - Parameters:
+    ///   - places: those that are asked for, of different rows.
+    ///   - end: rows in this slot and those after it do not count.
+    /// - Complexity: O(places) on average.
+    package func known(
+        of rows: PreparedRows<ID, Item>, at places: some Sequence<Int32>, beforeSlot end: Int
+    ) -> [(place: Int, here: RowPlace<ID>)] {
+        places.sorted().compactMap { place in
+            let place = Int(place)
+            let id = rows.ids[place]
+            return index.slot(ofHash: rows.hashes[place]) { $0 < end && order.id(ofSlot: $0) == id }
+                .map { (place, RowPlace(id: id, slot: $0)) }
         }
-        return known.sorted { $0.place < $1.place }
     }
 
     /// The row at an index.
@@ -90,6 +93,20 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     package func index(of id: ID) -> Int? {
         place(of: id).flatMap { order.index(ofSlot: $0.slot) }
     }
+
+    /// Where the row with an id stands, and what removing it takes from: the page that it belongs to, and
+    /// whether it is shown; nil if there is none. One question, since a list copies its store for each.
+    ///
+    /// - Complexity: O(log n).
+    package func standing(of id: ID) -> (index: Int, page: Int, isShown: Bool)? {
+        guard let place = place(of: id) else { return nil }
+        return (index(of: place), page(ofSlot: place.slot), isShown(place.slot))
+    }
+
+    /// The item of the row with an id; nil if there is none.
+    ///
+    /// - Complexity: O(1) on average.
+    package func item(of id: ID) -> Item? { place(of: id).map { items[$0.slot] } }
 
     /// Where a row stands that is in the list.
     ///
@@ -108,7 +125,7 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// - Complexity: O(1).
     package func id(inSlot slot: Int) -> ID {
         check(slot)
-        return ids[slot]
+        return order.id(ofSlot: slot)
     }
 
     /// The item in a slot.

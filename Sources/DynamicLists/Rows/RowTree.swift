@@ -1,48 +1,24 @@
-/// Rows in order, in a tree that versions share: a new version copies only the path to what it changes.
+/// Ids in order, in a tree that versions share: a new version copies only the path to what it changes.
 ///
-/// A counted B-tree. Leaves hold the ids of up to 64 rows and, side by side with them, the slots that hold
-/// the rows' items; inner nodes have up to 8 children. All leaves are equally far from the root. `RowOrder`
-/// makes versions; snapshots hold them.
+/// A counted B-tree. Leaves hold the ids of up to 64 rows; inner nodes have up to 8 children. All leaves are
+/// equally far from the root. `RowOrder` makes versions; snapshots hold them.
 package struct RowTree<ID: Hashable & Sendable>: Sendable {
     static var leafCapacity: Int { 64 }
     static var fanout: Int { 8 }
 
-    /// A node as its parent sees it.
+    /// A node as its parent sees it. None is empty.
     struct Branch: Sendable {
         /// Stays the same in all versions of the node. Given again when the node is gone.
         let number: Int32
         /// How many rows are below it.
         let count: Int32
-        let node: Node
+        let content: Content
     }
 
-    /// A leaf has rows, an inner node has children, and no node is empty.
-    final class Node: Sendable {
-        let rows: RowRun<ID>
-        let children: ContiguousArray<Branch>
-
-        init(rows: RowRun<ID>) {
-            self.rows = rows
-            children = []
-        }
-
-        init(children: ContiguousArray<Branch>) {
-            rows = RowRun()
-            self.children = children
-        }
-
-        var isLeaf: Bool { children.isEmpty }
-
-        /// The child that holds the row at `place`, and how many rows are before that child.
-        func child(holding place: Int) -> (index: Int, start: Int) {
-            var start = 0
-            for (index, child) in children.enumerated() {
-                let end = start + Int(child.count)
-                if place < end { return (index, start) }
-                start = end
-            }
-            preconditionFailure("Row \(place) is outside 0..<\(start)")
-        }
+    /// What a node is made of: one array, and so one piece of memory.
+    enum Content: Sendable {
+        case leaf(ContiguousArray<ID>)
+        case inner(ContiguousArray<Branch>)
     }
 
     /// nil if there are no rows.
@@ -55,56 +31,51 @@ package struct RowTree<ID: Hashable & Sendable>: Sendable {
     ///
     /// - Complexity: O(log n).
     package subscript(index: Int) -> ID {
-        let (leaf, start) = leaf(at: index)
-        return leaf.rows.ids[index - start]
-    }
-
-    /// The slot of the row at an index.
-    ///
-    /// - Complexity: O(log n).
-    package func slot(at index: Int) -> Int {
-        let (leaf, start) = leaf(at: index)
-        return Int(leaf.rows.slots[index - start])
+        let leaf = leaf(at: index)
+        return leaf.ids[index - leaf.start]
     }
 
     /// The leaf that holds an index, and the index of its first row.
     ///
     /// - Complexity: O(log n).
-    func leaf(at index: Int) -> (leaf: Node, start: Int) {
-        guard let root, index >= 0, index < count else {
+    func leaf(at index: Int) -> (number: Int32, ids: ContiguousArray<ID>, start: Int) {
+        guard var branch = root, index >= 0, index < count else {
             preconditionFailure("Index \(index) is outside 0..<\(count)")
         }
-        var (node, start) = (root.node, 0)
-        while !node.isLeaf {
-            let child = node.child(holding: index - start)
-            start += child.start
-            node = node.children[child.index].node
+        var start = 0
+        while true {
+            switch branch.content {
+            case .leaf(let ids): return (branch.number, ids, start)
+            case .inner(let children):
+                let child = children.child(holding: index - start)
+                start += child.start
+                branch = children[child.index]
+            }
         }
-        return (node, start)
     }
 
-    /// All rows.
+    /// All ids.
     ///
     /// - Complexity: O(n).
-    package var rows: RowRun<ID> {
-        var rows = RowRun<ID>()
+    package var ids: ContiguousArray<ID> {
+        var all: ContiguousArray<ID> = []
+        all.reserveCapacity(count)
         Self.visit(root) { branch in
-            rows.ids += branch.node.rows.ids
-            rows.slots += branch.node.rows.slots
+            if case .leaf(let ids) = branch.content { all += ids }
             return true
         }
-        return rows
+        return all
     }
 
     /// How many nodes of this tree are not nodes of another. For tests of what versions share.
     ///
     /// - Complexity: O(n).
     package func nodesNotShared(with other: RowTree) -> Int {
-        var known: Set<ObjectIdentifier> = []
-        Self.visit(other.root) { known.insert(ObjectIdentifier($0.node)).inserted }
+        var known: Set<UnsafeRawPointer?> = []
+        Self.visit(other.root) { known.insert($0.content.address).inserted }
         var count = 0
         Self.visit(root) { branch in
-            if known.contains(ObjectIdentifier(branch.node)) { return false }
+            if known.contains(branch.content.address) { return false }
             count += 1
             return true
         }
@@ -123,6 +94,36 @@ package struct RowTree<ID: Hashable & Sendable>: Sendable {
     /// Goes through the nodes, parents first, not below those where `goesOn` says false.
     static func visit(_ branch: Branch?, _ goesOn: (Branch) -> Bool) {
         guard let branch, goesOn(branch) else { return }
-        for child in branch.node.children { visit(child, goesOn) }
+        for child in branch.children { visit(child, goesOn) }
+    }
+}
+
+extension RowTree.Branch {
+    /// None of a leaf.
+    var children: ContiguousArray<Self> {
+        if case .inner(let children) = content { children } else { [] }
+    }
+}
+
+extension RowTree.Content {
+    /// Where it lies, which tells it from all others while it is held.
+    fileprivate var address: UnsafeRawPointer? {
+        switch self {
+        case .leaf(let ids): ids.withUnsafeBytes { $0.baseAddress }
+        case .inner(let children): children.withUnsafeBytes { $0.baseAddress }
+        }
+    }
+}
+
+extension ContiguousArray {
+    /// Of a node's children the one that holds the row at `place`, and how many rows are before that.
+    func child<ID>(holding place: Int) -> (index: Int, start: Int) where Element == RowTree<ID>.Branch {
+        var start = 0
+        for index in indices {
+            let end = start + Int(self[index].count)
+            if place < end { return (index, start) }
+            start = end
+        }
+        preconditionFailure("Row \(place) is outside 0..<\(start)")
     }
 }

@@ -25,20 +25,20 @@ struct PagingBoundsTests {
         var list = bounded(6, pages: 3)
         #expect(list.machine.prependState == .ended)
         #expect(list.demand(before: -4, after: 1, 2...2) == ["load append 3"])
-        // What is dropped goes before what it makes room for comes.
+        // What is dropped goes when what it makes room for is there: that is put among all rows.
         #expect(
-            list.page(.append, 2, previous: 2, next: 4) == ["drop first 0..<1, 2 rows", "append 3 as page 3"])
+            list.page(.append, 2, previous: 2, next: 4) == ["append 3 as page 3", "drop first 0..<1, 2 rows"])
         #expect(list.machine.prependState == .idle)
         #expect(list.machine.generation?.demand?.before == -2)
         #expect(list.machine.generation?.pages.numbers == 1..<4)
         // Coming back loads it again, and that is no repetition. Now the last page is far.
         #expect(list.demand(before: 1, after: -4, 1...1) == ["load prepend 0"])
-        #expect(list.page(.prepend, 2, next: 1) == ["drop last 3..<4, 2 rows", "prepend 0 as page 0"])
+        #expect(list.page(.prepend, 2, next: 1) == ["prepend 0 as page 0", "drop last 3..<4, 2 rows"])
         #expect(list.machine.prependState == .ended)
         #expect(list.machine.appendState == .idle)
         #expect(list.demand(before: -2, after: 1, 1...2) == ["load append 3"])
         #expect(
-            list.page(.append, 2, previous: 2, next: 4) == ["drop first 0..<1, 2 rows", "append 3 as page 3"])
+            list.page(.append, 2, previous: 2, next: 4) == ["append 3 as page 3", "drop first 0..<1, 2 rows"])
         #expect(list.machine.appendState == .idle)
     }
 
@@ -76,7 +76,7 @@ struct PagingBoundsTests {
         list.demand(before: -4, after: 1)
         #expect(list.page(.append, 5, next: 4) == ["append 3 as page 3"])
         list.demand(before: -10, after: 1)
-        #expect(list.page(.append, 5, next: 5) == ["drop first 0..<2, 10 rows", "append 4 as page 4"])
+        #expect(list.page(.append, 5, next: 5) == ["append 4 as page 4", "drop first 0..<2, 10 rows"])
     }
 
     @Test("a load under way beyond a page that is dropped is cancelled: its rows would not follow")
@@ -86,7 +86,7 @@ struct PagingBoundsTests {
         list.demand(before: 1, after: -6, 1...1)
         #expect(
             list.page(.prepend, 2, next: 1) == [
-                "cancel append 4", "drop last 3..<4, 2 rows", "prepend 0 as page 0",
+                "prepend 0 as page 0", "cancel append 4", "drop last 3..<4, 2 rows",
             ])
         #expect(list.machine.appendState == .idle)
         #expect(list.demand(before: -6, after: 1, 2...2) == ["load append 3"])

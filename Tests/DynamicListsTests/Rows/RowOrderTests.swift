@@ -57,7 +57,7 @@ struct RowOrderTests {
                 }
                 world.check("seed \(seed), step \(step)")
             }
-            for (tree, ids) in kept { #expect(Array(tree.rows.ids) == ids, "seed \(seed)") }
+            for (tree, ids) in kept { #expect(Array(tree.ids) == ids, "seed \(seed)") }
         }
     }
 
@@ -174,9 +174,8 @@ struct OrderWorld {
             #expect(order.place(at: index) == naive[index], "\(comment)")
             #expect(order.index(ofSlot: naive[index].slot) == index, "\(comment)")
         }
-        let rows = order.tree.rows
-        #expect(Array(rows.ids) == naive.map(\.id), "\(comment)")
-        #expect(rows.slots.map { Int($0) } == naive.map(\.slot), "\(comment)")
+        #expect(Array(order.tree.ids) == naive.map(\.id), "\(comment)")
+        #expect(order.slots.map { Int($0) } == naive.map(\.slot), "\(comment)")
         #expect(order.index(ofSlot: -1) == nil && order.index(ofSlot: last) == nil)
         #expect(order.flaw == nil, "\(comment)")
     }

@@ -47,7 +47,7 @@ struct StoreTests {
         let version = store.version(ofSlot: 0)
         _ = store.replace(slot: 0, by: 6, isEdit: false)
         #expect(store.version(ofSlot: 0) == version)
-        _ = store.remove(RowPlace(id: 1, slot: 0))
+        _ = store.removeRange(0..<1)
         store.insert(StoreWorld.prepared([1]), at: 0)
         #expect(isNew(store.version(ofSlot: 1)))
         var next = store.emptied()
@@ -101,7 +101,7 @@ struct StoreTests {
         }
         await #expect(processExitsWith: .failure) {
             var store = RowStore<Int, Int>()
-            _ = store.remove(RowPlace(id: 1, slot: -1))
+            store.move(RowPlace(id: 1, slot: -1), to: 0)
         }
     }
 }
@@ -182,7 +182,14 @@ private struct StoreWorld {
         }
         #expect(store.place(of: last) == nil && store.index(of: -1) == nil)
         let mixed = Self.prepared([last] + naive.prefix(3).map(\.id))
-        #expect(store.known(of: mixed).map(\.place) == Array(1..<mixed.count))
+        let known = store.known(of: mixed, at: mixed.byHash, beforeSlot: store.count)
+        #expect(known.map(\.place) == Array(1..<mixed.count))
+        #expect(known.map(\.here.id) == naive.prefix(3).map(\.id))
+        var twice = store
+        let doubtful = twice.insert(mixed, at: 0)
+        #expect(Set(doubtful).isSuperset(of: known.map { Int32($0.place) }), "\(comment)")
+        #expect(
+            twice.known(of: mixed, at: doubtful, beforeSlot: store.count).map(\.place) == known.map(\.place))
         #expect(store.order.flaw == nil, "\(comment)")
     }
 }
