@@ -7,33 +7,45 @@ import PackageDescription
 // sanitizer runs, and for machines without GTK.
 let engineOnly = Context.environment["DYNAMIC_LISTS_ENGINE_ONLY"] == "1"
 
-// What an unchanged SwiftUI program needs to compile on Linux: its `import SwiftUI`, `import Combine` and
-// `import UIKit` find our modules, and the names are visible in files that import only Foundation.
-let unchangedProgram: [SwiftSetting] = [
-    .unsafeFlags([
-        "-module-alias", "SwiftUI=LinuxViews",
-        "-module-alias", "Combine=LinuxPublishers",
-        "-module-alias", "UIKit=LinuxUIShims",
-        "-module-alias", "WebKit=LinuxWebPages",
-        "-module-alias", "SafariServices=LinuxBrowserPages",
-        "-Xfrontend", "-import-module", "-Xfrontend", "LinuxViews",
-    ])
+// Modules with Apple's names, for what each of ours stands in on Linux: what a program's imports find.
+let appleNames: KeyValuePairs = [
+    "SwiftUI": "LinuxViews", "Combine": "LinuxPublishers", "UIKit": "LinuxUIShims", "WebKit": "LinuxWebPages",
+    "SafariServices": "LinuxBrowserPages",
 ]
 
-// ViewGraph is reached through LinuxViews; named, its changes are noticed by incremental builds.
-let exampleDependencies: [Target.Dependency] = [
-    "DynamicLists", "DynamicListsUI", "LinuxViews", "LinuxPublishers", "LinuxUIShims", "ViewGraph",
-]
+/// Where the headers of C libraries are; nothing where the libraries are not installed. Asked for here, since
+/// for a `pkgConfig:` SwiftPM asks whoever depends on this package, whatever they use of it.
+func headers(of libraries: String...) -> SwiftSetting {
+    let command = Process()
+    let output = Pipe()
+    command.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    command.arguments = ["pkg-config", "--cflags-only-I"] + libraries
+    command.standardOutput = output
+    command.standardError = FileHandle.nullDevice
+    guard (try? command.run()) != nil else { return .unsafeFlags([]) }
+    let flags = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    command.waitUntilExit()
+    return .unsafeFlags(flags.split { $0.isWhitespace }.flatMap { ["-Xcc", String($0)] })
+}
 
 var products: [Product] = [
     .library(name: "DynamicLists", targets: ["DynamicLists"]),
     .library(name: "DynamicListsTesting", targets: ["DynamicListsTesting"]),
 ]
 
+// What is there on Linux only, which a manifest elsewhere must not even name.
+#if os(Linux)
+    let engineDependencies: [Target.Dependency] = ["ObservableObjects"]
+    let viewDependencies: [Target.Dependency] = appleNames.map { .byName(name: $0.key) }
+#else
+    let engineDependencies: [Target.Dependency] = []
+    let viewDependencies: [Target.Dependency] = []
+    // A package may ask for this product on Linux only, and it is looked for everywhere.
+    products.append(.library(name: "LinuxSwiftUI", targets: ["NothingElsewhere"]))
+#endif
+
 var targets: [Target] = [
-    .target(
-        name: "DynamicLists",
-        dependencies: [.target(name: "ObservableObjects", condition: .when(platforms: [.linux]))]),
+    .target(name: "DynamicLists", dependencies: engineDependencies),
     .target(name: "DynamicListsTesting", dependencies: ["DynamicLists"]),
     .testTarget(name: "DynamicListsTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
     .testTarget(name: "DynamicListsTestingTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
@@ -51,6 +63,9 @@ var targets: [Target] = [
         swiftSettings: [.defaultIsolation(MainActor.self)]),
 ]
 
+#if !os(Linux)
+    targets.append(.target(name: "NothingElsewhere", path: "Sources/AppleNames/Elsewhere"))
+#endif
 #if os(Linux)
     products.append(.library(name: "WebRequests", targets: ["WebRequests"]))
     targets += [
@@ -74,28 +89,14 @@ var targets: [Target] = [
 
 if !engineOnly {
     products.append(.library(name: "DynamicListsUI", targets: ["DynamicListsUI"]))
-    targets += [
-        .target(
-            name: "DynamicListsUI",
-            dependencies: [
-                "DynamicLists", .target(name: "LinuxViews", condition: .when(platforms: [.linux])),
-                .target(name: "ViewGraph", condition: .when(platforms: [.linux])),
-            ])
-    ]
+    targets.append(.target(name: "DynamicListsUI", dependencies: ["DynamicLists"] + viewDependencies))
     #if os(Linux)
         products += [
-            .library(
-                name: "LinuxViews",
-                targets: [
-                    "LinuxViews", "LinuxPublishers", "LinuxUIShims", "LinuxWebPages", "LinuxBrowserPages",
-                ]),
+            .library(name: "LinuxSwiftUI", targets: appleNames.map(\.key)),
             // What run-swiftui links programs with: one library, so that linking is quick.
             .library(
                 name: "SwiftUIPrograms", type: .dynamic,
-                targets: [
-                    "LinuxViews", "LinuxPublishers", "LinuxUIShims", "LinuxWebPages", "LinuxBrowserPages",
-                    "DynamicLists", "DynamicListsUI",
-                ]),
+                targets: appleNames.flatMap { [$0, $1] } + ["DynamicLists", "DynamicListsUI"]),
             .library(name: "RequestHook", type: .dynamic, targets: ["RequestHook"]),
             .executable(name: "run-swiftui", targets: ["run-swiftui"]),
             .executable(name: "PictureViewer", targets: ["PictureViewer"]),
@@ -106,8 +107,8 @@ if !engineOnly {
             .executable(name: "browser-screen", targets: ["browser-screen"]),
         ]
         targets += [
-            .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-            .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+            .systemLibrary(name: "CGTK"),
+            .systemLibrary(name: "CSoup"),
             .target(name: "LoopbackServer", dependencies: ["CSoup"]),
             .target(name: "ChildProcesses"),
             .target(name: "DesktopLocale"),
@@ -127,7 +128,11 @@ if !engineOnly {
                     "ProgramFolders", "WebRequests", "ViewMacros",
                 ]),
             .macro(name: "ViewMacros"),
-
+        ]
+        targets += appleNames.map { name, module in
+            .target(name: name, dependencies: [.byName(name: module)], path: "Sources/AppleNames/\(name)")
+        }
+        targets += [
             .target(
                 name: "PictureService", dependencies: ["LoopbackServer", "CGTK"],
                 path: "Examples/PictureService/Library"),
@@ -136,25 +141,24 @@ if !engineOnly {
                 path: "Examples/PictureService/Command"),
             .executableTarget(
                 name: "PictureViewer",
-                dependencies: exampleDependencies + ["PictureService"], path: "Examples/PictureViewer",
-                swiftSettings: unchangedProgram),
+                dependencies: ["DynamicLists", "DynamicListsUI", "PictureService"],
+                path: "Examples/PictureViewer"),
             .executableTarget(
-                name: "AmountBars", dependencies: exampleDependencies, path: "Examples/AmountBars",
-                swiftSettings: unchangedProgram),
+                name: "AmountBars", dependencies: ["DynamicLists", "DynamicListsUI"],
+                path: "Examples/AmountBars"),
             .executableTarget(
-                name: "InfiniteScroll", dependencies: exampleDependencies + ["LoopbackServer"],
-                path: "Examples/InfiniteScroll", swiftSettings: unchangedProgram),
+                name: "InfiniteScroll", dependencies: ["DynamicLists", "DynamicListsUI", "LoopbackServer"],
+                path: "Examples/InfiniteScroll"),
             .executableTarget(
-                name: "DayWalks", dependencies: exampleDependencies, path: "Examples/DayWalks",
-                swiftSettings: unchangedProgram),
+                name: "DayWalks", dependencies: ["SwiftUI"], path: "Examples/DayWalks"),
             .executableTarget(
                 name: "ListProgram",
-                dependencies: ["LinuxViews", "LinuxPublishers", "LinuxUIShims", "ViewGraph"],
-                path: "Benchmarks/ListProgram", swiftSettings: unchangedProgram),
+                dependencies: ["SwiftUI", "Combine", "UIKit", "ViewGraph"],
+                path: "Benchmarks/ListProgram"),
             .executableTarget(
                 name: "GraphProgram",
-                dependencies: ["DynamicLists", "LinuxViews", "LinuxPublishers", "LinuxUIShims", "ViewGraph"],
-                path: "Benchmarks/GraphProgram", swiftSettings: unchangedProgram),
+                dependencies: ["DynamicLists", "SwiftUI", "Combine", "UIKit", "ViewGraph"],
+                path: "Benchmarks/GraphProgram"),
             .target(
                 name: "ProgramRunner", dependencies: ["LoopbackServer", "ChildProcesses"],
                 path: "Sources/ProgramRunner/Library"),
@@ -199,15 +203,10 @@ if !engineOnly {
                 dependencies: ["GTKScreen", "ViewGraph", "ScreenTesting", "ScreenSamples"]),
             .testTarget(
                 name: "LinuxViewsTests",
-                dependencies: ["LinuxViews", "LinuxPublishers", "LinuxUIShims", "ViewGraph"],
-                swiftSettings: unchangedProgram),
+                dependencies: ["SwiftUI", "Combine", "UIKit", "ViewGraph"]),
             .testTarget(
                 name: "ReadmeTests",
-                dependencies: [
-                    "DynamicLists", "DynamicListsUI", "LinuxViews", "LinuxPublishers", "LinuxUIShims",
-                    "ViewGraph",
-                ],
-                swiftSettings: unchangedProgram),
+                dependencies: ["DynamicLists", "DynamicListsUI"]),
             .testTarget(
                 name: "EndToEndTests",
                 dependencies: [
@@ -234,6 +233,15 @@ for target in targets where target.type != .system {
             .enableUpcomingFeature("MemberImportVisibility"),
             .enableUpcomingFeature("InternalImportsByDefault"),
         ]
+}
+
+// Only they need the headers: what others import of C stays inside.
+let headersOfC = headers(of: "gtk4", "libsoup-3.0")
+for target in targets {
+    let importsC = target.dependencies.contains { dependency in
+        if case .byNameItem(let name, _) = dependency { ["CGTK", "CSoup"].contains(name) } else { false }
+    }
+    if importsC { target.swiftSettings?.append(headersOfC) }
 }
 
 // What programs call most is generic: without this it is not specialised for their types, and several times

@@ -1,6 +1,10 @@
 import DynamicLists
 import Foundation
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 /// What the service tells of an article.
 struct Article: Codable, Sendable, Identifiable {
     let id: Int

@@ -1,6 +1,9 @@
 import Foundation
-import FoundationNetworking
 import SwiftUI
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 
 /// A web service of pictures with the interface of Lorem Picsum.
 ///

@@ -1,10 +1,5 @@
 public import DynamicLists
-
-#if canImport(SwiftUI)
-    public import SwiftUI
-#else
-    public import LinuxViews
-#endif
+public import SwiftUI
 
 /// A list over a ``ListViewModel``: it loads as the user scrolls, shows where loading stands, and offers
 /// Retry where something failed.

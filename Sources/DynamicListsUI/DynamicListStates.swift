@@ -1,10 +1,5 @@
 public import DynamicLists
-
-#if canImport(SwiftUI)
-    public import SwiftUI
-#else
-    public import LinuxViews
-#endif
+public import SwiftUI
 
 /// What a list shows beside its rows, and how it sets them.
 struct DynamicListStates<Item: Sendable> {

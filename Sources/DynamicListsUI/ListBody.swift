@@ -1,10 +1,5 @@
 import DynamicLists
-
-#if canImport(SwiftUI)
-    import SwiftUI
-#else
-    import LinuxViews
-#endif
+import SwiftUI
 
 /// The `List` of one view model, and over it what is shown while it has no rows.
 struct ListBody<ItemView: View, Source: ListSource>: View {

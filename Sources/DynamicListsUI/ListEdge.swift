@@ -1,10 +1,5 @@
 import DynamicLists
-
-#if canImport(SwiftUI)
-    import SwiftUI
-#else
-    import LinuxViews
-#endif
+import SwiftUI
 
 /// On which side of a list's rows something stands.
 enum ListSide {

@@ -1,10 +1,5 @@
 import DynamicLists
-
-#if canImport(SwiftUI)
-    import SwiftUI
-#else
-    import LinuxViews
-#endif
+import SwiftUI
 
 /// The rows. A view of their own, so that a change of load states alone does not go through their ids.
 struct ListRows<ItemView: View, Source: ListSource>: View {

@@ -1,10 +1,5 @@
 import DynamicLists
-
-#if canImport(SwiftUI)
-    import SwiftUI
-#else
-    import LinuxViews
-#endif
+import SwiftUI
 
 /// What of a list is on screen, and where, as of the last layout. Nobody observes it: it is there to be
 /// looked at when the list changes.

@@ -1,10 +1,5 @@
 import DynamicLists
-
-#if canImport(SwiftUI)
-    import SwiftUI
-#else
-    import LinuxViews
-#endif
+import SwiftUI
 
 /// A message in the middle of its room, with a button to try again.
 struct Notice: View {
@@ -52,11 +47,11 @@ struct RetryButton: View {
     let retry: @MainActor () -> Void
 
     var body: some View {
-        #if canImport(SwiftUI)
+        #if os(Linux)
+            Button("Retry", action: retry)
+        #else
             // Otherwise a tap anywhere in its row would press it.
             Button("Retry", action: retry).buttonStyle(.borderless)
-        #else
-            Button("Retry", action: retry)
         #endif
     }
 }

@@ -1,10 +1,5 @@
 import DynamicLists
-
-#if canImport(SwiftUI)
-    import SwiftUI
-#else
-    import LinuxViews
-#endif
+import SwiftUI
 
 /// The place of a row that is not loaded, which is asked for when it is looked at.
 struct PlaceholderHost<Placeholder: View, Source: PageSource>: View {

@@ -1,10 +1,5 @@
 import DynamicLists
-
-#if canImport(SwiftUI)
-    import SwiftUI
-#else
-    import LinuxViews
-#endif
+import SwiftUI
 
 /// One row of a list: keeps the row's model alive, tells the list when it comes and goes, and shows its
 /// error below it.

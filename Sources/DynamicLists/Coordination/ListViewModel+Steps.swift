@@ -1,9 +1,9 @@
 import Observation
 
-#if canImport(Combine)
-    import Combine
-#else
+#if os(Linux)
     import ObservableObjects
+#else
+    import Combine
 #endif
 
 extension ListViewModel {

@@ -1,9 +1,9 @@
 public import Observation
 
-#if canImport(Combine)
-    public import Combine
-#else
+#if os(Linux)
     public import ObservableObjects
+#else
+    public import Combine
 #endif
 
 /// A list that loads itself: the rows it has, where loading stands, and what a view tells it about the

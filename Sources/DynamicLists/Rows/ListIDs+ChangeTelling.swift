@@ -1,4 +1,4 @@
-#if !canImport(Combine)
+#if os(Linux)
     public import ObservableObjects
 
     /// `ForEach` over a list's ids takes its changes from here; Apple's compares them.

@@ -1,9 +1,9 @@
 public import Observation
 
-#if canImport(Combine)
-    public import Combine
-#else
+#if os(Linux)
     public import ObservableObjects
+#else
+    public import Combine
 #endif
 
 /// What the view of one row observes: the item, its id and its phase.

@@ -99,7 +99,7 @@ extension Range<Int> {
     }
 }
 
-#if !canImport(Combine)
+#if os(Linux)
     import ObservableObjects
 
     /// `ForEach` over places takes its changes from here; Apple's compares them.

@@ -1,9 +1,9 @@
 public import Observation
 
-#if canImport(Combine)
-    public import Combine
-#else
+#if os(Linux)
     public import ObservableObjects
+#else
+    public import Combine
 #endif
 
 /// One section: neighbouring rows with the same key.

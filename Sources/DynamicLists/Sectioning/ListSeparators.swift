@@ -1,9 +1,9 @@
 public import Observation
 
-#if canImport(Combine)
-    public import Combine
-#else
+#if os(Linux)
     public import ObservableObjects
+#else
+    public import Combine
 #endif
 
 /// What stands between neighbouring rows of a list, made from the two: the time that lies between messages,

@@ -4,10 +4,10 @@ import Foundation
 import Observation
 import Testing
 
-#if canImport(Combine)
-    import Combine
-#else
+#if os(Linux)
     import ObservableObjects
+#else
+    import Combine
 #endif
 
 @MainActor
@@ -263,7 +263,7 @@ struct PublicationPromiseTests {
 func observe<Object: ObservableObject>(
     _ object: Object, _ action: @escaping @Sendable () -> Void
 ) -> AnyObject where Object.ObjectWillChangePublisher == ObservableObjectPublisher {
-    #if canImport(Combine)
+    #if !os(Linux)
         object.objectWillChange.sink { action() }
     #else
         object.objectWillChange.observeChanges(action)

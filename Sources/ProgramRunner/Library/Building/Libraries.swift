@@ -44,17 +44,13 @@ package struct Libraries: Sendable {
         return places.first { FileManager.default.fileExists(atPath: $0.path) } ?? places[0]
     }
 
-    /// What maps `import SwiftUI` and its like to this project's modules.
+    /// With what `import SwiftUI` and its like find this project's modules, and their names are visible in
+    /// files that import only Foundation.
     ///
     /// - Parameter modules: the folder of ``linkModules(into:)``.
     func compilerFlags(modules: URL) -> [String] {
         [
-            "-module-alias", "SwiftUI=LinuxViews",
-            "-module-alias", "Combine=LinuxPublishers",
-            "-module-alias", "UIKit=LinuxUIShims",
-            "-module-alias", "WebKit=LinuxWebPages",
-            "-module-alias", "SafariServices=LinuxBrowserPages",
-            "-Xfrontend", "-import-module", "-Xfrontend", "LinuxViews",
+            "-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI",
             "-load-plugin-executable", "\(macros.path)#ViewMacros",
             "-I", modules.path,
         ]
@@ -63,6 +59,7 @@ package struct Libraries: Sendable {
     /// What programs may import, and what that imports. The products' folder has more modules, such as the
     /// examples': a program's own of the same name would not be found behind them.
     private static let modules = [
+        "SwiftUI", "Combine", "UIKit", "WebKit", "SafariServices",
         "ObservableObjects", "WebRequests", "ViewGraph", "GTKScreen", "LinuxUIShims", "LinuxPublishers",
         "LinuxViews", "LinuxWebPages", "LinuxBrowserPages", "DynamicLists", "DynamicListsUI",
         "ProgramFolders",

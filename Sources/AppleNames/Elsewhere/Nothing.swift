@@ -1,0 +1,1 @@
+// Where there is SwiftUI, nothing stands in for it.
