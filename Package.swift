@@ -153,11 +153,13 @@ if !engineOnly {
                 name: "DayWalks", dependencies: ["SwiftUI"], path: "Examples/DayWalks"),
             .executableTarget(
                 name: "ListProgram",
-                dependencies: ["SwiftUI", "Combine", "UIKit", "ViewGraph"],
+                dependencies: ["SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen", "CGTK"],
                 path: "Benchmarks/ListProgram"),
             .executableTarget(
                 name: "GraphProgram",
-                dependencies: ["DynamicLists", "SwiftUI", "Combine", "UIKit", "ViewGraph"],
+                dependencies: [
+                    "DynamicLists", "SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen", "CGTK",
+                ],
                 path: "Benchmarks/GraphProgram"),
             .target(
                 name: "ProgramRunner", dependencies: ["LoopbackServer", "ChildProcesses"],
@@ -204,9 +206,7 @@ if !engineOnly {
             .testTarget(
                 name: "LinuxViewsTests",
                 dependencies: ["SwiftUI", "Combine", "UIKit", "ViewGraph"]),
-            .testTarget(
-                name: "ReadmeTests",
-                dependencies: ["DynamicLists", "DynamicListsUI"]),
+            .testTarget(name: "ReadmeTests"),
             .testTarget(
                 name: "EndToEndTests",
                 dependencies: [

@@ -1,3 +1,4 @@
+import GTKScreen
 import SwiftUI
 
 /// What is far more than a window shows: the first frame, and those of scrolling through it.

@@ -1,3 +1,4 @@
+import GTKScreen
 import SwiftUI
 
 /// Our list with the row and the options of its peers (`Benchmarks/peers`): scrolls by itself, and ends.

@@ -1,5 +1,4 @@
 import Foundation
-import GTKScreen
 import ProgramFolders
 import ViewGraph
 import WebRequests
@@ -11,8 +10,7 @@ extension App {
         printLineByLine()
         exemptThisMachineFromProxies()
         PromptCache.becomeShared()
-        PictureHeaders.reader = PixbufHeaderReader()
-        GTKProgram.run { screen in ProgramRun.start(Self.self, on: screen) }
+        WindowScreen.run { screen in ProgramRun.start(Self.self, on: screen) }
     }
 
     /// What the program prints is read while it runs, through a pipe too.

@@ -25,6 +25,7 @@ package enum GTKProgram {
         DisplayLoss.install()
         let screen = GTKDisplay()
         DesktopServices.install()
+        PictureHeaders.reader = PixbufHeaderReader()
         mainQueue = MainQueueSource()
         runLoop = RunLoopTurns()
         for signal in [SIGINT, SIGTERM] {

@@ -60,7 +60,7 @@ package struct Libraries: Sendable {
     /// examples': a program's own of the same name would not be found behind them.
     private static let modules = [
         "SwiftUI", "Combine", "UIKit", "WebKit", "SafariServices",
-        "ObservableObjects", "WebRequests", "ViewGraph", "GTKScreen", "LinuxUIShims", "LinuxPublishers",
+        "ObservableObjects", "WebRequests", "ViewGraph", "LinuxUIShims", "LinuxPublishers",
         "LinuxViews", "LinuxWebPages", "LinuxBrowserPages", "DynamicLists", "DynamicListsUI",
         "ProgramFolders",
     ]

@@ -22,7 +22,7 @@ struct ModuleBuild {
     }
 
     func build() throws -> Products {
-        var products = Products(flags: try noHeaders())
+        var products = Products()
         let imports = Set((program.sources + program.modules.flatMap(\.sources)).flatMap(\.imports))
         let own = Set(program.modules.map(\.name))
         for standIn in StandIn.all where standIn.isNeeded(by: imports) && !own.contains(standIn.name) {
@@ -47,16 +47,6 @@ struct ModuleBuild {
             try add(module.name, texts, urls: urls, module.settings, to: &products)
         }
         return products
-    }
-
-    /// A `CGTK` without declarations. The compiler wants the module because ours import it internally; a
-    /// program sees nothing of it, and reading GTK's headers would take a second.
-    private func noHeaders() throws -> [String] {
-        let map = folder.generated.appending(path: "module.modulemap")
-        if !FileManager.default.fileExists(atPath: map.path) {
-            try Data("module CGTK {}\n".utf8).write(to: map)
-        }
-        return ["-Xcc", "-fmodule-map-file=\(map.path)"]
     }
 
     private static let bundle = """

@@ -1,5 +1,4 @@
 import Foundation
-import GTKScreen
 import ViewGraph
 
 /// Scrolls a program's list by itself and reports as the peers in the benchmarks do: one line of JSON, and

@@ -1,0 +1,11 @@
+package import ViewGraph
+
+// What LinuxViews calls by these names, without importing this module.
+
+@_silgen_name("dynamic_lists_run_program")
+@MainActor package func runProgram(_ start: @MainActor (any Screen) -> Void) -> Never {
+    GTKProgram.run(start)
+}
+
+@_silgen_name("dynamic_lists_has_display")
+@MainActor package func hasScreenDisplay() -> Bool { GTKProgram.hasDisplay }
