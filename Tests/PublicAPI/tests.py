@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of scripts/check-api, with a module of their own.
+"""Tests of scripts/check-api and scripts/check-documented, with a module of their own.
 
 usage: Tests/PublicAPI/tests.py
 """
@@ -69,6 +69,33 @@ extension Shelf: CustomStringConvertible { public var description: String { "" }
 extension Priced { public func tax() -> Int { 0 } }
 public protocol Weighed { func weight() -> Int }
 """
+
+DOCUMENTED = """
+/// A row of things.
+public struct Row: Sequence, IteratorProtocol {
+    /// How many there are.
+    public var plain: Int
+    /// The next one.
+    ///
+    /// - Complexity: O(1).
+    public mutating func next() -> Int? { nil }
+    public func bare() {}
+    /// Calls `body`.
+    public func calls(_ body: () throws -> Void) {}
+    /// Saves it.
+    public func saves() async throws -> Int { 0 }
+    /// Loads it.
+    ///
+    /// - Throws: what `body` does.
+    public func loads(_ body: () throws -> Void) rethrows {}
+}
+public enum Kind {
+    /// The one.
+    case one
+    case other
+}
+"""
+
 
 def run(*command):
     return subprocess.run([str(part) for part in command], capture_output=True, text=True)
@@ -164,6 +191,21 @@ class PublicAPITests(unittest.TestCase):
                         ["tag", "0.1.0"]):
             run("git", "-C", self.records, "-c", "user.name=A", "-c", "user.email=a@example.com", *command)
         self.assertIn("0.1.0 is tagged already", self.record().stderr)
+
+    def test_what_says_too_little_is_told(self):
+        checked = run(root / "scripts/check-documented", "--graphs", self.graphs(DOCUMENTED))
+        self.assertEqual(checked.returncode, 1)
+        told = {line.partition(" Shop.")[0].split(": ", 2)[-1] for line in checked.stderr.splitlines()}
+        self.assertEqual(told, {
+            "Row.plain does not say what it costs (- Complexity:)",
+            "Row.bare() has no documentation",
+            "Row.calls(_:) does not say what it costs (- Complexity:)",
+            "Row.saves() does not say when it throws (- Throws:)",
+            "Row.saves() does not say what it costs (- Complexity:)",
+            "Row.loads(_:) does not say what it costs (- Complexity:)",
+            "Kind has no documentation",
+            "Kind.other has no documentation",
+        })
 
 
 unittest.main()

@@ -16,6 +16,11 @@ extension ListViewModel {
     }
 
     /// A view no longer shows a row. May be called in any order, twice, or for a row that is gone.
+    ///
+    /// - Parameters:
+    ///   - id: the row.
+    ///   - viewer: the view that showed it, as for ``rowAppeared(_:in:)``.
+    /// - Complexity: as ``rowAppeared(_:in:)``.
     public func rowDisappeared(_ id: ID, in viewer: AnyObject? = nil) {
         viewport.disappeared(id, in: viewer.map { ObjectIdentifier($0) })
         judgeSoon()

@@ -178,6 +178,8 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     ///
     /// What a callback of the list itself asks for (an observer's, or the closure of an edit) takes effect
     /// after that; until then it shows what was there before.
+    ///
+    /// - Complexity: O(1).
     public var snapshot: ListSnapshot<ID> {
         registrar.access(self, keyPath: snapshotPath)
         isAnnounced = false

@@ -12,8 +12,8 @@ public enum RowPosition<ID: Hashable & Sendable>: Hashable, Sendable {
 
 /// Several edits that are made, and shown, as one; see ``ListViewModel/edit(_:)``.
 ///
-/// They are made one after the other, each on what the one before has left. An edit of a row that is not in
-/// the list by then does nothing.
+/// They are noted at once, and made one after the other when the closure returns, each on what the one before
+/// has left. An edit of a row that is not in the list by then does nothing.
 public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
     enum Operation {
         case insert(id: ID, item: Item, RowPosition<ID>)
@@ -33,6 +33,7 @@ public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
     /// Puts a row into the list. If a row with its id is there, nothing is done.
     ///
     /// - Returns: the row's id.
+    /// - Complexity: O(log n) when it is made.
     @discardableResult
     public mutating func insert(_ item: Item, at position: RowPosition<ID> = .end) -> ID {
         let id = id(item)
@@ -40,7 +41,10 @@ public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
         return id
     }
 
-    /// Puts rows into the list, one after the other.
+    /// Puts rows into the list, one after the other, in their order. Where a row with the id of one of them
+    /// is there already, those after it follow that row.
+    ///
+    /// - Complexity: O(m · log n) for m rows when it is made.
     public mutating func insert(contentsOf items: some Sequence<Item>, at position: RowPosition<ID> = .end) {
         var position = position
         for item in items { position = .after(insert(item, at: position)) }
@@ -49,6 +53,7 @@ public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
     /// Puts an item in the place of the one with its id, or, if there is none, a row into the list.
     ///
     /// - Returns: the row's id.
+    /// - Complexity: O(log n) when it is made.
     @discardableResult
     public mutating func put(_ item: Item, at position: RowPosition<ID> = .end) -> ID {
         let id = id(item)
@@ -56,27 +61,37 @@ public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
         return id
     }
 
-    /// Changes a row's item, except for its id.
+    /// Changes a row's item, except for its id. Traps, when it is made, if `change` changes that.
+    ///
+    /// - Complexity: O(1) on average when it is made, and what `change` takes.
     public mutating func update(_ id: ID, _ change: @escaping @MainActor (inout Item) -> Void) {
         operations.append(.update(id: id, change: change))
     }
 
     /// Puts an item in the place of the one with its id.
+    ///
+    /// - Complexity: O(1) on average when it is made.
     public mutating func replace(_ item: Item) {
         operations.append(.update(id: id(item)) { $0 = item })
     }
 
-    /// Puts a row elsewhere.
+    /// Puts a row elsewhere. Does nothing if the position names a row that is not in the list.
+    ///
+    /// - Complexity: O(log n) when it is made.
     public mutating func move(_ id: ID, to position: RowPosition<ID>) {
         operations.append(.move(id: id, position))
     }
 
     /// Takes a row out of the list.
+    ///
+    /// - Complexity: O(log n) when it is made.
     public mutating func remove(_ id: ID) {
         operations.append(.remove(id: id))
     }
 
     /// Takes rows out of the list.
+    ///
+    /// - Complexity: O(m · log n) for m rows when it is made.
     public mutating func remove(_ ids: some Sequence<ID>) {
         for id in ids { remove(id) }
     }

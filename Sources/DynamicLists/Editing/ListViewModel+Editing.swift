@@ -29,6 +29,10 @@ extension ListViewModel {
     /// those that were moved or changed are as they were. What was moved or changed once more meanwhile stays
     /// so; if that is taken back, too, it is as if neither had been.
     ///
+    /// - Parameters:
+    ///   - changes: the edits.
+    ///   - confirm: asks the service. Called once, when the edits are made; the caller's cancellation reaches
+    ///     it, and nothing else is cancelled.
     /// - Returns: what `confirm` returns.
     /// - Throws: what `confirm` throws, when the edits have been taken back.
     @discardableResult
@@ -64,6 +68,7 @@ extension ListViewModel {
     ///
     /// - Returns: the row's id; nil if a row with its id is in the list, or the position names one that is
     ///   not. Then nothing happens.
+    /// - Complexity: O(log n).
     @discardableResult
     public func insert(_ item: Item, at position: RowPosition<ID> = .end) -> ID? {
         let id = Source.id(of: item) ?? Self.givenID()
@@ -93,6 +98,7 @@ extension ListViewModel {
     /// something else.
     ///
     /// - Returns: false if there is none, also of items whose ids the list gave; then nothing happens.
+    /// - Complexity: O(1) on average.
     @discardableResult
     public func replace(_ item: Item) -> Bool {
         guard let id = Source.id(of: item) else { return false }
@@ -102,6 +108,7 @@ extension ListViewModel {
     /// Puts a row elsewhere.
     ///
     /// - Returns: false if the row, or one that the position names, is not in the list; then nothing happens.
+    /// - Complexity: O(log n).
     @discardableResult
     public func move(_ id: ID, to position: RowPosition<ID>) -> Bool {
         guard store.place(of: id) != nil, index(for: position) != nil else { return false }
@@ -126,6 +133,7 @@ extension ListViewModel {
     /// Takes rows out of the list, in one publication.
     ///
     /// - Returns: how many there were.
+    /// - Complexity: O(m · log n) for m rows.
     @discardableResult
     public func remove(_ ids: some Sequence<ID>) -> Int {
         let known = ids.filter { store.place(of: $0) != nil }

@@ -11,6 +11,8 @@ public struct ListIDs<ID: Hashable & Sendable>: RandomAccessCollection, Sendable
     }
 
     /// Always 0.
+    ///
+    /// - Complexity: O(1).
     public var startIndex: Int { 0 }
 
     /// How many ids there are.
@@ -18,7 +20,7 @@ public struct ListIDs<ID: Hashable & Sendable>: RandomAccessCollection, Sendable
     /// - Complexity: O(1).
     public var endIndex: Int { tree.count }
 
-    /// The id at `index`.
+    /// The id at `index`, from 0. Traps if there is none; the message has the index.
     ///
     /// - Complexity: O(log n).
     public subscript(index: Int) -> ID { tree[index] }
@@ -71,7 +73,9 @@ public struct ListIDs<ID: Hashable & Sendable>: RandomAccessCollection, Sendable
         }
     }
 
-    /// An iterator over all ids.
+    /// An iterator over all ids, which takes less than going through the indices.
+    ///
+    /// - Complexity: O(1).
     public func makeIterator() -> Iterator {
         Iterator(tree: tree)
     }

@@ -18,10 +18,10 @@ public struct ListSection<Key: Hashable & Sendable, RowID: Hashable & Sendable>:
 
     /// The section's identity, which stays as long as no section of its key comes or goes before it.
     public let id: ID
-    /// The section's rows.
+    /// The section's rows. Their indices are those in the whole list.
     public let rows: Slice<ListIDs<RowID>>
 
-    /// What the section's rows have in common.
+    /// What the section's rows have in common; the same as `id.key`.
     public var key: Key { id.key }
 }
 
@@ -49,6 +49,8 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
     }
 
     /// The sections, in order; none is empty.
+    ///
+    /// - Complexity: O(1).
     public var sections: [ListSection<Key, Source.ItemID>] {
         registrar.access(self, keyPath: \.sections)
         return stored
@@ -102,6 +104,7 @@ extension ListViewModel {
     ///
     /// - Parameter key: what a row's section has in common. Called on the main actor when a row comes or its
     ///   item changes; keep it short.
+    /// - Complexity: O(n · log n), and then O(sections + m · log n) for m rows that come or change.
     public func sections<Key: Hashable & Sendable>(
         by key: @escaping (Item) -> Key
     ) -> ListSections<Key, Source> {

@@ -53,6 +53,8 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
     }
 
     /// What stands after the last row; nil if nothing does, or it is not known yet whether it is the last.
+    ///
+    /// - Complexity: O(1).
     public var atEnd: Separator? {
         registrar.access(self, keyPath: \.separators)
         return stored.atEnd
@@ -130,6 +132,7 @@ extension ListViewModel {
     /// - Parameter make: makes what stands between two rows; nil for nothing. Before the first row the first
     ///   item is nil, once nothing comes before it; after the last row the second one, once nothing follows.
     ///   Called on the main actor when a row comes, goes or changes; keep it short.
+    /// - Complexity: O(n · log n), and then O(m · log n) for m rows that come, go or change.
     public func separators<Separator: Equatable>(
         between make: @escaping (_ before: Item?, _ after: Item?) -> Separator?
     ) -> ListSeparators<Separator, Source> {

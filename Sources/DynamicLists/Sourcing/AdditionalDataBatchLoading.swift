@@ -17,7 +17,8 @@
 /// `additionalDataRequest` must be named, since it tells whose an answer is: a list over items that leave it
 /// an `UnnamedRequest` traps when it is made.
 public protocol AdditionalDataBatchLoading: AdditionalDataLoading {
-    /// How many items one load may be for. At least 1.
+    /// How many items one load may be for. Unit items, at least 1: a list over items that say less traps when
+    /// it is made; the message has the value.
     static var additionalDataBatchLimit: Int { get }
 
     /// Loads the data of many items, off the main actor.
@@ -33,7 +34,10 @@ public protocol AdditionalDataBatchLoading: AdditionalDataLoading {
 }
 
 extension AdditionalDataBatchLoading {
-    /// Loads the data of this item alone.
+    /// Loads the data of this item alone, off the main actor.
+    ///
+    /// - Throws: what ``loadAdditionalData(for:)`` throws; `ListError.dataMissing` if that brings nothing for
+    ///   this item.
     public func loadAdditionalData() async throws -> AdditionalData {
         let request = additionalDataRequest
         guard let data = try await Self.loadAdditionalData(for: [self])[request] else {

@@ -16,6 +16,8 @@ public struct ClosureSource<Key: Hashable & Sendable, Item: Sendable>: PageSourc
     }
 
     /// Asks the closure.
+    ///
+    /// - Throws: what the closure throws.
     public func page(for request: PageRequest<Key>) async throws -> Page<Key, Item> {
         try await load(request)
     }
@@ -47,12 +49,14 @@ public struct AnyPageSource<Item: Sendable>: PageSource {
         }
     }
 
-    /// Asks the source.
+    /// Asks the source. Traps if the key is of another type than the source's own keys.
+    ///
+    /// - Throws: what the source throws.
     public func page(for request: PageRequest<AnyKey>) async throws -> Page<AnyKey, Item> {
         try await load(request)
     }
 
-    /// Asks the source.
+    /// Asks the source; nil if it cannot tell, or there is no such item.
     public func key(forItemAt position: Int, pageSize: Int) -> AnyKey? { findKey(position, pageSize) }
 
     /// What the source says is out of date.

@@ -55,7 +55,9 @@ extension AdditionalDataLoading {
     /// Nothing is at hand.
     public var cachedAdditionalData: AdditionalData? { nil }
 
-    /// Loads the data and applies it.
+    /// Loads the data and applies it. A list does both on its own, and does not call this.
+    ///
+    /// - Throws: what `loadAdditionalData()` throws.
     public mutating func fetchAdditionalData() async throws {
         apply(try await loadAdditionalData())
     }

@@ -27,7 +27,8 @@ public protocol BatchModel: ListSource {
     ///   cancelled task throws is never shown.
     mutating func fetchNextItems(count: Int) async throws -> [Item]
 
-    /// Goes back to the beginning. Called before the first fetch of a refresh or a reset.
+    /// Goes back to the beginning. Called off the main actor, on the copy that then fetches the first batch
+    /// of a refresh or a reset; not before the list's very first fetch, which begins where the model stands.
     mutating func reset()
 }
 

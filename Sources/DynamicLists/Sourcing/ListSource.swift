@@ -11,6 +11,9 @@ public protocol ListSource<Item>: Sendable {
 
     /// The identity of `item`, or nil if the list is to give it one for life.
     ///
+    /// Called off the main actor for the items of pages, and on it for edits and additional data. The answer
+    /// must not change as long as the item is in the list.
+    ///
     /// There is a default for every item type. Write this function for items that are not `Identifiable` but
     /// can be told apart by one of their values.
     static func id(of item: Item) -> ItemID?

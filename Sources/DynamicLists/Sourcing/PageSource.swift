@@ -18,6 +18,10 @@ public protocol PageSource<Item>: ListSource {
 
     /// Loads one page. Called off the main actor; may be called again before an abandoned call has ended.
     ///
+    /// When the list no longer wants the page the task is cancelled, and what is still returned is not taken.
+    ///
+    /// - Parameter request: which page, and how many items.
+    /// - Returns: the page, and the keys of its neighbours.
     /// - Throws: whatever went wrong; the list keeps its rows, shows the error and offers Retry. What a
     ///   cancelled task throws is never shown.
     func page(for request: PageRequest<Key>) async throws -> Page<Key, Item>
@@ -65,10 +69,10 @@ public struct PageRequest<Key: Hashable & Sendable>: Hashable, Sendable {
     public var key: Key?
     /// Why it is wanted.
     public var direction: PageDirection
-    /// How many items are wanted. A page may be shorter or longer.
+    /// How many items are wanted. A page may be shorter or longer. Unit items; a list asks for 1…10 000.
     public var count: Int
 
-    /// Makes a request.
+    /// Makes a request, as a list does; for sources that hand requests on, and for tests.
     public init(key: Key?, direction: PageDirection, count: Int) {
         self.key = key
         self.direction = direction
@@ -96,7 +100,7 @@ public struct Page<Key: Hashable & Sendable, Item: Sendable>: Sendable {
     /// The newest page that says it counts. It ends nothing: that is what keys are for.
     public var totalCount: Int?
 
-    /// Makes a page.
+    /// Makes a page. See the properties for what the values mean.
     public init(
         items: [Item], previousKey: Key? = nil, nextKey: Key?, itemsBefore: Int? = nil,
         totalCount: Int? = nil

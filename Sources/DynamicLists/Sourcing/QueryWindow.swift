@@ -14,9 +14,13 @@ public protocol QueryResults<Item>: ListSource {
 
     /// Where an item stands by now; nil if it is not found any more, or that is not known. Default nil: then
     /// a window stays at its positions, whatever comes before them. Called off the main actor.
+    ///
+    /// - Throws: whatever went wrong; the list keeps its rows, shows the error and offers Retry.
     func position(of id: ItemID) async throws -> Int?
 
     /// How many items there are. Default nil: that is not known. Called off the main actor.
+    ///
+    /// - Throws: whatever went wrong; the list keeps its rows, shows the error and offers Retry.
     func itemCount() async throws -> Int?
 
     /// Says each time that the result has changed. Default nil: it never does. Asked for once by each list,
@@ -25,9 +29,13 @@ public protocol QueryResults<Item>: ListSource {
 }
 
 extension QueryResults {
-    /// It is not known.
+    /// It is not known where an item stands.
+    ///
+    /// - Throws: nothing.
     public func position(of id: ItemID) async throws -> Int? { nil }
-    /// It is not known.
+    /// It is not known how many there are.
+    ///
+    /// - Throws: nothing.
     public func itemCount() async throws -> Int? { nil }
     /// It never changes.
     public var changes: AsyncStream<Void>? { nil }
@@ -65,7 +73,11 @@ public struct QueryWindow<Results: QueryResults>: PageSource {
         self.results = results
     }
 
-    /// Asks for the items of a page, and for the one after it.
+    /// Asks for the items of a page, and for the one after it. Where the result has become so short that
+    /// nothing is left at the place of a refresh, for those at its end, or, if it is not known how many there
+    /// are, at its beginning.
+    ///
+    /// - Throws: what the results throw.
     public func page(for request: PageRequest<Key>) async throws -> Page<Key, Results.Item> {
         let range = try await range(of: request)
         let total = try await results.itemCount()
@@ -76,7 +88,7 @@ public struct QueryWindow<Results: QueryResults>: PageSource {
         return try await self.page(in: start..<start + range.count, total)
     }
 
-    /// Any position is one at which a page may begin.
+    /// Any position from 0 is one at which a page may begin; nil for others.
     public func key(forItemAt position: Int, pageSize: Int) -> Key? {
         position < 0 ? nil : Key(position: position, row: nil, length: nil)
     }

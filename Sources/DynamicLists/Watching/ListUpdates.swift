@@ -15,7 +15,9 @@ public struct ListUpdates<ID: Hashable & Sendable>: AsyncSequence, Sendable {
 
     let subscribe: @MainActor @Sendable (UpdateInbox<ID>) -> Void
 
-    /// Begins to listen.
+    /// A loop's own place in the updates: it begins to listen with its first `next()`.
+    ///
+    /// - Complexity: O(1).
     public func makeAsyncIterator() -> Iterator {
         Iterator(subscribe: subscribe)
     }
@@ -31,11 +33,17 @@ public struct ListUpdates<ID: Hashable & Sendable>: AsyncSequence, Sendable {
         }
 
         /// The next state; nil when the list is gone or the task was cancelled.
+        ///
+        /// - Complexity: O(r + p), r being the rows that changed since the last one, p the places at which
+        ///   rows came and went.
         public mutating func next() async -> ListUpdate<ID>? {
             await next(isolation: nil)
         }
 
         /// The next state; nil when the list is gone or the task was cancelled.
+        ///
+        /// - Complexity: O(r + p), r being the rows that changed since the last one, p the places at which
+        ///   rows came and went.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> ListUpdate<ID>? {
             if last == nil { await subscribe(inbox) }
             guard let news = await inbox.next() else { return nil }

@@ -8,7 +8,7 @@ extension ListDriver {
         place(top: index)
     }
 
-    /// Scrolls by a number of rows; down if it is positive.
+    /// Scrolls by a number of rows, as ``scroll(to:)``; down if it is positive.
     public func scroll(by rows: Int) {
         scroll(to: top + rows)
     }
@@ -24,7 +24,9 @@ extension ListDriver {
     }
 
     /// Throws the rows upwards or downwards: fast at first, slower and slower, a frame each sixtieth of a
-    /// second. Returns when they have come to rest.
+    /// second. Returns when they have come to rest. The frames pass on the driver's clock, not in real time.
+    ///
+    /// Traps if `frames` is less than 1; the message has the value.
     ///
     /// - Parameters:
     ///   - index: the row that is the first on screen in the end, as far as there are rows.

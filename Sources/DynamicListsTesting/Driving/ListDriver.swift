@@ -24,7 +24,7 @@ public final class ListDriver<Source: ListSource> {
 
     /// The list under test.
     public let list: ListViewModel<Source>
-    /// How many rows fit on the screen.
+    /// How many rows fit on the screen. Unit rows, at least 1.
     public let height: Int
     /// The clock that the list goes by; that of the list's first driver.
     public let clock: TestClock
@@ -47,7 +47,11 @@ public final class ListDriver<Source: ListSource> {
 
     /// Makes a screen that shows nothing yet.
     ///
-    /// - Parameter height: how many rows fit on it, at least 1.
+    /// Traps if `height` is less than 1; the message has the value.
+    ///
+    /// - Parameters:
+    ///   - list: the list under test. From now on it goes by a clock of the test kit's, if it does not yet.
+    ///   - height: how many rows fit on the screen, at least 1.
     public init(_ list: ListViewModel<Source>, height: Int) {
         precondition(height >= 1, "A screen of \(height) rows shows nothing")
         self.list = list
@@ -85,6 +89,8 @@ public final class ListDriver<Source: ListSource> {
     public var items: [Source.Item] { shown.map(\.row.item) }
 
     /// The ids of all rows of the list.
+    ///
+    /// - Complexity: O(n).
     public var ids: [Source.ItemID] { Array(list.snapshot.ids) }
 
     /// Scrolls so that the row at `index` is the first on screen, as far as there are rows.

@@ -65,7 +65,8 @@ public final class TestClock: Clock, Sendable {
     /// How many tasks sleep on the clock.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-    /// Sleeps until the clock has been turned to `deadline`.
+    /// Sleeps until the clock has been turned to `deadline`; not at all if it stands there or later. The
+    /// tolerance changes nothing.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
@@ -86,7 +87,7 @@ public final class TestClock: Clock, Sendable {
     /// Turns the clock from deadline to deadline, and wakes who sleeps until then. Before it is turned on,
     /// who woke gets the time to sleep again: a loop that sleeps a second wakes ten times in ten seconds.
     ///
-    /// Returns when that is done, and the clock stands `duration` later.
+    /// Returns when that is done, and the clock stands `duration` later. Traps if `duration` is negative.
     public func advance(by duration: Swift.Duration) async {
         let end = now.advanced(by: duration)
         while let deadline = state.withLock({ $0.sleepers.map(\.deadline).min() }), deadline <= end {
@@ -99,7 +100,7 @@ public final class TestClock: Clock, Sendable {
     }
 
     /// Turns the clock in one step, and wakes everybody whose deadline is reached, in the order of the
-    /// deadlines. Who sleeps again sleeps from the new time on.
+    /// deadlines. Who sleeps again sleeps from the new time on. Traps if `duration` is negative.
     public func jump(by duration: Swift.Duration) {
         turn(to: now.advanced(by: duration))
     }
@@ -126,7 +127,8 @@ public final class TestClock: Clock, Sendable {
         }
     }
 
-    /// Returns as soon as at least `count` tasks sleep on the clock.
+    /// Returns as soon as at least `count` tasks sleep on the clock. The caller's cancellation does not end
+    /// it.
     public func waitForSleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let ready = state.withLock { state in

@@ -122,12 +122,12 @@ public final class HeldCall<Request: Sendable, Response: Sendable>: Sendable {
         self.request = request
     }
 
-    /// Answers the call.
+    /// Answers the call. Traps if it was answered already.
     public func succeed(with response: Response) {
         answer(.success(response))
     }
 
-    /// Lets the call throw.
+    /// Lets the call throw `error`. Traps if it was answered already.
     public func fail(with error: any Error) {
         answer(.failure(error))
     }
@@ -180,7 +180,7 @@ public final class HeldCall<Request: Sendable, Response: Sendable>: Sendable {
 }
 
 extension HeldCall where Response == Void {
-    /// Answers a call that wants no value.
+    /// Answers a call that wants no value. Traps if it was answered already.
     public func succeed() {
         succeed(with: ())
     }

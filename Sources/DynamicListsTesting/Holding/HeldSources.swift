@@ -23,6 +23,8 @@ where Item.ID: Sendable {
     }
 
     /// Waits until the test answers.
+    ///
+    /// - Throws: what the test says; `CancellationError` if the task is cancelled and that is heeded.
     public func page(for request: PageRequest<Key>) async throws -> Page<Key, Item> {
         try await calls.answer(to: request)
     }
@@ -65,6 +67,8 @@ public struct HeldListModel<Item: Identifiable & Sendable>: ListModel where Item
     }
 
     /// Waits until the test answers.
+    ///
+    /// - Throws: what the test says; `CancellationError` if the task is cancelled and that is heeded.
     public mutating func fetchNextItems(count: Int) async throws -> [Item] {
         // Counted first, so that a copy that was wrongly kept after a failure shows.
         defer { batch += 1 }
@@ -89,7 +93,7 @@ public struct HeldItem: ListItemModel, Identifiable, Hashable {
     /// Where fetches wait; their request is the item as it was.
     public let calls: HeldCalls<HeldItem, String>
 
-    /// Makes an item.
+    /// Makes an item without additional data.
     public init(id: Int, title: String = "", calls: HeldCalls<HeldItem, String>) {
         self.id = id
         self.title = title
@@ -97,6 +101,8 @@ public struct HeldItem: ListItemModel, Identifiable, Hashable {
     }
 
     /// Waits until the test answers, and keeps the answer as `detail`.
+    ///
+    /// - Throws: what the test says; `CancellationError` if the task is cancelled and that is heeded.
     public mutating func fetchAdditionalData() async throws {
         detail = try await calls.answer(to: self)
     }
@@ -106,7 +112,7 @@ public struct HeldItem: ListItemModel, Identifiable, Hashable {
         left.id == right.id && left.title == right.title && left.detail == right.detail
     }
 
-    /// Hashes the id.
+    /// Hashes the id alone, which equal items have in common.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(id)
     }

@@ -14,22 +14,25 @@ public struct SteadySource<Item: Identifiable & Sendable>: PageSource where Item
     private let pages: [[Item]]
     private let memory = Memory()
 
-    /// Makes a source.
+    /// Makes a source. Copies of it share their requests and failures.
     ///
     /// - Parameter pages: the pages in order. Their keys are 0, 1, 2 …; the last names no next one.
     public init(pages: [[Item]]) {
         self.pages = pages
     }
 
-    /// All requests so far.
+    /// All requests so far, in the order in which they came. May be read from any thread.
     public var requests: [PageRequest<Int>] { memory.requests.withLock { $0 } }
 
-    /// Lets the page of `key` fail with `error` until it is called with nil.
+    /// Lets the page of `key` fail with `error`, each time, until this is called with nil. May be called from
+    /// any thread.
     public func fail(page key: Int, with error: (any Error)?) {
         memory.failures.withLock { $0[key] = error }
     }
 
-    /// The page at once, or the failure that stands in its way.
+    /// The page at once; an empty last one for a key that no page has.
+    ///
+    /// - Throws: the failure that stands in its way.
     public func page(for request: PageRequest<Int>) async throws -> Page<Int, Item> {
         memory.requests.withLock { $0.append(request) }
         let key = request.key ?? 0
