@@ -45,7 +45,7 @@ public enum ListLogEntry: Sendable, Hashable {
     }
 
     /// Why a row's load begins.
-    public enum RowLoadReason: UInt8, Sendable, Hashable {
+    public enum RowLoadReason: Sendable, Hashable {
         /// The row is on screen.
         case visible
         /// The row is in the margin ahead, in the direction of scrolling.
