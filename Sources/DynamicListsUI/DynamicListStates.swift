@@ -6,18 +6,19 @@ struct DynamicListStates<Item: Sendable> {
     var rowInsets: EdgeInsets?
     var rowSeparator = Visibility.automatic
     var firstLoad: @MainActor () -> AnyView = { AnyView(ProgressView()) }
-    var empty: @MainActor () -> AnyView = { AnyView(Notice(title: "Nothing here", detail: nil, retry: nil)) }
+    var empty: @MainActor () -> AnyView = { AnyView(Notice(title: "Nothing here")) }
     var failure: @MainActor (ListError, @escaping @MainActor () -> Void) -> AnyView = { error, retry in
-        AnyView(Notice(title: "Loading failed", detail: error.message, retry: retry))
+        AnyView(Notice(title: "Loading failed", error: error, retry: retry))
     }
     var itemFailure: @MainActor (ListItemViewModel<Item>, ListError) -> AnyView = { row, error in
         AnyView(RowNotice(error: error) { row.retry() })
     }
     /// At a position; nil: rows that are not loaded have no places.
     var placeholder: (@MainActor (Int, ListSight) -> AnyView)?
-    var end: @MainActor () -> AnyView = {
-        AnyView(Text("End of list").font(.footnote).foregroundColor(.secondary))
-    }
+    var loadingMore: @MainActor (VerticalEdge) -> AnyView = { _ in AnyView(ProgressView()) }
+    var end: @MainActor () -> AnyView = { AnyView(EndNotice()) }
+    var endVisibility = Visibility.automatic
+    var isRefreshable = true
 }
 
 extension DynamicList {
@@ -53,11 +54,46 @@ extension DynamicList {
         changed { $0.itemFailure = { AnyView(content($0, $1)) } }
     }
 
-    /// Shown after the last row when there is nothing more.
-    public func endView<Content: View>(
-        @ViewBuilder _ content: @escaping @MainActor () -> Content
+    /// Shown beside the rows while more of them come, instead of a spinner: above the first row (`.top`) or
+    /// below the last (`.bottom`).
+    ///
+    ///     DynamicList(diary) { row in Text(row.item.title) }
+    ///         .loadingMoreView { edge in Text(edge == .top ? "Earlier days …" : "Later days …") }
+    ///
+    /// It is there before the load begins, too: when it comes on screen, the load does.
+    public func loadingMoreView<Content: View>(
+        @ViewBuilder _ content: @escaping @MainActor (VerticalEdge) -> Content
     ) -> DynamicList {
-        changed { $0.end = { AnyView(content()) } }
+        changed { $0.loadingMore = { AnyView(content($0)) } }
+    }
+
+    /// Shown after the last row when there is nothing more.
+    ///
+    /// - Parameters:
+    ///   - visibility: `.automatic`, the default, shows it below rows that fill the screen, `.visible` below
+    ///     fewer, too, and `.hidden` not at all.
+    ///   - content: instead of "End of list".
+    public func endView<Content: View>(
+        _ visibility: Visibility = .automatic, @ViewBuilder _ content: @escaping @MainActor () -> Content
+    ) -> DynamicList {
+        changed {
+            $0.end = { AnyView(content()) }
+            $0.endVisibility = visibility
+        }
+    }
+
+    /// Says whether "End of list" is shown after the last row when there is nothing more: `.automatic`, as it
+    /// is by default, below rows that fill the screen, `.visible` below fewer, too, and `.hidden` not at all.
+    public func endView(_ visibility: Visibility) -> DynamicList {
+        changed { $0.endVisibility = visibility }
+    }
+
+    /// Keeps the list from being refreshed by the user, by pulling or by a key. A `refreshable` of the
+    /// program's own around the list then holds for it. The program may still call `ListViewModel.refresh()`.
+    ///
+    /// Decide it once: when it changes, the list is made anew, as it is when the view has gone and come back.
+    public func refreshDisabled(_ isDisabled: Bool = true) -> DynamicList {
+        changed { $0.isRefreshable = !isDisabled }
     }
 
     /// The distance of each row's content from the row's edges; nil, the default, is the list's own.

@@ -38,7 +38,7 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
                     proxy.scrollTo(anchor, anchor: .top)
                 }
         }
-        .refreshable { [viewModel] in await viewModel.refresh() }
+        .modifier(Refreshing(viewModel: states.isRefreshable ? viewModel : nil))
         .overlay {
             if snapshot.ids.isEmpty { EmptyListState(viewModel: viewModel, states: states) }
         }
@@ -59,11 +59,24 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
             states.failure(error) { viewModel.retry() }
         }
         if ListStart(snapshot, places).hasHeader {
-            ListEdge(side: .beginning, viewModel: viewModel, states: states).seen(asHeaderIn: sight)
+            ListEdge(side: .beginning, viewModel: viewModel, states: states, sight: sight)
         }
         ListRows(places: places, viewModel: viewModel, itemView: itemView, states: states, sight: sight)
         if !snapshot.ids.isEmpty, places.after.isEmpty {
-            ListEdge(side: .end, viewModel: viewModel, states: states)
+            ListEdge(side: .end, viewModel: viewModel, states: states, sight: sight)
+        }
+    }
+}
+
+/// Lets the user refresh a list; nil: none.
+private struct Refreshing<Source: ListSource>: ViewModifier {
+    let viewModel: ListViewModel<Source>?
+
+    func body(content: Content) -> some View {
+        if let viewModel {
+            content.refreshable { await viewModel.refresh() }
+        } else {
+            content
         }
     }
 }

@@ -8,14 +8,17 @@ enum ListSide {
     func state<ID>(in snapshot: ListSnapshot<ID>) -> LoadState {
         self == .end ? snapshot.appendState : snapshot.prependState
     }
+
+    var edge: VerticalEdge { self == .end ? .bottom : .top }
 }
 
 /// The row above the first one, or below the last: progress while more is loaded there, the error with Retry,
-/// or the end. At the beginning there is none once nothing more comes.
+/// or the end, if there are many rows. At the beginning there is none once nothing more comes.
 struct ListEdge<Source: ListSource>: View {
     let side: ListSide
     let viewModel: ListViewModel<Source>
     let states: DynamicListStates<Source.Item>
+    let sight: ListSight
     @Environment(\.defaultMinListRowHeight) private var minHeight
 
     var body: some View {
@@ -24,8 +27,8 @@ struct ListEdge<Source: ListSource>: View {
         VStack {
             switch side.state(in: snapshot) {
             case .failed(let error): states.failure(error) { viewModel.retry() }
-            case .ended: states.end()
-            case .idle, .loading: ProgressView()
+            case .ended: if saysEnd { states.end() }
+            case .idle, .loading: states.loadingMore(side.edge)
             }
         }
         .padding(.vertical, 11)
@@ -34,6 +37,15 @@ struct ListEdge<Source: ListSource>: View {
         .listRowInsets(EdgeInsets())
         .listRowSeparator(.hidden)
         .reached(side == .end ? [.end] : [.beginning], of: viewModel, in: snapshot)
+        .seen(as: side, in: sight)
+    }
+
+    private var saysEnd: Bool {
+        switch states.endVisibility {
+        case .automatic: !sight.length.isShort
+        case .visible: true
+        case .hidden: false
+        }
     }
 }
 

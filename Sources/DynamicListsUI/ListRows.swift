@@ -16,7 +16,8 @@ struct ListRows<ItemView: View, Source: ListSource>: View {
                 // A stack, so that each place is one row of a list that goes by types.
                 VStack(alignment: .leading) {
                     switch place {
-                    case .row(let id): row(id).seen(in: sight, isFirst: id == first)
+                    case .row(let id):
+                        row(id).seen(in: sight, isFirst: id == first && places.before.isEmpty)
                     case .placeholder(let position): placeholder(position, sight)
                     }
                 }

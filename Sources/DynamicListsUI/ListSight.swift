@@ -1,24 +1,29 @@
 import DynamicLists
+import Observation
 import SwiftUI
 
 /// What of a list is on screen, and where, as of the last layout. Nobody observes it: it is there to be
 /// looked at when the list changes.
 @MainActor
 final class ListSight {
-    /// How far from the list's top its header ends, and how high the list is.
-    struct Header: Equatable, Sendable {
+    /// Where the row above the first one, or below the last, is from the list's top, and how high the list
+    /// is.
+    struct Edge: Equatable, Sendable {
+        var top: CGFloat = 0
         var bottom: CGFloat = 0
         var room: CGFloat = 0
     }
 
     /// Whether rows were ever shown.
     var isOpen = false
-    /// Of the row above the first one.
-    var header = Header()
-    /// How many of the first row and the row above it are on screen.
-    var startsShown = 0
-    /// Where the content of the first row is in the list.
+    /// The row above the first one, the row below the last, and how many of each are on screen.
+    var (header, end) = (Edge(), Edge())
+    var (headersShown, endsShown) = (0, 0)
+    /// Where the content of the first row is in the list, and how many of that are on screen.
     var firstRow = CGRect.zero
+    var firstRowsShown = 0
+    /// Follows from where the first row and the end are.
+    let length = ListLength()
     /// The positions of the placeholders on screen.
     var placeholders: Set<Int> = []
     /// Waits until they are looked at; replaced, and cancelled, when others are.
@@ -29,25 +34,64 @@ final class ListSight {
     ///
     /// Of a row and of the room for it, the same share meet. Insets are taken to be alike above and below.
     var firstRowPoint: UnitPoint? {
-        if startsShown == 0 { return nil }
+        if headersShown + firstRowsShown == 0 { return nil }
         let inset = max(0, firstRow.minY - header.bottom)
         let free = header.room - firstRow.height - 2 * inset
         return abs(free) < 1 ? .top : UnitPoint(x: 0.5, y: header.bottom / free)
     }
+
+    /// Finds out how far it is from the first row to the end, where both are on screen. Who has scrolled the
+    /// first row away has seen how far it is.
+    fileprivate func measure() {
+        if endsShown > 0, firstRowsShown > 0 {
+            length.become(short: end.top - firstRow.minY < end.room)
+        }
+    }
+
+    fileprivate func moved(_ side: ListSide, to edge: Edge) {
+        if side == .end { end = edge } else { header = edge }
+        measure()
+    }
+
+    fileprivate func appeared(_ side: ListSide) {
+        if side == .beginning {
+            headersShown += 1
+        } else {
+            endsShown += 1
+            if firstRowsShown == 0 { length.become(short: false) }
+            measure()
+        }
+    }
+
+    fileprivate func disappeared(_ side: ListSide) {
+        if side == .end { endsShown -= 1 } else { headersShown -= 1 }
+    }
+}
+
+/// Whether a list's rows leave some of the screen free; true until that is known. This is observed.
+@MainActor
+@Observable
+final class ListLength {
+    private(set) var isShort = true
+
+    fileprivate func become(short isShort: Bool) {
+        if isShort != self.isShort { self.isShort = isShort }
+    }
 }
 
 extension View {
-    /// Tells where a list's header is.
-    func seen(asHeaderIn sight: ListSight) -> some View {
-        onGeometryChange(for: ListSight.Header.self) { geometry in
-            ListSight.Header(
-                bottom: geometry.frame(in: .scrollView).maxY,
+    /// Tells where the row beside a list's rows is.
+    func seen(as side: ListSide, in sight: ListSight) -> some View {
+        onGeometryChange(for: ListSight.Edge.self) { geometry in
+            let frame = geometry.frame(in: .scrollView)
+            return ListSight.Edge(
+                top: frame.minY, bottom: frame.maxY,
                 room: geometry.bounds(of: .scrollView)?.height ?? 0)
         } action: {
-            sight.header = $0
+            sight.moved(side, to: $0)
         }
-        .onAppear { sight.startsShown += 1 }
-        .onDisappear { sight.startsShown -= 1 }
+        .onAppear { sight.appeared(side) }
+        .onDisappear { sight.disappeared(side) }
     }
 
     /// Tells where a list's first row is.
@@ -59,9 +103,13 @@ extension View {
                         $0.frame(in: .scrollView)
                     } action: {
                         sight.firstRow = $0
+                        sight.measure()
                     }
-                    .onAppear { sight.startsShown += 1 }
-                    .onDisappear { sight.startsShown -= 1 }
+                    .onAppear {
+                        sight.firstRowsShown += 1
+                        sight.measure()
+                    }
+                    .onDisappear { sight.firstRowsShown -= 1 }
             }
         }
     }

@@ -3,15 +3,16 @@ import SwiftUI
 
 /// A message in the middle of its room, with a button to try again.
 struct Notice: View {
-    let title: String
-    let detail: String?
-    let retry: (@MainActor () -> Void)?
+    let title: LocalizedStringKey
+    var error: ListError?
+    var retry: (@MainActor () -> Void)?
+    @Environment(\.listTexts) private var texts
 
     var body: some View {
         VStack(spacing: 6) {
-            Text(title).font(.headline)
-            if let detail {
-                Text(detail)
+            texts(title).font(.headline)
+            if let error {
+                texts(error)
                     .font(.subheadline)
                     .foregroundColor(.secondary)
                     .multilineTextAlignment(.center)
@@ -29,12 +30,13 @@ struct Notice: View {
 struct RowNotice: View {
     let error: ListError
     let retry: @MainActor () -> Void
+    @Environment(\.listTexts) private var texts
 
     var body: some View {
         HStack {
             VStack(alignment: .leading, spacing: 2) {
-                Text("Could not be loaded").font(.subheadline)
-                Text(error.message).font(.footnote).foregroundColor(.secondary).lineLimit(3)
+                texts("Could not be loaded").font(.subheadline)
+                texts(error).font(.footnote).foregroundColor(.secondary).lineLimit(3)
             }
             Spacer()
             RetryButton(retry: retry)
@@ -43,15 +45,27 @@ struct RowNotice: View {
     }
 }
 
+/// Says that there is nothing more.
+struct EndNotice: View {
+    @Environment(\.listTexts) private var texts
+
+    var body: some View { texts("End of list").font(.footnote).foregroundColor(.secondary) }
+}
+
 struct RetryButton: View {
     let retry: @MainActor () -> Void
+    @Environment(\.listTexts) private var texts
 
     var body: some View {
         #if os(Linux)
-            Button("Retry", action: retry)
+            button
         #else
             // Otherwise a tap anywhere in its row would press it.
-            Button("Retry", action: retry).buttonStyle(.borderless)
+            button.buttonStyle(.borderless)
         #endif
+    }
+
+    private var button: some View {
+        Button(action: retry) { texts("Retry") }
     }
 }

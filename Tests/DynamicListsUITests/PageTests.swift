@@ -14,7 +14,7 @@ struct PageTests {
         #expect(world.stage.texts.isEmpty)
         #expect(world.stage.spinners == 1)
         #expect(try await world.answer(0..<3, next: nil) == .first(10))
-        #expect(world.stage.texts == texts(0..<3) + ["End of list"])
+        #expect(world.stage.texts == texts(0..<3))
         #expect(world.stage.spinners == 0)
     }
 

@@ -14,7 +14,7 @@ struct StateViewTests {
             list
                 .firstLoadView { Text("patience") }
                 .failureView { error, retry in Button("again after \(error.message)", action: retry) }
-                .endView { Text("that was it") }
+                .endView(.visible) { Text("that was it") }
         }
         #expect(world.stage.texts == ["patience"])
         try await world.fail()
@@ -35,6 +35,80 @@ struct StateViewTests {
         #expect(world.stage.texts == ["no words"])
     }
 
+    @Test("the end is said below rows that fill the screen, or where the program says so")
+    func end() async throws {
+        let four = WordWorld()
+        try await four.answer(0..<4, next: nil)
+        #expect(four.stage.texts == texts(0..<4))
+        four.list.insert(Word(id: 4), at: .end)
+        four.list.insert(Word(id: 5), at: .end)
+        await four.stage.scroll(by: 1_000)
+        #expect(four.stage.texts.last == "End of list")
+        for id in 2..<6 { four.list.remove(id) }
+        await four.stage.settle()
+        #expect(four.stage.texts == texts(0..<2))
+        let always = WordWorld { $0.endView(.visible) }
+        try await always.answer(0..<4, next: nil)
+        #expect(always.stage.texts == texts(0..<4) + ["End of list"])
+        let never = WordWorld { $0.endView(.hidden) }
+        try await never.answer(0..<9, next: nil)
+        await never.stage.scroll(by: 1_000)
+        #expect(never.stage.texts.last == "word 8")
+        let own = WordWorld { $0.endView { Text("that was it").frame(height: 300) } }
+        try await own.answer(0..<4, next: nil)
+        #expect(own.stage.texts == texts(0..<4))
+    }
+
+    @Test("rows that leave some of the screen free are not said to end, wherever they are scrolled to")
+    func scrolledShortList() async throws {
+        // They and the room for the end are more than the screen.
+        let world = WordWorld(batch: 20) { $0.rowInsets(EdgeInsets()) }
+        try await world.answer(0..<6, next: nil)
+        #expect(world.stage.area.scene.upper - world.stage.area.scene.lower == 512)
+        await world.stage.scroll(by: 100)
+        #expect(world.stage.area.scene.value > world.stage.area.scene.lower)
+        #expect(world.stage.texts == texts(0..<6))
+        await world.stage.scroll(by: -100)
+        #expect(world.stage.texts == texts(0..<6))
+    }
+
+    @Test("what stands for more rows can be a view of one's own, on both sides of a list")
+    func loadingMore() async throws {
+        let world = ShelfWorld(startingAt: 50) { rows in
+            DynamicList(rows.list) { row in Text(row.item.text).frame(height: 78) }
+                .loadingMoreView { edge in Text(edge == .top ? "before" : "after") }
+                .listStyle(.plain)
+        }
+        try await world.answer()
+        await world.stage.scroll(by: 10_000)
+        #expect(world.stage.texts.last == "after")
+        await world.stage.scroll(by: -10_000)
+        #expect(world.stage.texts.first == "before")
+        #expect(world.stage.spinners == 0)
+    }
+
+    @Test("a list that is not to be refreshed by the user is not, or by what the program has around it")
+    func noRefresh() async throws {
+        let still = WordWorld { $0.refreshDisabled() }
+        try await still.answer(0..<10, next: nil)
+        #expect(!still.stage.area.scene.canRefresh)
+        await still.stage.pullToRefresh()
+        #expect(still.list.snapshot.refreshState == .idle)
+        let usual = WordWorld { $0.refreshDisabled(false) }
+        try await usual.answer(0..<10, next: nil)
+        #expect(usual.stage.area.scene.canRefresh)
+        let refreshes = Tally()
+        let own = ShelfWorld { rows in
+            DynamicList(rows.list) { row in Text(row.item.text) }
+                .refreshDisabled()
+                .refreshable { refreshes.add(0) }
+        }
+        try await own.answer()
+        await own.stage.pullToRefresh()
+        #expect(refreshes.total == 1)
+        #expect(own.list.snapshot.refreshState == .idle)
+    }
+
     @Test("a row's error can be a view of one's own, or left to the row")
     func rowFailure() async throws {
         let world = HeldWorld { list in
@@ -45,7 +119,7 @@ struct StateViewTests {
         try await world.show(rows: 2)
         for load in try await world.loads(2).values { load.fail(with: Outage()) }
         try await world.stage.settle { world.phase(0)?.error != nil && world.phase(1)?.error != nil }
-        #expect(world.stage.texts == ["title 0", "again, outage 1", "title 1", "End of list"])
+        #expect(world.stage.texts == ["title 0", "again, outage 1", "title 1"])
         try await world.stage.press("again, outage 1")
         let again = try await world.loads(1)
         #expect(Array(again.keys) == [0])
