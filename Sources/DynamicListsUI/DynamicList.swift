@@ -23,6 +23,8 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
     let viewModel: ListViewModel<Source>
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     var states = DynamicListStates<Source.Item>()
+    /// The rows in sections; nil: one after the other.
+    var sections: (@MainActor (RowMaker<ItemView, Source>) -> AnyView)?
 
     /// Shows a list, each row as the closure says. The row is observable: what the closure reads of it
     /// updates that row alone.
@@ -69,7 +71,7 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
 
     /// The `List`, and over it what is shown while it has no rows.
     public var body: some View {
-        ListBody(viewModel: viewModel, itemView: itemView, states: states)
+        ListBody(viewModel: viewModel, itemView: itemView, states: states, sections: sections)
             // Rows belong to their view model, even if another one has the same ids.
             .id(ObjectIdentifier(viewModel))
     }

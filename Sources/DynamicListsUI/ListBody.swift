@@ -6,13 +6,15 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
     let viewModel: ListViewModel<Source>
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     let states: DynamicListStates<Source.Item>
+    let sections: (@MainActor (RowMaker<ItemView, Source>) -> AnyView)?
     @State private var sight = ListSight()
 
     var body: some View {
         let snapshot = viewModel.snapshot
         let places = ListPlaces(snapshot, showsPlaceholders: states.placeholder != nil)
         // Before this update.
-        let (firstRowPoint, placeholders) = (sight.firstRowPoint, sight.placeholders)
+        let firstRowPoint = sight.firstRowPoint(inset: sections == nil ? nil : states.rowInsets?.top ?? 11)
+        let placeholders = sight.placeholders
         ScrollViewReader { proxy in
             List { rows(of: snapshot, at: places) }
                 .onChange(of: ListStart(snapshot, places), initial: true) { old, new in
@@ -61,7 +63,10 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
         if ListStart(snapshot, places).hasHeader {
             ListEdge(side: .beginning, viewModel: viewModel, states: states, sight: sight)
         }
-        ListRows(places: places, viewModel: viewModel, itemView: itemView, states: states, sight: sight)
+        ListRows(
+            places: places,
+            maker: RowMaker(viewModel: viewModel, itemView: itemView, states: states, sight: sight),
+            sections: sections)
         if !snapshot.ids.isEmpty, places.after.isEmpty {
             ListEdge(side: .end, viewModel: viewModel, states: states, sight: sight)
         }

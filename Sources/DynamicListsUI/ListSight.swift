@@ -33,11 +33,14 @@ final class ListSight {
     /// screen. Then lists keep what is read by themselves, while at their very top they show what is new.
     ///
     /// Of a row and of the room for it, the same share meet. Insets are taken to be alike above and below.
-    var firstRowPoint: UnitPoint? {
+    ///
+    /// - Parameter inset: how far the content of a row is from its edges; nil: as far as it is from the
+    ///   header, which is directly above it.
+    func firstRowPoint(inset: CGFloat?) -> UnitPoint? {
         if headersShown + firstRowsShown == 0 { return nil }
-        let inset = max(0, firstRow.minY - header.bottom)
+        let inset = inset ?? max(0, firstRow.minY - header.bottom)
         let free = header.room - firstRow.height - 2 * inset
-        return abs(free) < 1 ? .top : UnitPoint(x: 0.5, y: header.bottom / free)
+        return abs(free) < 1 ? .top : UnitPoint(x: 0.5, y: (firstRow.minY - inset) / free)
     }
 
     /// Finds out how far it is from the first row to the end, where both are on screen. Who has scrolled the

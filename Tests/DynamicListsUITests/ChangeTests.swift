@@ -47,6 +47,25 @@ struct ChangeTests {
         #expect(stage.texts.prefix(5) == ["row 0", "row 2", "row -1", "row 3", "row 4"])
     }
 
+    @Test("in sections no other ids are compared, either")
+    func sections() async throws {
+        let (first, more) = ((0..<20_000).map { Row($0) }, (20_000..<20_050).map { Row($0) })
+        let list = ListViewModel(source: SteadySource(pages: [first, more]), itemBatchCount: 10_000)
+        let stage = ListStage(list) {
+            DynamicList(list, sectionedBy: { $0.id.number / 100 }) { row in
+                Text("row \(row.item.id.number)").frame(height: 78)
+            } header: {
+                Text("part \($0)")
+            }
+            .listStyle(.plain)
+        }
+        try await stage.settleIdle()
+        try await expectFewComparisons(of: stage) { list.endReached() }
+        try await expectFewComparisons(of: stage) { list.remove(CountedID(number: 10_000)) }
+        try await expectFewComparisons(of: stage) { list.insert(Row(-1), at: .start) }
+        #expect(stage.texts.prefix(4) == ["part 0", "row -1", "row 0", "row 1"])
+    }
+
     private func expectFewComparisons(
         of stage: ListStage<SteadySource<Row>>, _ change: () -> Void
     ) async throws {

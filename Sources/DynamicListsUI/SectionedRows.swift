@@ -1,0 +1,42 @@
+import DynamicLists
+
+#if os(Linux)
+    import LinuxViews
+#else
+    import SwiftUI
+#endif
+
+/// The rows in sections, each below its header.
+struct SectionedRows<ItemView: View, Source: ListSource, Key: Hashable & Sendable, Header: View>: View {
+    let maker: RowMaker<ItemView, Source>
+    let key: (Source.Item) -> Key
+    let header: @MainActor (Key) -> Header
+    @State private var holder = SectionHolder<Key, Source>()
+
+    var body: some View {
+        let sections = holder.sections(of: maker.viewModel, by: key).sections
+        let first = sections.first?.rows.first
+        ForEach(sections) { section in
+            Section {
+                ForEach(section.rows, id: \.self) { id in maker.row(id, isFirst: id == first) }
+            } header: {
+                header(section.key)
+            }
+        }
+    }
+}
+
+/// The sections of one list, from when they are shown for the first time.
+@MainActor
+private final class SectionHolder<Key: Hashable & Sendable, Source: ListSource> {
+    private var sections: ListSections<Key, Source>?
+
+    func sections(
+        of list: ListViewModel<Source>, by key: @escaping (Source.Item) -> Key
+    ) -> ListSections<Key, Source> {
+        if let sections { return sections }
+        let made = list.sections(by: key)
+        sections = made
+        return made
+    }
+}

@@ -1,0 +1,88 @@
+import DynamicLists
+import DynamicListsTesting
+import DynamicListsUI
+import LinuxViews
+import Testing
+import ViewGraph
+
+/// Words of three a section: 0 to 2, 3 to 5 …
+@MainActor
+@Suite("A dynamic list's sections", .timeLimit(.minutes(1)))
+struct SectionTests {
+    private func world(
+        rowCount: Int = 100, startingAt key: Int = 0, bodies: Tally = Tally()
+    ) -> ShelfWorld {
+        ShelfWorld(rowCount: rowCount, startingAt: key) { rows in
+            DynamicList(rows.list, sectionedBy: { $0.id / 3 }) { row in
+                let _ = bodies.add(row.item.id)
+                Text(row.item.text).frame(height: 78)
+            } header: { number in
+                Text("part \(number)")
+            }
+            .listStyle(.plain)
+        }
+    }
+
+    @Test("each section stands below its header, also across pages")
+    func headers() async throws {
+        let world = world(rowCount: 12)
+        try await world.answer()
+        #expect(world.stage.texts.prefix(6) == ["part 0", "word 0", "word 1", "word 2", "part 1", "word 3"])
+        await world.stage.scroll(by: 10_000)
+        try await world.answer()
+        await world.stage.scroll(by: 10_000)
+        #expect(
+            world.stage.texts.suffix(6) == [
+                "word 8", "part 3", "word 9", "word 10", "word 11", "End of list",
+            ])
+    }
+
+    @Test("a key that is a text is its section's title")
+    func titles() async throws {
+        let world = ShelfWorld(rowCount: 4) { rows in
+            DynamicList(rows.list, sectionedBy: { $0.id < 2 ? "few" : "many" }) { Text($0.item.text) }
+        }
+        try await world.answer()
+        #expect(world.stage.texts == ["few", "word 0", "word 1", "many", "word 2", "word 3"])
+    }
+
+    @Test("a row that is edited goes to the section of its key, and a section without rows is gone")
+    func edits() async throws {
+        let world = world(rowCount: 5)
+        try await world.answer()
+        world.list.remove(1)
+        world.list.move(4, to: .start)
+        await world.stage.settle()
+        #expect(
+            world.stage.texts == ["part 1", "word 4", "part 0", "word 0", "word 2", "part 1", "word 3"])
+        world.list.remove(3)
+        await world.stage.settle()
+        #expect(world.stage.texts == ["part 1", "word 4", "part 0", "word 0", "word 2"])
+    }
+
+    @Test("rows that come above leave the one that is read in its place, whether its header stays or not")
+    func prepending() async throws {
+        for key in [50, 51] {
+            let world = world(startingAt: key)
+            try await world.answer()
+            await world.stage.scroll(by: -10_000)
+            #expect(world.stage.spinners == 1)
+            let top = try #require(world.stage.top(of: "word \(key)"))
+            try await world.answer()
+            let now = try #require(world.stage.top(of: "word \(key)"))
+            #expect(abs(now - top) < 0.01)
+        }
+    }
+
+    @Test("rows near the screen are made, however many there are")
+    func manyRows() async throws {
+        let bodies = Tally()
+        let world = world(rowCount: 10_000, bodies: bodies)
+        try await world.answer()
+        #expect(bodies.total <= 10)
+        bodies.reset()
+        await world.stage.scroll(by: 10_000)
+        try await world.answer()
+        #expect(bodies.total <= 15)
+    }
+}
