@@ -1,10 +1,5 @@
 public import DynamicLists
-
-#if os(Linux)
-    public import LinuxViews
-#else
-    public import SwiftUI
-#endif
+public import SwiftUI
 
 extension DynamicList {
     /// Shows a list in sections: where a row's key is another than that of the row before, one begins.

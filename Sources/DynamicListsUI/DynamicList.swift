@@ -14,7 +14,8 @@ public import SwiftUI
 ///
 /// A list that opens in the middle loads what is before when the user scrolls up, and the row that is read
 /// stays where it is. After a jump, or when the list was restored, `ListSnapshot.anchor` is brought to the
-/// top once.
+/// top once. A view that goes and comes back shows the row at its top that was the first on screen, as long
+/// as the view model lives; ``keepsPlace(in:)`` keeps the place for longer.
 ///
 /// The list's looks are those of `List`, by the usual modifiers after its own: ``rowInsets(_:)`` and
 /// ``rowSeparator(_:)`` set the rows; ``firstLoadView(_:)``, ``emptyView(_:)``, ``failureView(_:)``,
@@ -25,6 +26,7 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
     var states = DynamicListStates<Source.Item>()
     /// The rows in sections; nil: one after the other.
     var sections: (@MainActor (RowMaker<ItemView, Source>) -> AnyView)?
+    var keptPlace: KeptPlace?
 
     /// Shows a list, each row as the closure says. The row is observable: what the closure reads of it
     /// updates that row alone.
@@ -71,9 +73,12 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
 
     /// The `List`, and over it what is shown while it has no rows.
     public var body: some View {
-        ListBody(viewModel: viewModel, itemView: itemView, states: states, sections: sections)
-            // Rows belong to their view model, even if another one has the same ids.
-            .id(ObjectIdentifier(viewModel))
+        ListBody(
+            viewModel: viewModel, itemView: itemView, states: states, sections: sections,
+            keptPlace: keptPlace
+        )
+        // Rows belong to their view model, even if another one has the same ids.
+        .id(ObjectIdentifier(viewModel))
     }
 }
 

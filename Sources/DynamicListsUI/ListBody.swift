@@ -7,7 +7,9 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     let states: DynamicListStates<Source.Item>
     let sections: (@MainActor (RowMaker<ItemView, Source>) -> AnyView)?
+    let keptPlace: KeptPlace?
     @State private var sight = ListSight()
+    @Environment(\.scenePhase) private var scenePhase
 
     var body: some View {
         let snapshot = viewModel.snapshot
@@ -20,11 +22,16 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
                 .onChange(of: ListStart(snapshot, places), initial: true) { old, new in
                     guard let first = new.row else { return }
                     let isOpening = old.row == nil || !sight.isOpen
+                    let isBack = !sight.isOpen
                     sight.isOpen = true
                     if snapshot.anchor != nil { return }
                     if isOpening {
+                        let read = isBack ? viewModel.lastRead.flatMap { viewModel.index(of: $0) } : nil
+                        let row = snapshot.ids[read ?? 0]
                         // What stands above the first row is there for who scrolls up.
-                        if snapshot.prependState != .ended { proxy.scrollTo(first, anchor: .top) }
+                        if row != first || snapshot.prependState != .ended {
+                            proxy.scrollTo(row, anchor: .top)
+                        }
                     } else if old.hasHeader, let row = old.row, viewModel.index(of: row) ?? 0 > 0,
                         let firstRowPoint
                     {
@@ -49,7 +56,14 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
                 states.failure(error) { viewModel.retry() }.background(.regularMaterial)
             }
         }
-        .onAppear { viewModel.start() }
+        .onAppear {
+            keptPlace?.restore()
+            viewModel.start()
+        }
+        .onDisappear { keptPlace?.save() }
+        .onChange(of: scenePhase) {
+            if scenePhase != .active { keptPlace?.save() }
+        }
     }
 
     /// Where placeholders stand, they are the progress.

@@ -1,10 +1,5 @@
 import DynamicLists
-
-#if os(Linux)
-    import LinuxViews
-#else
-    import SwiftUI
-#endif
+import SwiftUI
 
 /// Makes the rows of one list.
 @MainActor

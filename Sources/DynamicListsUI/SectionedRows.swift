@@ -1,10 +1,5 @@
 import DynamicLists
-
-#if os(Linux)
-    import LinuxViews
-#else
-    import SwiftUI
-#endif
+import SwiftUI
 
 /// The rows in sections, each below its header.
 struct SectionedRows<ItemView: View, Source: ListSource, Key: Hashable & Sendable, Header: View>: View {

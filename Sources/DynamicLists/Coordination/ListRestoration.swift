@@ -18,8 +18,8 @@ public struct ListRestoration<Key: Hashable & Sendable, ID: Hashable & Sendable>
 extension ListRestoration: Codable where Key: Codable, ID: Codable {}
 
 extension ListViewModel where Source: PageSource {
-    /// Where the list is being read; nil if no row is on screen. Until its first page is there, a list that
-    /// was restored gives what it was made with.
+    /// Where the list is being read, or was when rows of it were last on screen; nil if none were, or the row
+    /// is gone. Until its first page is there, a list that was restored gives what it was made with.
     ///
     ///     let list = ListViewModel(source: source, restoring: saved)
     ///
@@ -28,10 +28,24 @@ extension ListViewModel where Source: PageSource {
         if let restoring {
             return ListRestoration(anchor: restoring, pageKey: paging.rules.openingKey?.typed())
         }
-        let row = viewport.first { store.shownIndex(of: $0) }?.id ?? anchor
+        let row = viewport.first { store.shownIndex(of: $0) }?.id ?? anchor ?? lastRead
         guard let row, let index = store.index(of: row) else { return nil }
         let key = paging.refreshKey(around: page(ofRow: index))
         return ListRestoration(anchor: row, pageKey: key?.typed())
+    }
+}
+
+extension ListViewModel where Source: PageSource {
+    /// Opens the list where one was being read before, as if it had been made so. Once the list was started
+    /// it does nothing.
+    ///
+    /// - Parameter restoration: what ``restoration`` said.
+    public func restore(_ restoration: ListRestoration<Source.Key, ID>) {
+        enter { [self] in
+            if paging.isStarted { return }
+            restoring = restoration.anchor
+            perform(paging.handle(.sourceReplaced(openingKey: restoration.pageKey.map { AnyKey($0) })))
+        }
     }
 }
 

@@ -54,7 +54,10 @@ extension ListViewModel {
 
     /// Empties the list at once, and loads it anew if it was started.
     public func reset() {
-        enter { [self] in perform(paging.handle(.resetRequested)) }
+        enter { [self] in
+            lastRead = nil
+            perform(paging.handle(.resetRequested))
+        }
     }
 
     /// Asks again for what failed, in every direction that failed. Where nothing failed it does nothing,

@@ -74,7 +74,7 @@ extension ListViewModel {
         listening?.cancel()
         listening = nil
         (loader, self.listen) = (new, listen)
-        (restoring, placeholder, isOutdated) = (nil, nil, false)
+        (restoring, lastRead, placeholder, isOutdated) = (nil, nil, nil, false)
         let sought = soughtKey.take()
         perform(paging.handle(.sourceReplaced(openingKey: key)))
         // The old source is released when nothing of the list is being changed.

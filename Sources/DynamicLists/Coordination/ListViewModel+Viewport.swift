@@ -60,12 +60,22 @@ extension ListViewModel {
         judgeInvalidation()
         judgePlaceholder()
         let view = viewport.judge(at: clock.now()) { store.shownIndex(of: $0) }
+        note(view.rows.first)
         let demand = demand(of: view)
         if demand != paging.generation?.demand { perform(paging.handle(.demandChanged(demand))) }
         guard itemLoader != nil else { return }
         let wanted = view.reasons(margin: configuration.itemMargin, of: store.shownCount)
         demandItems(wanted.map { (store.shownPlace(at: $0.row), $0.reason) }, isPassing: view.isPassing)
         if let end = view.passingEnd { judge(at: end) }
+    }
+
+    /// Remembers the first row on screen.
+    private func note(_ index: Int?) {
+        guard let index else { return }
+        let old = lastRead
+        lastRead = store.shownPlace(at: index).id
+        // Released when it is no longer being replaced.
+        withExtendedLifetime(old) {}
     }
 
     /// Judges it again when what is on screen is being looked at.

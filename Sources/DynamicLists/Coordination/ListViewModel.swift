@@ -112,6 +112,8 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     var soughtKey: AnyKey?
     /// The row that a view is to bring on screen.
     var anchor: ID?
+    /// The first row on screen; while none is, the one that was.
+    package var lastRead: ID?
     /// The row that was being read when the list was saved, until there are rows.
     var restoring: ID?
     /// The position of a row that is not loaded, and whose place came on screen.

@@ -59,6 +59,39 @@ struct RestoringPromiseTests {
         #expect(shelf.requests.all.map(\.key) == [nil])
     }
 
+    @Test("promise 37: a list that no view shows any more says where it was read, until it is reset")
+    func hidden() async throws {
+        let screen = screen(on: Shelf(rowCount: 100))
+        screen.show()
+        try await screen.appendWhile { $0.id < 35 }
+        screen.scroll(to: 27)
+        try await screen.waitUntilIdle()
+        screen.hide()
+        try await screen.waitUntilIdle()
+        #expect(screen.list.restoration == Place(anchor: 27, pageKey: 20))
+        screen.list.remove(27)
+        #expect(screen.list.restoration == nil)
+        screen.show()
+        try await screen.waitUntilIdle()
+        screen.hide()
+        screen.list.reset()
+        #expect(screen.list.restoration == nil)
+    }
+
+    @Test("promise 37: a list can be restored as long as it was not started")
+    func restoredLater() async throws {
+        let shelf = Shelf(rowCount: 100)
+        let screen = restored(nil, on: shelf)
+        screen.list.restore(Place(anchor: 999, pageKey: 70))
+        screen.list.restore(Place(anchor: 25, pageKey: 20))
+        #expect(screen.list.restoration == Place(anchor: 25, pageKey: 20))
+        screen.show()
+        screen.list.restore(Place(anchor: 75, pageKey: 70))
+        try await screen.waitUntilIdle()
+        #expect(shelf.keys == [20])
+        #expect(screen.items.map(\.id) == [25, 26, 27])
+    }
+
     @Test("promise 37: a first page that fails is tried again at the same place")
     func failedFirstPage() async throws {
         let shelf = Shelf(rowCount: 100, calls: HeldCalls())

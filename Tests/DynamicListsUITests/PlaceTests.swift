@@ -1,0 +1,143 @@
+import DynamicLists
+import DynamicListsTesting
+import DynamicListsUI
+import Foundation
+import LinuxViews
+import Observation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("The place at which a dynamic list is read", .timeLimit(.minutes(1)))
+struct PlaceTests {
+    /// What outlives a view.
+    @MainActor
+    @Observable
+    final class Desk {
+        var isShown = true
+        var place: Data?
+    }
+
+    private struct Room<Content: View>: View {
+        let desk: Desk
+        let content: Content
+        var body: some View {
+            if desk.isShown { content } else { Text("away") }
+        }
+    }
+
+    /// A list that is put away and taken out again.
+    private func world(_ desk: Desk, startingAt key: Int = 0) -> ShelfWorld {
+        ShelfWorld(startingAt: key) { Room(desk: desk, content: $0.list()) }
+    }
+
+    /// A list whose place is kept on the desk.
+    private func keptWorld(_ desk: Desk) -> ShelfWorld {
+        ShelfWorld { rows in
+            DynamicList(rows.list) { row in Text(row.item.text).frame(height: 78) }
+                .keepsPlace(
+                    in: Binding {
+                        desk.place
+                    } set: {
+                        desk.place = $0
+                    }
+                )
+                .listStyle(.plain)
+        }
+    }
+
+    @Test("a view that goes and comes back shows what was read, without a load")
+    func goesAndComesBack() async throws {
+        let desk = Desk()
+        let world = world(desk)
+        try await world.answer()
+        await world.stage.scroll(by: 330)
+        for _ in 0..<2 {
+            desk.isShown = false
+            await world.stage.settle()
+            #expect(world.stage.texts == ["away"])
+            desk.isShown = true
+            await world.stage.settle()
+            #expect(world.stage.texts.first == "word 3")
+            #expect(world.stage.top(of: "word 3") == 0)
+        }
+        #expect(world.shelf.calls.requests == [.jump(0)])
+    }
+
+    @Test("it begins with its first row where that was read, or the list was reset meanwhile")
+    func beginning() async throws {
+        let desk = Desk()
+        let world = world(desk, startingAt: 50)
+        try await world.answer()
+        desk.isShown = false
+        await world.stage.settle()
+        desk.isShown = true
+        await world.stage.settle()
+        #expect(world.stage.top(of: "word 50") == 0)
+        await world.stage.scroll(by: 330)
+        desk.isShown = false
+        await world.stage.settle()
+        world.list.reset()
+        try await world.answer()
+        desk.isShown = true
+        await world.stage.settle()
+        #expect(world.stage.top(of: "word 50") == 0)
+    }
+
+    @Test("where the row that was read is gone, the list begins with its first one")
+    func rowIsGone() async throws {
+        let desk = Desk()
+        let world = world(desk)
+        try await world.answer()
+        await world.stage.scroll(by: 300)
+        desk.isShown = false
+        await world.stage.settle()
+        world.list.remove(3)
+        desk.isShown = true
+        await world.stage.settle()
+        #expect(world.stage.top(of: "word 0") == 0)
+    }
+
+    @Test("a place that is kept opens another list there, when the first one's window is closed")
+    func kept() async throws {
+        let desk = Desk()
+        let first = keptWorld(desk)
+        try await first.answer()
+        #expect(desk.place == nil)
+        await first.stage.scroll(by: 10_000)
+        try await first.answer()
+        await first.stage.scroll(by: 10_000)
+        let read = try #require(first.stage.texts.first)
+        first.stage.close()
+        #expect(desk.place != nil)
+        let second = keptWorld(desk)
+        #expect(try await second.answer() == .jump(10))
+        #expect(second.stage.texts.first == read)
+        #expect(second.stage.top(of: read) == 0)
+    }
+
+    @Test("it is kept when the view disappears, too; what cannot be read is as if there were nothing")
+    func keptByTheView() async throws {
+        let desk = Desk()
+        desk.place = Data("nonsense".utf8)
+        let world = ShelfWorld { rows in
+            Room(
+                desk: desk,
+                content: DynamicList(rows.list) { row in Text(row.item.text).frame(height: 78) }
+                    .keepsPlace(
+                        in: Binding {
+                            desk.place
+                        } set: {
+                            desk.place = $0
+                        }
+                    )
+                    .listStyle(.plain))
+        }
+        #expect(try await world.answer() == .jump(0))
+        await world.stage.scroll(by: 200)
+        desk.isShown = false
+        await world.stage.settle()
+        let place = try JSONDecoder().decode(ListRestoration<Int, Int>.self, from: #require(desk.place))
+        #expect(place == ListRestoration(anchor: 2, pageKey: 0))
+    }
+}
