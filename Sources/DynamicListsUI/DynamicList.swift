@@ -26,6 +26,7 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
     var states = DynamicListStates<Source.Item>()
     /// The rows in sections; nil: one after the other.
     var sections: (@MainActor (RowMaker<ItemView, Source>) -> AnyView)?
+    package var commands = ListCommands<Source>()
     var keptPlace: KeptPlace?
 
     /// Shows a list, each row as the closure says. The row is observable: what the closure reads of it
@@ -75,7 +76,7 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
     public var body: some View {
         ListBody(
             viewModel: viewModel, itemView: itemView, states: states, sections: sections,
-            keptPlace: keptPlace
+            commands: commands, keptPlace: keptPlace
         )
         // Rows belong to their view model, even if another one has the same ids.
         .id(ObjectIdentifier(viewModel))

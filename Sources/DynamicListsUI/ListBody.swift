@@ -7,6 +7,7 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     let states: DynamicListStates<Source.Item>
     let sections: (@MainActor (RowMaker<ItemView, Source>) -> AnyView)?
+    let commands: ListCommands<Source>
     let keptPlace: KeptPlace?
     @State private var sight = ListSight()
     @Environment(\.scenePhase) private var scenePhase
@@ -26,8 +27,8 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
                     sight.isOpen = true
                     if snapshot.anchor != nil { return }
                     if isOpening {
-                        let read = isBack ? viewModel.lastRead.flatMap { viewModel.index(of: $0) } : nil
-                        let row = snapshot.ids[read ?? 0]
+                        let read = isBack ? viewModel.lastRead : nil
+                        let row = read.flatMap { viewModel.index(of: $0) == nil ? nil : $0 } ?? first
                         // What stands above the first row is there for who scrolls up.
                         if row != first || snapshot.prependState != .ended {
                             proxy.scrollTo(row, anchor: .top)
@@ -79,7 +80,8 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
         }
         ListRows(
             places: places,
-            maker: RowMaker(viewModel: viewModel, itemView: itemView, states: states, sight: sight),
+            maker: RowMaker(
+                viewModel: viewModel, itemView: itemView, states: states, commands: commands, sight: sight),
             sections: sections)
         if !snapshot.ids.isEmpty, places.after.isEmpty {
             ListEdge(side: .end, viewModel: viewModel, states: states, sight: sight)

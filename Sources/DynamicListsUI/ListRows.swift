@@ -10,21 +10,25 @@ struct ListRows<ItemView: View, Source: ListSource>: View {
     var body: some View {
         let first = places.ids.first
         if let placeholder = maker.states.placeholder {
-            ForEach(places, id: \.id) { place in
+            maker.loop(over: places, id: \.id, of: places.ids, from: -places.before.count) { place in
+                if case .row(let id) = place { id } else { nil }
+            } row: { place in
                 // A stack, so that each place is one row of a list that goes by types.
-                maker.looking(
-                    VStack(alignment: .leading) {
-                        switch place {
-                        case .row(let id):
-                            maker.plainRow(id, isFirst: id == first && places.before.isEmpty)
-                        case .placeholder(let position): placeholder(position, maker.sight)
-                        }
-                    })
+                VStack(alignment: .leading) {
+                    switch place {
+                    case .row(let id): maker.row(id, isFirst: id == first && places.before.isEmpty)
+                    case .placeholder(let position): placeholder(position, maker.sight)
+                    }
+                }
             }
         } else if let sections {
             sections(maker)
         } else {
-            ForEach(places.ids, id: \.self) { id in maker.row(id, isFirst: id == first) }
+            maker.loop(over: places.ids, id: \.self, of: places.ids, from: 0) {
+                $0
+            } row: { id in
+                maker.row(id, isFirst: id == first)
+            }
         }
     }
 }

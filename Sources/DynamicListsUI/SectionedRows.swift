@@ -13,7 +13,12 @@ struct SectionedRows<ItemView: View, Source: ListSource, Key: Hashable & Sendabl
         let first = sections.first?.rows.first
         ForEach(sections) { section in
             Section {
-                ForEach(section.rows, id: \.self) { id in maker.row(id, isFirst: id == first) }
+                let rows = section.rows
+                maker.loop(over: rows, id: \.self, of: rows.base, from: rows.startIndex) {
+                    $0
+                } row: { id in
+                    maker.row(id, isFirst: id == first)
+                }
             } header: {
                 header(section.key)
             }

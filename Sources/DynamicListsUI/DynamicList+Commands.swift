@@ -1,0 +1,63 @@
+public import DynamicLists
+public import SwiftUI
+
+extension DynamicList {
+    /// Lets the user delete rows, as `onDelete` of a `ForEach` does, whatever section they are in.
+    ///
+    ///     DynamicList(notes) { row in Text(row.item.title) }
+    ///         .onDelete { ids in
+    ///             for id in ids { notes.remove(id) }
+    ///         }
+    ///
+    /// - Parameter action: gets the ids of the rows, in order. nil: rows cannot be deleted.
+    public func onDelete(perform action: (@MainActor ([Source.ItemID]) -> Void)?) -> DynamicList {
+        commanding { $0.delete = action }
+    }
+
+    /// Lets the user move rows, as `onMove` of a `ForEach` does; in a list of sections, within theirs.
+    ///
+    ///     DynamicList(notes) { row in Text(row.item.title) }
+    ///         .onMove { ids, position in
+    ///             for id in ids { notes.move(id, to: position) }
+    ///         }
+    ///
+    /// - Parameter action: gets the ids of the rows, in order, and where they are to go: before a row that
+    ///   stays, or to the end. nil: rows cannot be moved.
+    public func onMove(
+        perform action: (@MainActor ([Source.ItemID], RowPosition<Source.ItemID>) -> Void)?
+    ) -> DynamicList {
+        commanding { $0.move = action }
+    }
+
+    /// Buttons that a swipe over a row reveals, as `swipeActions` of a row does.
+    ///
+    ///     DynamicList(notes) { row in Text(row.item.title) }
+    ///         .swipeActions { row in
+    ///             Button("Delete", role: .destructive) { notes.remove(row) }
+    ///         }
+    ///
+    /// It takes the place of `swipeActions` inside the row's view, where that has no effect. With it rows get
+    /// no button of ``onDelete(perform:)``. A `contextMenu` belongs into the row's view.
+    ///
+    /// - Parameters:
+    ///   - edge: the side on which the buttons are. Each side has its own.
+    ///   - allowsFullSwipe: whether a long swipe presses the first button.
+    ///   - content: the buttons of a row.
+    public func swipeActions<Content: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
+        @ViewBuilder content: @escaping @MainActor (ListItemViewModel<Source.Item>) -> Content
+    ) -> DynamicList {
+        commanding {
+            let actions = ListCommands<Source>.SwipeActions(allowsFullSwipe: allowsFullSwipe) {
+                AnyView(content($0))
+            }
+            if edge == .leading { $0.leading = actions } else { $0.trailing = actions }
+        }
+    }
+
+    private func commanding(_ change: (inout ListCommands<Source>) -> Void) -> DynamicList {
+        var copy = self
+        change(&copy.commands)
+        return copy
+    }
+}

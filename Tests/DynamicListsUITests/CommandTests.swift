@@ -1,0 +1,129 @@
+import DynamicLists
+import DynamicListsTesting
+import DynamicListsUI
+import Foundation
+import LinuxViews
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Commands of a dynamic list's rows", .timeLimit(.minutes(1)))
+struct CommandTests {
+    private func world(
+        rowCount: Int = 10, startingAt key: Int = 0,
+        _ change: @escaping @MainActor (DynamicList<Text, Shelf>) -> DynamicList<Text, Shelf> = { $0 }
+    ) async throws -> (ShelfWorld, ListCommands<Shelf>) {
+        let world = ShelfWorld(rowCount: rowCount, countsRows: true, startingAt: key) { rows in
+            change(DynamicList(rows.list) { row in Text(row.item.text) })
+        }
+        try await world.answer()
+        return (world, change(DynamicList(world.list) { row in Text(row.item.text) }).commands)
+    }
+
+    @Test("deleted rows are told by their ids, whatever section they are in")
+    func delete() async throws {
+        let deleted = Told<[Int]>()
+        let (world, commands) = try await world { $0.onDelete { deleted.calls.append($0) } }
+        let ids = world.list.snapshot.ids
+        let delete = try #require(commands.deletion(in: ids, from: 0))
+        delete([0, 9])
+        let deleteInSection = try #require(commands.deletion(in: ids, from: 3))
+        deleteInSection([1])
+        #expect(deleted.calls == [[0, 9], [4]])
+    }
+
+    @Test("what is no row, or no longer one, is not deleted or moved")
+    func placeholders() async throws {
+        let deleted = Told<[Int]>()
+        let moved = Told<[Int]>()
+        let (world, commands) = try await world(rowCount: 100, startingAt: 20) {
+            $0.onDelete { deleted.calls.append($0) }.onMove { ids, _ in moved.calls.append(ids) }
+        }
+        let ids = world.list.snapshot.ids
+        let delete = try #require(commands.deletion(in: ids, from: -20))
+        let move = try #require(commands.movement(in: ids, from: -20))
+        delete([3])
+        delete([19, 20, 29, 30])
+        move([99], 0)
+        #expect(deleted.calls == [[20, 29]])
+        #expect(moved.calls.isEmpty)
+    }
+
+    @Test("moved rows go before the row that stays at their new place, or to the end, in their order")
+    func move() async throws {
+        let moves = Told<RowPosition<Int>>()
+        let place = Told<ShelfWorld>()
+        let (world, commands) = try await world {
+            $0.onMove { ids, position in
+                moves.calls.append(position)
+                for id in ids { place.calls.first?.list.move(id, to: position) }
+            }
+        }
+        place.calls = [world]
+        func move(_ offsets: IndexSet, _ target: Int, from start: Int = 0) throws -> [Int] {
+            let action = try #require(commands.movement(in: world.list.snapshot.ids, from: start))
+            action(offsets, target)
+            return Array(world.list.snapshot.ids)
+        }
+        #expect(try move([0, 1], 4) == [2, 3, 0, 1, 4, 5, 6, 7, 8, 9])
+        #expect(try move([2, 3], 3) == [2, 3, 0, 1, 4, 5, 6, 7, 8, 9])
+        #expect(try move([0], 10) == [3, 0, 1, 4, 5, 6, 7, 8, 9, 2])
+        // In a section that begins with the third row.
+        #expect(try move([1], 0, from: 2) == [3, 0, 4, 1, 5, 6, 7, 8, 9, 2])
+        #expect(moves.calls == [.before(4), .before(4), .end, .before(1)])
+    }
+
+    @Test("buttons of a swipe belong to their row, and each side has its own")
+    func swipe() async throws {
+        let pressed = Told<String>()
+        let (world, commands) = try await world {
+            $0.swipeActions { row in
+                Button("Delete") { pressed.calls.append("delete \(row.item.id)") }
+            }
+            .swipeActions(edge: .leading, allowsFullSwipe: false) { row in
+                Button("Mark") { pressed.calls.append("mark \(row.item.id)") }
+            }
+        }
+        #expect(world.stage.texts.first == "word 0")
+        let row = try #require(world.list.row(for: 7))
+        for side in [commands.leading, commands.trailing] {
+            let actions = try #require(side)
+            let stage = ListStage(world.list) { actions.content(row) }
+            try await stage.press(actions.allowsFullSwipe ? "Delete" : "Mark")
+        }
+        #expect(pressed.calls == ["mark 7", "delete 7"])
+    }
+
+    @Test("a list without commands has none")
+    func none() async throws {
+        let (world, commands) = try await world()
+        #expect(commands.deletion(in: world.list.snapshot.ids, from: 0) == nil)
+        #expect(commands.movement(in: world.list.snapshot.ids, from: 0) == nil)
+        #expect(commands.leading == nil && commands.trailing == nil)
+        #expect(world.stage.texts.first == "word 0")
+    }
+
+    @Test("a row's context menu opens on a secondary click, and acts on its row")
+    func contextMenu() async throws {
+        let world = ShelfWorld { rows in
+            DynamicList(rows.list) { row in
+                Text(row.item.text).frame(width: 300, height: 78)
+                    .contextMenu { Button("Remove") { rows.list.remove(row) } }
+            }
+            .listStyle(.plain)
+        }
+        try await world.answer()
+        let window = world.stage.screen.windows[0]
+        window.pointer(.down, at: CGPoint(x: 50, y: 250), isPrimary: false)
+        #expect(window.menu.map(\.title) == ["Remove"])
+        if case .action(let remove) = try #require(window.menu.first).kind { remove() }
+        await world.stage.settle()
+        #expect(world.stage.texts.prefix(3) == ["word 0", "word 1", "word 3"])
+    }
+}
+
+/// What was called, in order.
+@MainActor
+private final class Told<Call> {
+    var calls: [Call] = []
+}
