@@ -24,7 +24,11 @@ extension DynamicList {
         @ViewBuilder header: @escaping @MainActor (Key) -> Header
     ) {
         self.init(viewModel, content: content)
-        sections = { AnyView(SectionedRows(maker: $0, key: key, header: header)) }
+        sections = ListSectioning {
+            AnyView(SectionedRows(maker: $0, key: key, header: header))
+        } firstHeader: {
+            AnyHashable(SectionHeaderID(key: key($0), occurrence: 0))
+        }
     }
 
     /// Shows a list in sections, each with its key as a title; see ``init(_:sectionedBy:content:header:)``.

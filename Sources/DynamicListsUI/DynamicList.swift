@@ -19,13 +19,16 @@ public import SwiftUI
 ///
 /// The list's looks are those of `List`, by the usual modifiers after its own: ``rowInsets(_:)`` and
 /// ``rowSeparator(_:)`` set the rows; ``firstLoadView(_:)``, ``emptyView(_:)``, ``failureView(_:)``,
-/// ``itemFailureView(_:)`` and ``endView(_:)`` replace what it shows beside them.
+/// ``itemFailureView(_:)``, ``loadingMoreView(_:)`` and ``endView(_:_:)`` replace what it shows beside them.
+/// Its texts are looked up in the program's translations (`listTexts(tableName:bundle:)`).
+/// ``swipeActions(edge:allowsFullSwipe:content:)``, ``onDelete(perform:)`` and ``onMove(perform:)`` are what
+/// may be done with rows.
 public struct DynamicList<ItemView: View, Source: ListSource>: View {
     let viewModel: ListViewModel<Source>
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     var states = DynamicListStates<Source.Item>()
     /// The rows in sections; nil: one after the other.
-    var sections: (@MainActor (RowMaker<ItemView, Source>) -> AnyView)?
+    var sections: ListSectioning<ItemView, Source>?
     package var commands = ListCommands<Source>()
     var keptPlace: KeptPlace?
 

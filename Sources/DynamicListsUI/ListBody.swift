@@ -6,7 +6,7 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
     let viewModel: ListViewModel<Source>
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     let states: DynamicListStates<Source.Item>
-    let sections: (@MainActor (RowMaker<ItemView, Source>) -> AnyView)?
+    let sections: ListSectioning<ItemView, Source>?
     let commands: ListCommands<Source>
     let keptPlace: KeptPlace?
     @State private var sight = ListSight()
@@ -32,6 +32,12 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
                         // What stands above the first row is there for who scrolls up.
                         if row != first || snapshot.prependState != .ended {
                             proxy.scrollTo(row, anchor: .top)
+                        }
+                        // Its section's header is read before it.
+                        if row == first, snapshot.prependState != .ended, let item = viewModel.item(row),
+                            let header = sections?.firstHeader(item)
+                        {
+                            proxy.scrollTo(header, anchor: .top)
                         }
                     } else if old.hasHeader, let row = old.row, viewModel.index(of: row) ?? 0 > 0,
                         let firstRowPoint

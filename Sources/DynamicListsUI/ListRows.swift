@@ -5,7 +5,7 @@ import SwiftUI
 struct ListRows<ItemView: View, Source: ListSource>: View {
     let places: ListPlaces<Source.ItemID>
     let maker: RowMaker<ItemView, Source>
-    let sections: (@MainActor (RowMaker<ItemView, Source>) -> AnyView)?
+    let sections: ListSectioning<ItemView, Source>?
 
     var body: some View {
         let first = places.ids.first
@@ -22,7 +22,7 @@ struct ListRows<ItemView: View, Source: ListSource>: View {
                 }
             }
         } else if let sections {
-            sections(maker)
+            sections.rows(maker)
         } else {
             maker.loop(over: places.ids, id: \.self, of: places.ids, from: 0) {
                 $0

@@ -1,6 +1,19 @@
 import DynamicLists
 import SwiftUI
 
+/// How a list is shown in sections.
+struct ListSectioning<ItemView: View, Source: ListSource> {
+    let rows: @MainActor (RowMaker<ItemView, Source>) -> AnyView
+    /// The id of what stands above the list's first row.
+    let firstHeader: @MainActor (Source.Item) -> AnyHashable
+}
+
+/// Names the view above a section's rows.
+struct SectionHeaderID<Key: Hashable & Sendable>: Hashable {
+    let key: Key
+    let occurrence: Int
+}
+
 /// The rows in sections, each below its header.
 struct SectionedRows<ItemView: View, Source: ListSource, Key: Hashable & Sendable, Header: View>: View {
     let maker: RowMaker<ItemView, Source>
@@ -21,6 +34,7 @@ struct SectionedRows<ItemView: View, Source: ListSource, Key: Hashable & Sendabl
                 }
             } header: {
                 header(section.key)
+                    .id(SectionHeaderID(key: section.key, occurrence: section.id.occurrence))
             }
         }
     }

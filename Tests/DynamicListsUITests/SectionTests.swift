@@ -60,6 +60,16 @@ struct SectionTests {
         #expect(world.stage.texts == ["part 1", "word 4", "part 0", "word 0", "word 2"])
     }
 
+    @Test("a list that opens in its middle begins with the header of its first section")
+    func opensInTheMiddle() async throws {
+        let world = world(startingAt: 50)
+        try await world.answer()
+        #expect(world.stage.texts.prefix(3) == ["part 16", "word 50", "part 17"])
+        #expect(world.stage.top(of: "part 16") == 0)
+        #expect(world.stage.spinners == 0)
+        #expect(world.list.snapshot.prependState == .idle)
+    }
+
     @Test("rows that come above leave the one that is read in its place, whether its header stays or not")
     func prepending() async throws {
         for key in [50, 51] {

@@ -77,14 +77,20 @@ struct StateViewTests {
         let world = ShelfWorld(startingAt: 50) { rows in
             DynamicList(rows.list) { row in Text(row.item.text).frame(height: 78) }
                 .loadingMoreView { edge in Text(edge == .top ? "before" : "after") }
+                .failureView { _, retry in Button("not before", action: retry) }
                 .listStyle(.plain)
         }
         try await world.answer()
         await world.stage.scroll(by: 10_000)
         #expect(world.stage.texts.last == "after")
+        #expect(try await world.answer().direction == .append)
         await world.stage.scroll(by: -10_000)
         #expect(world.stage.texts.first == "before")
         #expect(world.stage.spinners == 0)
+        try await world.fail()
+        #expect(world.stage.texts.first == "not before")
+        try await world.stage.press("not before")
+        #expect(world.stage.texts.first == "before")
     }
 
     @Test("a list that is not to be refreshed by the user is not, or by what the program has around it")
