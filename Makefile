@@ -1,5 +1,5 @@
 # Each command sets up what it needs by itself; see scripts/.
-.PHONY: setup run test soak mutate mutate-vocabulary vocabulary format lint screenshots bench bench-engine bench-list \
+.PHONY: setup run test soak mutate mutate-vocabulary vocabulary docs format lint screenshots bench bench-engine bench-list \
 	bench-graph bench-viewer
 
 TIERS ?= run test
@@ -29,6 +29,9 @@ mutate-vocabulary: ; @scripts/mutate-vocabulary $(ARGS)
 vocabulary: ; @scripts/vocabulary
 
 format: ; @scripts/format
+
+# the guide, to .build/docs
+docs: ; @scripts/docs
 
 lint: ; @scripts/lint
 

@@ -49,6 +49,9 @@ var targets: [Target] = [
     .target(name: "DynamicListsTesting", dependencies: ["DynamicLists"]),
     .testTarget(name: "DynamicListsTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
     .testTarget(name: "DynamicListsTestingTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
+    // What the guide shows, compiled.
+    .testTarget(
+        name: "GuideTests", dependencies: ["DynamicLists", "DynamicListsTesting"], exclude: ["Manifest"]),
     // One file, compiled as programs may be: in language mode 5, in mode 6, and on the main actor by default.
     .testTarget(
         name: "SeedShapesMode5Tests", dependencies: ["DynamicLists", "DynamicListsTesting"],
@@ -207,6 +210,13 @@ if !engineOnly {
                 name: "LinuxViewsTests",
                 dependencies: ["SwiftUI", "Combine", "UIKit", "ViewGraph"]),
             .testTarget(name: "ReadmeTests"),
+            // What the guide shows of views, compiled. Its `@main` gives way to the tests'.
+            .testTarget(
+                name: "GuideViewTests",
+                dependencies: ["DynamicLists", "DynamicListsUI"],
+                swiftSettings: [
+                    .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "guide_main"])
+                ]),
             .testTarget(
                 name: "EndToEndTests",
                 dependencies: [

@@ -1,7 +1,7 @@
 public import DynamicLists
 public import SwiftUI
 
-/// A list over a ``ListViewModel``: it loads as the user scrolls, shows where loading stands, and offers
+/// A list over a `ListViewModel`: it loads as the user scrolls, shows where loading stands, and offers
 /// Retry where something failed.
 ///
 ///     DynamicList(viewModel) { row in
@@ -59,6 +59,7 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
     /// Placeholders are made when they come near the screen. There are at most a million on each side.
     ///
     /// - Parameters:
+    ///   - viewModel: the list.
     ///   - content: a row that is loaded.
     ///   - placeholder: one that is not. It is shown redacted (`redacted(reason: .placeholder)`); give it the
     ///     shape of a row.

@@ -3,7 +3,9 @@ extension ListViewModel where Source: BatchModel {
     ///
     /// Traps if the model is a class: fetches run on copies, of which a class has none.
     ///
-    /// - Parameter listModel: the model to start from.
+    /// - Parameters:
+    ///   - listModel: the model to start from.
+    ///   - configuration: how it loads.
     public nonisolated convenience init(listModel: Source, configuration: ListConfiguration) {
         precondition(
             !(Source.self is AnyObject.Type),
@@ -59,7 +61,9 @@ extension ListViewModel where Source: PageSource {
     /// Traps if the first batch is to be of another size than the others, and the source does not say that it
     /// can serve that (``PageSource/acceptsAnyCount``).
     ///
-    /// - Parameter source: where the pages come from.
+    /// - Parameters:
+    ///   - source: where the pages come from.
+    ///   - configuration: how it loads.
     public nonisolated convenience init(source: Source, configuration: ListConfiguration) {
         self.init(source: source, opening: nil, configuration)
     }
@@ -75,6 +79,7 @@ extension ListViewModel where Source: PageSource {
     /// - Parameters:
     ///   - source: where the pages come from.
     ///   - key: the page that is loaded first.
+    ///   - configuration: how it loads.
     public nonisolated convenience init(
         source: Source, startingAt key: Source.Key,
         configuration: ListConfiguration = ListConfiguration()
@@ -95,6 +100,7 @@ extension ListViewModel where Source: PageSource {
     ///   - source: where the pages come from.
     ///   - restoration: what ``restoration`` of the other list said; with nil the list opens where the source
     ///     begins.
+    ///   - configuration: how it loads.
     public nonisolated convenience init(
         source: Source, restoring restoration: ListRestoration<Source.Key, ID>?,
         configuration: ListConfiguration = ListConfiguration()

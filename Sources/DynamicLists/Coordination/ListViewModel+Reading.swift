@@ -6,7 +6,7 @@ extension ListViewModel {
     public func index(of id: ID) -> Int? { store.shownIndex(of: id) }
 
     /// A row's item, also of one that a ``filter`` hides; nil if the row is not in the list. Observers of the
-    /// list are not told when an item changes; observe the row (``row(for:)``) for that.
+    /// list are not told when an item changes; observe the row (`row(for:)`) for that.
     ///
     /// - Complexity: O(1) on average.
     public func item(_ id: ID) -> Item? {

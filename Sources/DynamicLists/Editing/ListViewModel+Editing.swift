@@ -22,7 +22,11 @@ extension ListViewModel {
 
     /// Makes edits at once, and takes them back exactly if they are not confirmed.
     ///
-    ///     try await list.edit { $0.remove(mail.id) } confirmedBy: { try await service.delete(mail) }
+    ///     try await list.edit {
+    ///         $0.remove(mail.id)
+    ///     } confirmedBy: {
+    ///         try await service.delete(mail)
+    ///     }
     ///
     /// Until then no load undoes them, also none that begins later. If `confirm` throws, rows that were
     /// inserted leave, those that were removed come back beside their neighbours, with their additional data,

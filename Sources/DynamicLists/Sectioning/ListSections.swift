@@ -29,7 +29,9 @@ public struct ListSection<Key: Hashable & Sendable, RowID: Hashable & Sendable>:
 ///
 ///     let days = list.sections { $0.date.formatted(date: .abbreviated, time: .omitted) }
 ///     List(days.sections) { section in
-///         Section(section.key) { ForEach(section.rows, id: \.self) { id in … } }
+///         Section(section.key) {
+///             ForEach(section.rows, id: \.self) { id in MessageRow(list: list, id: id) }
+///         }
 ///     }
 ///
 /// Sections go across the borders of pages, and follow pages that come and go, edits and refreshes: they are

@@ -9,13 +9,13 @@ public import Observation
 /// What stands between neighbouring rows of a list, made from the two: the time that lies between messages,
 /// for example, or the name of a day.
 ///
-///     let pauses = list.separators { before, after in
+///     let pauses = list.separators { before, after -> Date? in
 ///         guard let before, let after else { return nil }
 ///         return after.date.timeIntervalSince(before.date) > 3_600 ? after.date : nil
 ///     }
 ///     ForEach(list.snapshot.ids, id: \.self) { id in
 ///         if let date = pauses[before: id] { Text(date, style: .relative) }
-///         …
+///         MessageRow(list: list, id: id)
 ///     }
 ///
 /// A separator is there once both neighbours are known; across the borders of pages, after pages that come

@@ -1,5 +1,12 @@
 /// The data of a row that has a second part, fetched when the row is looked at.
 ///
+///     import DynamicLists
+///     import Foundation
+///
+///     #if canImport(FoundationNetworking)
+///         import FoundationNetworking
+///     #endif
+///
 ///     struct Picture: ListItemModel {
 ///         let url: URL
 ///         var bytes: Data?

@@ -31,7 +31,9 @@ public protocol PageSource<Item>: ListSource {
     ///
     /// Called on the main actor; keep it short.
     ///
-    /// - Parameter pageSize: how many items the list asks for at a time.
+    /// - Parameters:
+    ///   - position: of the item among all that there are, from 0.
+    ///   - pageSize: how many items the list asks for at a time.
     func key(forItemAt position: Int, pageSize: Int) -> Key?
 
     /// Says, as time goes by, what of the list is out of date. Default nil: nothing ever is.

@@ -2,8 +2,11 @@
 /// programs without any.
 ///
 ///     for await update in list.updates {
-///         guard case .changed(let difference) = update.change else { table.reloadData(); continue }
-///         table.performBatchUpdates(difference)
+///         switch update.change {
+///         case .same: break
+///         case .changed(let difference): table.update(difference)
+///         case .replaced: table.reloadData()
+///         }
 ///     }
 ///
 /// Each loop over it begins with the state of then. States that come faster than a loop takes them are put

@@ -5,7 +5,7 @@ public import DynamicLists
 ///     let source = HeldPageSource<Int, Walk>()
 ///     let list = ListViewModel(source: source)
 ///     list.start()
-///     let call = await source.calls.next()
+///     let call = try await source.calls.next()
 ///     call.succeed(with: Page(items: walks, nextKey: 1))
 public struct HeldPageSource<Key: Hashable & Sendable, Item: Identifiable & Sendable>: PageSource
 where Item.ID: Sendable {

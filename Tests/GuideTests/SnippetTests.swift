@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// All Swift that users read is compiled: what the README, the guide and documentation comments show stands in
+/// `Snippets`, here and in `GuideViewTests`, line by line.
+@Suite("Snippets", .timeLimit(.minutes(1)))
+struct SnippetTests {
+    private static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
+    private static let tests = package.appending(path: "Tests")
+    private static let modules = ["DynamicLists", "DynamicListsTesting", "DynamicListsUI"].map {
+        package.appending(path: "Sources/\($0)")
+    }
+
+    @Test("all code that is shown is compiled")
+    func compiled() throws {
+        let compiled = Set(try Self.compiled().map(\.lines))
+        let missing = try Self.shown().filter { !compiled.contains($0.lines) }
+        #expect(missing.map(\.place) == [])
+    }
+
+    @Test("all code that is compiled to be shown is shown")
+    func shown() throws {
+        let shown = Set(try Self.shown().map(\.lines))
+        let missing = try Self.compiled().filter { !shown.contains($0.lines) }
+        #expect(missing.map(\.place) == [])
+    }
+
+    @Test("no snippet is longer than 40 lines")
+    func length() throws {
+        #expect(try Self.shown().filter { $0.lines.count > 40 }.map(\.place) == [])
+    }
+
+    private static func shown() throws -> [CodeBlock] {
+        let texts = [package.appending(path: "README.md")] + modules.flatMap { files(in: $0, endingIn: "md") }
+        let sources = modules.flatMap { files(in: $0, endingIn: "swift") }
+        return try texts.flatMap { try CodeBlock.blocks(ofMarkdown: $0) }
+            + sources.flatMap { try CodeBlock.blocks(ofComments: $0) }
+    }
+
+    private static func compiled() throws -> [CodeBlock] {
+        let folders = ["GuideTests/Snippets", "GuideTests/Manifest", "GuideViewTests/Snippets"]
+        // The README's own is with its test.
+        let snippets =
+            folders.flatMap { files(in: tests.appending(path: $0), endingIn: "swift") }
+            + [tests.appending(path: "ReadmeTests/NumberList.swift")]
+        return try snippets.flatMap { try CodeBlock.blocks(ofSnippets: $0) }
+    }
+
+    private static func files(in folder: URL, endingIn ending: String) -> [URL] {
+        FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
+            .compactMap { $0 as? URL }.filter { $0.pathExtension == ending } ?? []
+    }
+}

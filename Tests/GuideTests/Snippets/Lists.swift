@@ -1,0 +1,81 @@
+// Scaffolding
+import DynamicLists
+import DynamicListsTesting
+import Foundation
+
+struct Mail: Identifiable, Sendable {
+    let id: Int
+    var name = ""
+    var price = 0.0
+    var date = Date.now
+}
+
+struct MailService: Sendable {
+    func delete(_ mail: Mail) async throws {}
+}
+
+@MainActor
+protocol Table {
+    func update(_ difference: ListDifference)
+    func reloadData()
+}
+
+@MainActor
+func show(
+    _ list: ListViewModel<SteadySource<Mail>>, done: Int, draft: Mail, mail: Mail, service: MailService,
+    table: any Table
+) async throws {
+    // Shown
+    list.log = { print($0) }
+    // Scaffolding
+
+    // Shown
+    list.edit { edits in
+        edits.remove(done)
+        edits.insert(draft, at: .start)
+    }
+    // Scaffolding
+
+    // Shown
+    try await list.edit {
+        $0.remove(mail.id)
+    } confirmedBy: {
+        try await service.delete(mail)
+    }
+    // Scaffolding
+
+    // Shown
+    list.order = { $0.price < $1.price }
+    // Scaffolding
+
+    // Shown
+    for await update in list.updates {
+        switch update.change {
+        case .same: break
+        case .changed(let difference): table.update(difference)
+        case .replaced: table.reloadData()
+        }
+    }
+    // Scaffolding
+}
+
+func restored(
+    _ source: SteadySource<Mail>, _ saved: ListRestoration<Int, Int>?
+) -> ListViewModel<SteadySource<Mail>> {
+    // Shown
+    let list = ListViewModel(source: source, restoring: saved)
+    // Scaffolding
+    return list
+}
+
+@MainActor
+func held(_ walks: [Walk]) async throws -> ListViewModel<HeldPageSource<Int, Walk>> {
+    // Shown
+    let source = HeldPageSource<Int, Walk>()
+    let list = ListViewModel(source: source)
+    list.start()
+    let call = try await source.calls.next()
+    call.succeed(with: Page(items: walks, nextKey: 1))
+    // Scaffolding
+    return list
+}

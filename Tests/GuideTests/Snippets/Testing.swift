@@ -1,0 +1,45 @@
+// Scaffolding
+import DynamicLists
+import DynamicListsTesting
+import Foundation
+import Testing
+
+@Suite("The guide's tests", .timeLimit(.minutes(1)))
+struct GuidesTests {
+    // Shown
+    @Test("the second page comes when its first row is near")
+    @MainActor
+    func pages() async throws {
+        let pages = [0..<30, 30..<60].map { $0.map { Walk(id: $0) } }
+        let source = SteadySource(pages: pages)
+        let driver = ListDriver(ListViewModel(source: source), height: 10)
+        driver.show()
+        try await driver.waitUntilIdle()
+        #expect(driver.ids == Array(0..<30))
+        driver.scroll(to: 18)
+        try await driver.waitUntilIdle()
+        #expect(driver.ids == Array(0..<60))
+        #expect(driver.items.first?.id == 18)
+    }
+    // Scaffolding
+
+    // Shown
+    @Test("a page that failed is asked for again")
+    @MainActor
+    func retry() async throws {
+        let source = HeldPageSource<Int, Walk>()
+        let list = ListViewModel(source: source)
+        let driver = ListDriver(list, height: 10)
+        driver.show()
+        try await driver.next(source.calls).fail(with: URLError(.timedOut))
+        try await driver.waitUntilIdle()
+        #expect(list.snapshot.refreshState.error != nil)
+        list.retry()
+        let call = try await driver.next(source.calls)
+        #expect(call.request.key == nil)
+        call.succeed(with: Page(items: [Walk(id: 1)], nextKey: nil))
+        try await driver.waitUntilIdle()
+        #expect(list.snapshot.appendState == .ended)
+    }
+    // Scaffolding
+}
