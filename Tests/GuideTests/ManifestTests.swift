@@ -11,7 +11,7 @@ struct ManifestTests {
         let compiling = Process()
         compiling.executableURL = compiler
         compiling.arguments = [
-            "-typecheck", "-package-description-version", "6.2", "-I", library.standardized.path(),
+            "-typecheck", "-package-description-version", "6.0", "-I", library.standardized.path(),
             here.appending(path: "Manifest/Package.swift").path(),
         ]
         try compiling.run()

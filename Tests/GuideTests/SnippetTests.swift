@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// All Swift that users read is compiled: what the README, the guide and documentation comments show stands in
-/// `Snippets`, here and in `GuideViewTests`, line by line.
+/// All Swift that users read is compiled: what the guide and documentation comments show stands in `Snippets`,
+/// here and in `GuideViewTests`, line by line. (What the README shows is built as it stands there.)
 @Suite("Snippets", .timeLimit(.minutes(1)))
 struct SnippetTests {
     private static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
@@ -31,7 +31,7 @@ struct SnippetTests {
     }
 
     private static func shown() throws -> [CodeBlock] {
-        let texts = [package.appending(path: "README.md")] + modules.flatMap { files(in: $0, endingIn: "md") }
+        let texts = modules.flatMap { files(in: $0, endingIn: "md") }
         let sources = modules.flatMap { files(in: $0, endingIn: "swift") }
         return try texts.flatMap { try CodeBlock.blocks(ofMarkdown: $0) }
             + sources.flatMap { try CodeBlock.blocks(ofComments: $0) }
@@ -39,11 +39,8 @@ struct SnippetTests {
 
     private static func compiled() throws -> [CodeBlock] {
         let folders = ["GuideTests/Snippets", "GuideTests/Manifest", "GuideViewTests/Snippets"]
-        // The README's own is with its test.
-        let snippets =
-            folders.flatMap { files(in: tests.appending(path: $0), endingIn: "swift") }
-            + [tests.appending(path: "ReadmeTests/NumberList.swift")]
-        return try snippets.flatMap { try CodeBlock.blocks(ofSnippets: $0) }
+        return try folders.flatMap { files(in: tests.appending(path: $0), endingIn: "swift") }
+            .flatMap { try CodeBlock.blocks(ofSnippets: $0) }
     }
 
     private static func files(in folder: URL, endingIn ending: String) -> [URL] {

@@ -1,15 +1,12 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.0
 import PackageDescription
 
 let package = Package(
     name: "Walks",
     platforms: [.iOS(.v18), .macOS(.v15)],
-    dependencies: [
-        .package(url: "https://github.com/dynamic-lists/DynamicLists", from: "0.1.0")
-    ],
+    dependencies: [.package(url: "https://github.com/dynamic-lists/DynamicLists", from: "0.1.0")],
     targets: [
         .executableTarget(
-            name: "Walks",
-            dependencies: [.product(name: "DynamicListsUI", package: "DynamicLists")])
+            name: "Walks", dependencies: [.product(name: "DynamicListsUI", package: "DynamicLists")])
     ]
 )

@@ -1,0 +1,83 @@
+import DynamicLists
+import DynamicListsTesting
+import Foundation
+import Testing
+
+/// What the guide shows does what it says.
+@Suite("The guide's sources", .timeLimit(.minutes(1)))
+@MainActor
+struct RunningTests {
+    @Test("page numbers lead to the last page, which is not full")
+    func pageNumbers() async throws {
+        #expect(try await allRows(of: PageNumbers.list(service: PageNumbers.WalkService())) == Array(0..<70))
+    }
+
+    @Test("totals are those of the service")
+    func totals() async throws {
+        let list = ListViewModel(source: Totals.Walks(service: Totals.WalkService()))
+        let driver = ListDriver(list, height: 10)
+        driver.show()
+        try await driver.waitUntilIdle()
+        #expect(list.snapshot.totalCount == 70)
+        #expect(list.snapshot.placeholdersAfter == 40)
+        #expect(try await allRows(of: list) == Array(0..<70))
+    }
+
+    @Test("cursors are followed to the end")
+    func cursors() async throws {
+        let list = Cursors.list(service: Cursors.PostService())
+        #expect(try await allRows(of: list) == (0..<70).map { "\($0)" })
+    }
+
+    @Test("a list that opens at its end has all before it")
+    func openingAtTheEnd() async throws {
+        let list = OpeningAtTheEnd.list(service: OpeningAtTheEnd.MessageService())
+        let driver = ListDriver(list, height: 10)
+        driver.show()
+        try await driver.waitUntilIdle()
+        #expect(driver.items.last?.id == 99)
+        while list.snapshot.prependState != .ended {
+            driver.scroll(to: -1)
+            try await driver.waitUntilIdle()
+        }
+        #expect(driver.ids == Array(0..<100))
+        OpeningAtTheEnd.write(OpeningAtTheEnd.Message(id: 100), in: list)
+        #expect(driver.ids.last == 100)
+    }
+
+    @Test("a jump leads to a place that is not loaded")
+    func placeholders() async throws {
+        let list = ListViewModel(source: Placeholders.Walks(service: Placeholders.WalkService()))
+        let driver = ListDriver(list, height: 10)
+        driver.show()
+        try await driver.waitUntilIdle()
+        #expect(list.snapshot.placeholdersAfter == 470)
+        await Placeholders.jump(in: list)
+        #expect(driver.items.first?.id == 400)
+        #expect(list.snapshot.placeholdersBefore + list.snapshot.ids.count < 500)
+    }
+
+    @Test("an edit that is refused is taken back")
+    func refusedEdit() async throws {
+        let letters = (0..<3).map { Inbox.Letter(id: $0, subject: "Letter \($0)") }
+        let list = ListViewModel(source: SteadySource(pages: [letters]))
+        let driver = ListDriver(list, height: 10)
+        driver.show()
+        try await driver.waitUntilIdle()
+        let accepting = Inbox(list: list, service: Inbox.LetterService(refusal: nil))
+        await accepting.archive(letters[0])
+        #expect(driver.ids == [1, 2])
+        let refusing = Inbox(list: list, service: Inbox.LetterService(refusal: URLError(.timedOut)))
+        await refusing.archive(letters[1])
+        #expect(driver.ids == [1, 2])
+        #expect(refusing.notice.hasPrefix("Letter 1 is back"))
+    }
+
+    private func allRows<Source: ListSource>(of list: ListViewModel<Source>) async throws -> [Source.ItemID] {
+        let driver = ListDriver(list, height: 10)
+        driver.show()
+        try await driver.appendWhile { _ in true }
+        #expect(list.snapshot.appendState == .ended)
+        return driver.ids
+    }
+}
