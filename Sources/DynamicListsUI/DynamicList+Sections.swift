@@ -14,6 +14,7 @@ extension DynamicList {
     /// style says what they look like.
     ///
     /// - Parameters:
+    ///   - viewModel: the list.
     ///   - key: what a row's section has in common. Called on the main actor when a row comes or its item
     ///     changes; keep it short. The one of the first time counts as long as the view is there.
     ///   - content: a row.
@@ -36,6 +37,7 @@ extension DynamicList {
     ///     DynamicList(contacts, sectionedBy: \.initial) { row in Text(row.item.name) }
     ///
     /// - Parameters:
+    ///   - viewModel: the list.
     ///   - key: what a row's section has in common, and is shown as it is.
     ///   - content: a row.
     public init<Key: StringProtocol & Sendable>(

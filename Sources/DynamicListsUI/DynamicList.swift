@@ -102,7 +102,7 @@ public protocol DynamicListItemView: View {
     /// The data of a row.
     associatedtype ItemType: Sendable
 
-    /// The row: what it holds, how far its data is loaded, and ``ListItemViewModel/retry()``.
+    /// The row: what it holds, how far its data is loaded, and `ListItemViewModel.retry()`.
     var itemViewModel: ListItemViewModel<ItemType> { get }
     /// The view of a row.
     init(itemViewModel: ListItemViewModel<ItemType>)

@@ -12,6 +12,9 @@ extension ListViewModel {
     /// - Parameters:
     ///   - what: what is waited for, for the message.
     ///   - limit: how long, in real time. Default 30 seconds.
+    ///   - file: where the test waits, for the message.
+    ///   - line: where in the file.
+    ///   - condition: what is waited for.
     /// - Throws: `WaitedInVain` if it takes longer, saying what the list is doing; `CancellationError` if the
     ///   test is cancelled.
     public func wait(

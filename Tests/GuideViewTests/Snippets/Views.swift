@@ -1,0 +1,127 @@
+// Scaffolding
+import DynamicLists
+import DynamicListsUI
+import Foundation
+import SwiftUI
+
+// What the comments of views show.
+
+struct Note: Identifiable, Sendable {
+    let id: Int
+    var title = ""
+    var subject = ""
+    var text = ""
+    var name = ""
+    var initial = ""
+    var day = Date.now
+}
+
+struct Notes: PageSource {
+    func page(for request: PageRequest<Int>) async throws -> Page<Int, Note> {
+        Page(items: [], nextKey: nil)
+    }
+}
+
+struct NoteLists: View {
+    let notes: ListViewModel<Notes>
+    let messages: ListViewModel<Notes>
+    let contacts: ListViewModel<Notes>
+    let diary: ListViewModel<Notes>
+
+    var body: some View {
+        // Shown
+        DynamicList(notes) { row in Text(row.item.title) }
+            .onDelete { ids in
+                for id in ids { notes.remove(id) }
+            }
+        // Scaffolding
+
+        // Shown
+        DynamicList(notes) { row in Text(row.item.title) }
+            .onMove { ids, position in
+                for id in ids { notes.move(id, to: position) }
+            }
+        // Scaffolding
+
+        // Shown
+        DynamicList(notes) { row in Text(row.item.title) }
+            .swipeActions { row in
+                Button("Delete", role: .destructive) { notes.remove(row) }
+            }
+        // Scaffolding
+
+        // Shown
+        DynamicList(messages, sectionedBy: \.day) { row in
+            Text(row.item.text)
+        } header: { day in
+            Text(day, format: .dateTime.day().month())
+        }
+        // Scaffolding
+
+        // Shown
+        DynamicList(contacts, sectionedBy: \.initial) { row in Text(row.item.name) }
+        // Scaffolding
+
+        // Shown
+        DynamicList(diary) { row in Text(row.item.title) }
+            .loadingMoreView { edge in Text(edge == .top ? "Earlier days …" : "Later days …") }
+        // Scaffolding
+
+        // Shown
+        ContentView().listTexts(tableName: "Lists")
+        // Scaffolding
+    }
+}
+
+struct KeptInbox: View {
+    typealias Inbox = Notes
+
+    // Shown
+    @AppStorage("inbox.place") private var place: Data?
+    @State private var inbox = ListViewModel(source: Inbox())
+
+    var body: some View {
+        DynamicList(inbox) { row in Text(row.item.subject) }
+            .keepsPlace(in: $place)
+    }
+    // Scaffolding
+}
+
+struct Deleting: View {
+    let notes: ListViewModel<Notes>
+    let delete: @Sendable ([Int]) async throws -> Void
+
+    // Shown
+    var body: some View {
+        DynamicList(notes) { row in Text(row.item.title) }
+            .onDelete { ids in
+                Task {
+                    try await notes.edit { edits in
+                        edits.remove(ids)
+                    } confirmedBy: {
+                        try await delete(ids)
+                    }
+                }
+            }
+    }
+    // Scaffolding
+}
+
+struct OwnStates: View {
+    let list: ListViewModel<Notes>
+
+    // Shown
+    var body: some View {
+        DynamicList(list) { row in Text(row.item.title) }
+            .firstLoadView { Text("Looking for notes …") }
+            .emptyView { ContentUnavailableView("No notes", systemImage: "note.text") }
+            .failureView { error, retry in
+                Button("\(error.message) Try again", action: retry)
+            }
+            .itemFailureView { row, error in
+                Button("\(error.message) Try again") { row.retry() }
+            }
+            .endView { Text("That is all") }
+    }
+    // Scaffolding
+}
