@@ -29,6 +29,7 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
     var states = DynamicListStates<Source.Item>()
     /// The rows in sections; nil: one after the other.
     var sections: ListSectioning<ItemView, Source>?
+    var separators: (@MainActor (ListViewModel<Source>) -> SeparatorViews<Source>)?
     package var commands = ListCommands<Source>()
     var keptPlace: KeptPlace?
 
@@ -80,7 +81,7 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
     public var body: some View {
         ListBody(
             viewModel: viewModel, itemView: itemView, states: states, sections: sections,
-            commands: commands, keptPlace: keptPlace
+            separators: separators, commands: commands, keptPlace: keptPlace
         )
         // Rows belong to their view model, even if another one has the same ids.
         .id(ObjectIdentifier(viewModel))

@@ -7,9 +7,11 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     let states: DynamicListStates<Source.Item>
     let sections: ListSectioning<ItemView, Source>?
+    let separators: (@MainActor (ListViewModel<Source>) -> SeparatorViews<Source>)?
     let commands: ListCommands<Source>
     let keptPlace: KeptPlace?
     @State private var sight = ListSight()
+    @State private var separatorHolder = SeparatorHolder<Source>()
     @Environment(\.scenePhase) private var scenePhase
 
     var body: some View {
@@ -84,11 +86,12 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
         if ListStart(snapshot, places).hasHeader {
             ListEdge(side: .beginning, viewModel: viewModel, states: states, sight: sight)
         }
-        ListRows(
-            places: places,
-            maker: RowMaker(
-                viewModel: viewModel, itemView: itemView, states: states, commands: commands, sight: sight),
-            sections: sections)
+        let separators = separatorHolder.views(of: viewModel, separators)
+        let maker = RowMaker(
+            viewModel: viewModel, itemView: itemView, states: states, separators: separators,
+            commands: commands, sight: sight)
+        ListRows(places: places, maker: maker, sections: sections)
+        if let separator = separators?.atEnd() { maker.looking(separator) }
         if !snapshot.ids.isEmpty, places.after.isEmpty {
             ListEdge(side: .end, viewModel: viewModel, states: states, sight: sight)
         }

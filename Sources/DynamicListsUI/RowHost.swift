@@ -2,23 +2,26 @@ import DynamicLists
 import SwiftUI
 
 /// One row of a list: keeps the row's model alive, tells the list when it comes and goes, and shows its
-/// error below it.
+/// error below it, and what stands between it and the row before above it.
 struct RowHost<ItemView: View, Source: ListSource>: View {
     private let id: Source.ItemID
     private let viewModel: ListViewModel<Source>
     private let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     private let failure: @MainActor (ListItemViewModel<Source.Item>, ListError) -> AnyView
+    private let separator: (@MainActor (Source.ItemID) -> AnyView?)?
     @State private var shown: ShownRow<Source.Item>
 
     init(
         id: Source.ItemID, viewModel: ListViewModel<Source>,
         itemView: @escaping @MainActor (ListItemViewModel<Source.Item>) -> ItemView,
-        failure: @escaping @MainActor (ListItemViewModel<Source.Item>, ListError) -> AnyView
+        failure: @escaping @MainActor (ListItemViewModel<Source.Item>, ListError) -> AnyView,
+        separator: (@MainActor (Source.ItemID) -> AnyView?)?
     ) {
         self.id = id
         self.viewModel = viewModel
         self.itemView = itemView
         self.failure = failure
+        self.separator = separator
         _shown = State(initialValue: ShownRow(viewModel.row(for: id)))
     }
 
@@ -27,6 +30,7 @@ struct RowHost<ItemView: View, Source: ListSource>: View {
         // top, the row appears and disappears once, and keeps its state when an error comes and goes.
         VStack(alignment: .leading) {
             if let row = shown.row {
+                separator?(id)
                 itemView(row)
                 if let error = row.phase.error { failure(row, error) }
             }

@@ -7,6 +7,7 @@ struct RowMaker<ItemView: View, Source: ListSource> {
     let viewModel: ListViewModel<Source>
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     let states: DynamicListStates<Source.Item>
+    let separators: SeparatorViews<Source>?
     let commands: ListCommands<Source>
     let sight: ListSight
 
@@ -40,12 +41,15 @@ struct RowMaker<ItemView: View, Source: ListSource> {
 
     /// A row without what the list asks of it.
     func row(_ id: Source.ItemID, isFirst: Bool) -> some View {
-        RowHost(id: id, viewModel: viewModel, itemView: itemView, failure: states.itemFailure)
-            .seen(in: sight, isFirst: isFirst)
+        RowHost(
+            id: id, viewModel: viewModel, itemView: itemView, failure: states.itemFailure,
+            separator: separators?.before
+        )
+        .seen(in: sight, isFirst: isFirst)
     }
 
     /// Sets a row as the program wants it.
-    private func looking(_ row: some View) -> some View {
+    func looking(_ row: some View) -> some View {
         row.listRowInsets(states.rowInsets).listRowSeparator(states.rowSeparator)
     }
 }

@@ -84,6 +84,31 @@ struct SectionTests {
         }
     }
 
+    @Test("what stands between rows is shown above the one that follows, and after the last")
+    func separators() async throws {
+        let world = ShelfWorld(rowCount: 12, startingAt: 10) { rows in
+            DynamicList(rows.list) { row in Text(row.item.text) }
+                .separatorView { before, after in
+                    let (before, after) = (before?.id ?? -1, after?.id ?? 99)
+                    return after - before > 1 || after % 10 == 0 ? "\(before) to \(after)" : nil
+                } content: {
+                    Text($0)
+                }
+        }
+        try await world.answer()
+        // What is before the first row is not known yet.
+        #expect(world.stage.texts == ["word 10", "word 11", "11 to 99"])
+        try await world.answer()
+        await world.stage.scroll(by: -1_000)
+        #expect(world.stage.texts.prefix(2) == ["-1 to 0", "word 0"])
+        world.list.remove(1)
+        await world.stage.settle()
+        #expect(world.stage.texts.prefix(4) == ["-1 to 0", "word 0", "0 to 2", "word 2"])
+        await world.stage.scroll(by: 1_000)
+        #expect(
+            world.stage.texts.suffix(5) == ["9 to 10", "word 10", "word 11", "11 to 99", "End of list"])
+    }
+
     @Test("rows near the screen are made, however many there are")
     func manyRows() async throws {
         let bodies = Tally()
