@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// All Swift that users read is compiled: what the guide and documentation comments show stands in `Snippets`,
-/// here and in `GuideViewTests`, line by line. (What the README shows is built as it stands there.)
+/// All Swift that users read is compiled: what the guide and documentation comments show stands in
+/// `Snippets`, here and in `GuideViewTests`, line by line. (The README's is built by `scripts/outside`.)
 @Suite("Snippets", .timeLimit(.minutes(1)))
 struct SnippetTests {
     private static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
