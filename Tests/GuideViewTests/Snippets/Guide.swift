@@ -82,15 +82,20 @@ struct Shelf: View {
     // Scaffolding
 }
 
+struct Letter: Identifiable, Sendable {
+    let id: Int
+    var subject = ""
+}
+
 @MainActor
 @Observable
 final class Inbox {
-    let list: ListViewModel<Searching.Search>
+    let list: ListViewModel<ClosureSource<Int, Letter>>
     var notice = ""
 
-    init(list: ListViewModel<Searching.Search>) { self.list = list }
+    init(list: ListViewModel<ClosureSource<Int, Letter>>) { self.list = list }
 
-    func archive(_ letter: Book) async {}
+    func archive(_ letter: Letter) async {}
 }
 
 struct InboxView: View {
@@ -100,7 +105,7 @@ struct InboxView: View {
     var body: some View {
         DynamicList(inbox.list) { row in
             HStack {
-                Text(row.item.title)
+                Text(row.item.subject)
                 Spacer()
                 Button("Archive") { Task { await inbox.archive(row.item) } }
             }

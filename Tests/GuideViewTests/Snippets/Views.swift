@@ -96,7 +96,7 @@ struct Deleting: View {
         DynamicList(notes) { row in Text(row.item.title) }
             .onDelete { ids in
                 Task {
-                    try await notes.edit { edits in
+                    try? await notes.edit { edits in
                         edits.remove(ids)
                     } confirmedBy: {
                         try await delete(ids)
