@@ -24,23 +24,15 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
             List { rows(of: snapshot, at: places) }
                 .onChange(of: ListStart(snapshot, places), initial: true) { old, new in
                     guard let first = new.row else { return }
-                    let isOpening = old.row == nil || !sight.isOpen
-                    let isBack = !sight.isOpen
+                    let wasOpen = sight.isOpen
                     sight.isOpen = true
                     if snapshot.anchor != nil { return }
-                    if isOpening {
-                        let read = isBack ? viewModel.lastRead : nil
-                        let row = read.flatMap { viewModel.index(of: $0) == nil ? nil : $0 } ?? first
-                        // What stands above the first row is there for who scrolls up.
-                        if row != first || snapshot.prependState != .ended {
-                            proxy.scrollTo(row, anchor: .top)
-                        }
-                        // Its section's header is read before it.
-                        if row == first, snapshot.prependState != .ended, let item = viewModel.item(row),
-                            let header = sections?.firstHeader(item)
-                        {
-                            proxy.scrollTo(header, anchor: .top)
-                        }
+                    if !wasOpen, let read = viewModel.lastRead, read != first,
+                        viewModel.index(of: read) != nil
+                    {
+                        proxy.scrollTo(read, anchor: .top)
+                    } else if !wasOpen || old.row == nil {
+                        if snapshot.prependState != .ended { begin(with: first, proxy) }
                     } else if old.hasHeader, let row = old.row, viewModel.index(of: row) ?? 0 > 0,
                         let firstRowPoint
                     {
@@ -72,6 +64,14 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
         .onDisappear { keptPlace?.save() }
         .onChange(of: scenePhase) {
             if scenePhase != .active { keptPlace?.save() }
+        }
+    }
+
+    /// What stands above the first row is there for who scrolls up. Its section's header is read before it.
+    private func begin(with first: Source.ItemID, _ proxy: ScrollViewProxy) {
+        proxy.scrollTo(first, anchor: .top)
+        if let item = viewModel.item(first), let header = sections?.firstHeader(item) {
+            proxy.scrollTo(header, anchor: .top)
         }
     }
 
