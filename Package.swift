@@ -156,12 +156,12 @@ if !engineOnly {
                 name: "DayWalks", dependencies: ["SwiftUI"], path: "Examples/DayWalks"),
             .executableTarget(
                 name: "ListProgram",
-                dependencies: ["SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen", "CGTK"],
+                dependencies: ["SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen"],
                 path: "Benchmarks/ListProgram"),
             .executableTarget(
                 name: "GraphProgram",
                 dependencies: [
-                    "DynamicLists", "SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen", "CGTK",
+                    "DynamicLists", "SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen",
                 ],
                 path: "Benchmarks/GraphProgram"),
             .target(
@@ -245,13 +245,18 @@ for target in targets where target.type != .system {
         ]
 }
 
-// Only they need the headers: what others import of C stays inside.
+// Whoever imports a module loads what that imports: headers go to all who depend on a C library, through
+// others, too. (Packages that depend on this one import none of them; see WindowScreen.)
 let headersOfC = headers(of: "gtk4", "libsoup-3.0")
-for target in targets {
-    let importsC = target.dependencies.contains { dependency in
-        if case .byNameItem(let name, _) = dependency { ["CGTK", "CSoup"].contains(name) } else { false }
-    }
-    if importsC { target.swiftSettings?.append(headersOfC) }
+var namesOverC: Set = ["CGTK", "CSoup"]
+while let target = targets.first(where: { target in
+    !namesOverC.contains(target.name)
+        && target.dependencies.contains { dependency in
+            if case .byNameItem(let name, _) = dependency { namesOverC.contains(name) } else { false }
+        }
+}) {
+    namesOverC.insert(target.name)
+    target.swiftSettings?.append(headersOfC)
 }
 
 // What programs call most is generic: without this it is not specialised for their types, and several times
