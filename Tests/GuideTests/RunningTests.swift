@@ -73,6 +73,16 @@ struct RunningTests {
         #expect(refusing.notice.hasPrefix("Letter 1 is back"))
     }
 
+    @Test("rows that load by themselves are those on screen, and the margin")
+    func rowsOnScreen() async throws {
+        let list = ListViewModel<NumberedItems.AmountList>()
+        let driver = ListDriver(list, height: 10)
+        driver.show()
+        try await driver.waitUntilIdle()
+        #expect(driver.items.map(\.amount) == (0..<10).map(Double.init))
+        #expect(list.items.filter { $0.amount != nil }.count == 15)
+    }
+
     private func allRows<Source: ListSource>(of list: ListViewModel<Source>) async throws -> [Source.ItemID] {
         let driver = ListDriver(list, height: 10)
         driver.show()
