@@ -172,12 +172,17 @@ extension PagingMachine {
             }
         }
 
-        /// What a refresh asks for, so that the rows of a page come back: that page, if the pages before it
-        /// can be reached from there, else where the list began.
+        /// What a refresh asks for, so that the rows of a page come back: that page, if those before and
+        /// after it can be reached from there, else where the list began.
         func refreshKey(around number: Int?) -> Key? {
             guard let number, pages.numbers.contains(number) else { return opening.key }
             let isFirst = number == pages.numbers.lowerBound && beginning.cursor == .end
-            return isFirst || pages[number].previousKey != nil ? pages[number].name.key : opening.key
+            // What cannot be asked for after it cannot be lost.
+            let isLast =
+                number == pages.numbers.upperBound - 1 && (end.cursor == .end || end.cursor == .again)
+            let goesOn =
+                (isFirst || pages[number].previousKey != nil) && (isLast || pages[number].nextKey != nil)
+            return goesOn ? pages[number].name.key : opening.key
         }
 
         /// Which sides end.

@@ -40,6 +40,17 @@ struct PagingRefreshTests {
         #expect(list.tell(.resetRequested).last == "load refresh the beginning")
     }
 
+    @Test("where pages name only those before them, a refresh begins with the last one, whichever is read")
+    func oneWayBackwards() {
+        var list = ToldMachine<Int> { $0.openingKey = 9 }
+        list.tell(.started)
+        list.page(.refresh, 2, previous: 8)
+        #expect(list.demand(before: 1, after: 0) == ["load prepend 8"])
+        list.page(.prepend, 2, previous: 7)
+        #expect(list.tell(.refreshRequested(around: -1)).last == "load refresh 9")
+        #expect(list.tell(.refreshRequested(around: 0)).last == "load refresh 9")
+    }
+
     @Test("a list that opens in the middle begins there again after a reset and a failure")
     func opening() {
         var list = ToldMachine<Int> { $0.openingKey = 5 }
