@@ -90,11 +90,19 @@ package final class StoredValues: @unchecked Sendable {
             return !isSavePending
         }
         guard isFirst else { return }
-        DispatchQueue.main.async { [self] in
-            lock.withLock { isSavePending = false }
-            defaults?.synchronize()
-        }
+        DispatchQueue.main.async { self.savePending() }
     }
+
+    private func savePending() {
+        let isPending = lock.withLock {
+            defer { isSavePending = false }
+            return isSavePending
+        }
+        if isPending { defaults?.synchronize() }
+    }
+
+    /// Writes to disk what is to be written: the program may end before its main queue comes to it.
+    static func saveAll() { for table in tables.all { table.savePending() } }
 
     /// `lock` protects `known`.
     private final class Tables: @unchecked Sendable {

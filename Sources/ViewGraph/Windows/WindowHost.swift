@@ -118,6 +118,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         content.unmount()
         // No frame comes any more, but what disappears is to be told.
         graph.flush(at: window.clock.now)
+        StoredValues.saveAll()
         closed?()
     }
 }

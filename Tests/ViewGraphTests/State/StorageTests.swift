@@ -1,5 +1,6 @@
 import Foundation
 import ObservableObjects
+import Synchronization
 import Testing
 import ViewGraph
 
@@ -26,6 +27,34 @@ struct StorageTests {
                 note = note == nil ? "yes" : nil
             }
         }
+    }
+
+    private struct Leaver: View {
+        @AppStorage("count") private var count = 1
+        var body: some View { Text("\(count)").onDisappear { count += 1 } }
+    }
+
+    /// A store that is asked to write itself down.
+    private final class Watched: UserDefaults {
+        let writes = Mutex<[Int]>([])
+        override func synchronize() -> Bool {
+            writes.withLock { $0.append(integer(forKey: "count")) }
+            return super.synchronize()
+        }
+    }
+
+    @Test("what a view stores as its window closes is written down before the program can end")
+    func closing() throws {
+        let watched = try #require(Watched(suiteName: "storage-tests-\(UUID().uuidString)"))
+        let screen = MemoryScreen()
+        let host = WindowHost(
+            Leaver().defaultAppStorage(watched), screen: screen, title: "Store",
+            size: CGSize(width: 100, height: 100))
+        host.open()
+        (screen.windows[0].clock as? MemoryClock)?.settle()
+        #expect(watched.writes.withLock { $0 } == [])
+        host.windowDidClose(screen.windows[0])
+        #expect(watched.writes.withLock { $0 } == [2])
     }
 
     // B86
