@@ -18,6 +18,9 @@ extension DynamicList where Source: PageSource, Source.Key: Codable, Source.Item
     /// list starts; a list that was started already stays where it is. What cannot be read is left out. The
     /// source is to go on in both directions (`Page.previousKey`); see `ListRestoration`.
     ///
+    /// The row that was read comes to the top if the rest of its page fills the screen, else as far up as
+    /// that lets it.
+    ///
     /// - Parameter place: where it is kept: in `@SceneStorage` or `@AppStorage`, or beside what else makes
     ///   the list what it is, such as a query.
     public func keepsPlace(in place: Binding<Data?>) -> DynamicList {
