@@ -13,19 +13,19 @@ let appleNames: KeyValuePairs = [
     "SafariServices": "LinuxBrowserPages",
 ]
 
-/// Where the headers of C libraries are; nothing where the libraries are not installed. Asked for here, since
-/// for a `pkgConfig:` SwiftPM asks whoever depends on this package, whatever they use of it.
-func headers(of libraries: String...) -> SwiftSetting {
+/// Where the headers of a C library are; nothing where it is not installed. Asked for here, since for a
+/// `pkgConfig:` SwiftPM asks whoever depends on this package, whatever they use of it.
+func headers(of library: String) -> [String] {
     let command = Process()
     let output = Pipe()
     command.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    command.arguments = ["pkg-config", "--cflags-only-I"] + libraries
+    command.arguments = ["pkg-config", "--cflags-only-I", library]
     command.standardOutput = output
     command.standardError = FileHandle.nullDevice
-    guard (try? command.run()) != nil else { return .unsafeFlags([]) }
+    guard (try? command.run()) != nil else { return [] }
     let flags = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     command.waitUntilExit()
-    return .unsafeFlags(flags.split { $0.isWhitespace }.flatMap { ["-Xcc", String($0)] })
+    return flags.split { $0.isWhitespace }.flatMap { ["-Xcc", String($0)] }
 }
 
 var products: [Product] = [
@@ -247,7 +247,7 @@ for target in targets where target.type != .system {
 
 // Whoever imports a module loads what that imports: headers go to all who depend on a C library, through
 // others, too. (Packages that depend on this one import none of them; see WindowScreen.)
-let headersOfC = headers(of: "gtk4", "libsoup-3.0")
+let headersOfC = headers(of: "gtk4") + headers(of: "libsoup-3.0")
 var namesOverC: Set = ["CGTK", "CSoup"]
 while let target = targets.first(where: { target in
     !namesOverC.contains(target.name)
@@ -256,7 +256,7 @@ while let target = targets.first(where: { target in
         }
 }) {
     namesOverC.insert(target.name)
-    target.swiftSettings?.append(headersOfC)
+    target.swiftSettings?.append(.unsafeFlags(headersOfC))
 }
 
 // What programs call most is generic: without this it is not specialised for their types, and several times

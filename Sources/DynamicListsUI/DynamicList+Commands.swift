@@ -9,6 +9,8 @@ extension DynamicList {
     ///             for id in ids { notes.remove(id) }
     ///         }
     ///
+    /// On Linux rows have no gesture for it yet: offer a button or a `contextMenu`, too.
+    ///
     /// - Parameter action: gets the ids of the rows, in order. nil: rows cannot be deleted.
     public func onDelete(perform action: (@MainActor ([Source.ItemID]) -> Void)?) -> DynamicList {
         commanding { $0.delete = action }
@@ -20,6 +22,8 @@ extension DynamicList {
     ///         .onMove { ids, position in
     ///             for id in ids { notes.move(id, to: position) }
     ///         }
+    ///
+    /// On Linux rows have no gesture for it yet: offer a button or a `contextMenu`, too.
     ///
     /// - Parameter action: gets the ids of the rows, in order, and where they are to go: before a row that
     ///   stays, or to the end. nil: rows cannot be moved.
@@ -35,6 +39,8 @@ extension DynamicList {
     ///         .swipeActions { row in
     ///             Button("Delete", role: .destructive) { notes.remove(row) }
     ///         }
+    ///
+    /// On Linux rows have no gesture for it yet: offer a button or a `contextMenu`, too.
     ///
     /// It takes the place of `swipeActions` inside the row's view, where that has no effect. With it rows get
     /// no button of ``onDelete(perform:)``. A `contextMenu` belongs into the row's view.

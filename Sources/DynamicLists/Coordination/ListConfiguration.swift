@@ -57,7 +57,8 @@ public struct ListConfiguration: Sendable, Hashable {
     public var itemPrefetchMargin: Int?
 
     /// How many items the first load of a generation asks for. Default nil, which means `itemBatchCount`;
-    /// unit items, 1…10 000.
+    /// unit items, 1…10 000. The pages before it are asked for by the same number: what a page names before
+    /// it often says where that begins only together with its size.
     public var firstBatchCount: Int?
 
     /// How many loads of additional data run at a time. Default 4, unit loads, at least 1. A load that fills

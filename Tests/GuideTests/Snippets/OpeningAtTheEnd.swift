@@ -48,7 +48,7 @@ enum OpeningAtTheEnd {
 
     static func list(service: MessageService) -> ListViewModel<Messages> {
         // Shown
-        let configuration = ListConfiguration(firstBatchCount: 5)
+        let configuration = ListConfiguration(firstBatchCount: 10)
         let list = ListViewModel(
             source: Messages(service: service), configuration: configuration)
         // Scaffolding

@@ -56,12 +56,14 @@ enum Searching {
         @State private var text = ""
 
         var body: some View {
-            DynamicList(list) { row in Text(row.item.title) }
-                .searchable(text: $text)
-                .onChange(of: text) {
-                    let search = Search(text: text, service: service)
-                    list.load(from: search, after: .milliseconds(300))
-                }
+            NavigationStack {
+                DynamicList(list) { row in Text(row.item.title) }
+                    .searchable(text: $text)
+            }
+            .onChange(of: text) {
+                let search = Search(text: text, service: service)
+                list.load(from: search, after: .milliseconds(300))
+            }
         }
     }
     // Scaffolding
@@ -128,7 +130,7 @@ struct PhotoRow: View {
     var body: some View {
         if let bytes = row.item.bytes, let image = UIImage(data: bytes) {
             Image(uiImage: image).resizable().scaledToFit()
-        } else {
+        } else if row.phase.error == nil {
             ProgressView().frame(maxWidth: .infinity, minHeight: 200)
         }
     }
