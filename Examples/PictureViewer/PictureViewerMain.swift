@@ -8,7 +8,7 @@ enum PictureViewerMain {
     static func main() {
         let options = readOptions()
         #if os(Linux)
-            if options.checksDisplay { exit(DisplayCheck.hasDisplay ? 0 : unavailable) }
+            if options.checksDisplay { exit(WindowScreen.hasDisplay ? 0 : unavailable) }
             keepLoopbackFromProxies()
         #endif
         do {

@@ -11,9 +11,10 @@ import ViewGraph
 
 /// The screen that programs have their windows on.
 @MainActor
-enum WindowScreen {
+package enum WindowScreen {
     /// Calls `start` with the screen, and shows windows until the last one closes; then the process ends.
     static func run(_ start: @MainActor (any Screen) -> Void) -> Never { runProgram(start) }
 
-    static var hasDisplay: Bool { hasScreenDisplay() }
+    /// Whether a window could be opened. GTK alone knows: a `DISPLAY` may be set and dead.
+    package static var hasDisplay: Bool { hasScreenDisplay() }
 }

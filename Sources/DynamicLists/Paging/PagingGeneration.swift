@@ -102,11 +102,11 @@ extension PagingMachine {
         private func wish(at edge: Edge) -> ListLogEntry.PageLoadReason? {
             if isClosed { return nil }
             // (The sides themselves: asked for by the subscript, they are copied.)
-            let side =
+            let (forced, isEdgeWanted) =
                 edge == .end ? (end.forced, end.isEdgeWanted) : (beginning.forced, beginning.isEdgeWanted)
-            if let forced = side.0 { return forced }
+            if let forced { return forced }
             // Who looks at a list without rows looks at both its ends.
-            if side.1 || shownCount == 0 { return .edgeOnScreen }
+            if isEdgeWanted || shownCount == 0 { return .edgeOnScreen }
             return (demand?[edge] ?? 0) > 0 ? .demand : nil
         }
 
