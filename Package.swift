@@ -31,15 +31,23 @@ func headers(of library: String) -> [String] {
 var products: [Product] = [
     .library(name: "DynamicLists", targets: ["DynamicLists"]),
     .library(name: "DynamicListsTesting", targets: ["DynamicListsTesting"]),
+    .library(name: "DynamicListsWeb", targets: ["DynamicListsWeb"]),
+    .library(name: "DynamicListsSQLite", targets: ["DynamicListsSQLite"]),
 ]
 
 // What is there on Linux only, which a manifest elsewhere must not even name.
 #if os(Linux)
     let engineDependencies: [Target.Dependency] = ["ObservableObjects"]
     let viewDependencies: [Target.Dependency] = appleNames.map { .byName(name: $0.key) }
+    let webDependencies: [Target.Dependency] = ["WebRequests"]
+    let webTestDependencies: [Target.Dependency] = ["LoopbackTesting"]
+    let databaseDependencies: [Target.Dependency] = ["CSQLite"]
 #else
     let engineDependencies: [Target.Dependency] = []
     let viewDependencies: [Target.Dependency] = []
+    let webDependencies: [Target.Dependency] = []
+    let webTestDependencies: [Target.Dependency] = []
+    let databaseDependencies: [Target.Dependency] = []
     // A package may ask for this product on Linux only, and it is looked for everywhere.
     products.append(.library(name: "LinuxSwiftUI", targets: ["NothingElsewhere"]))
 #endif
@@ -47,7 +55,15 @@ var products: [Product] = [
 var targets: [Target] = [
     .target(name: "DynamicLists", dependencies: engineDependencies),
     .target(name: "DynamicListsTesting", dependencies: ["DynamicLists"]),
+    .target(name: "DynamicListsWeb", dependencies: ["DynamicLists"] + webDependencies),
+    .target(name: "DynamicListsSQLite", dependencies: ["DynamicLists"] + databaseDependencies),
     .testTarget(name: "DynamicListsTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
+    .testTarget(
+        name: "DynamicListsWebTests",
+        dependencies: ["DynamicLists", "DynamicListsTesting", "DynamicListsWeb"] + webTestDependencies),
+    .testTarget(
+        name: "DynamicListsSQLiteTests",
+        dependencies: ["DynamicLists", "DynamicListsTesting", "DynamicListsSQLite"] + databaseDependencies),
     .testTarget(name: "DynamicListsTestingTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
     // What the guide shows, compiled.
     .testTarget(
@@ -75,6 +91,7 @@ var targets: [Target] = [
         .target(name: "ObservableObjects"),
         .testTarget(name: "ObservableObjectsTests", dependencies: ["ObservableObjects"]),
         .target(name: "WebRequests"),
+        .systemLibrary(name: "CSQLite"),
         .target(name: "LoopbackTesting", path: "Tests/LoopbackTesting"),
         .testTarget(
             name: "WebRequestsTests", dependencies: ["WebRequests", "LinuxPublishers", "LoopbackTesting"]),

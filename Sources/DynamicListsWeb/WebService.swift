@@ -1,0 +1,2 @@
+/// A web service.
+public final class WebService: Sendable {}

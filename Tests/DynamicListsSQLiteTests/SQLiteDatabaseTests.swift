@@ -1,0 +1,2 @@
+import DynamicListsSQLite
+import Testing

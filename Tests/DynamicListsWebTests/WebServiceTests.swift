@@ -1,0 +1,2 @@
+import DynamicListsWeb
+import Testing
