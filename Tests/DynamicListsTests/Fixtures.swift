@@ -16,6 +16,7 @@ struct Outage: Error, Hashable, CustomStringConvertible {
 
 typealias WordPage = Page<Int, Word>
 typealias WordSource = HeldPageSource<Int, Word>
+typealias WordCall = HeldCall<PageRequest<Int>, WordPage>
 
 func words(_ ids: Range<Int>) -> [Word] {
     ids.map { Word(id: $0) }
@@ -30,6 +31,8 @@ extension PageRequest where Key == Int {
     static func next(_ key: Int, _ count: Int) -> Self {
         PageRequest(key: key, direction: .append, count: count)
     }
+    /// The same where somebody asks for what is newest.
+    var anew: Self { PageRequest(key: key, direction: direction, count: count, acceptsStored: false) }
 }
 
 /// A list over held pages, on a screen.

@@ -41,7 +41,9 @@ extension ListViewModel {
         if isSuspended { return }
         note(.pageBegan(load: load.number, load.direction, load.reason))
         let loader = loader
-        let request = PageRequest(key: load.key, direction: load.direction, count: load.name.count)
+        let request = PageRequest(
+            key: load.key, direction: load.direction, count: load.name.count,
+            acceptsStored: load.acceptsStored)
         let isLastKept = configuration.duplicates == .replaceInPlace
         let query = query
         let firstSlot = load.direction == .refresh ? 0 : store.count

@@ -80,7 +80,7 @@ extension PagingMachine {
 
     /// Begins a new generation because somebody asks for it.
     mutating func startRefreshAnew(
-        at name: PageName<Key>, because reason: ListLogEntry.PageLoadReason = .refresh
+        at name: PageName<Key>, because reason: ListLogEntry.PageLoadReason
     ) -> [Effect] {
         refreshAttempts = 0
         return startRefresh(at: name, because: reason)
@@ -102,14 +102,16 @@ extension PagingMachine {
     mutating func jump(to key: Key?) -> [Effect] {
         isStarted = true
         if let load = refresh.load, load.key == key { return [] }
-        return startRefreshAnew(at: firstName(key))
+        return startRefreshAnew(at: firstName(key), because: .jump)
     }
 
     /// What is in the list is out of date. A refresh that began before does not change that, so another one
     /// follows it.
     mutating func invalidate(around page: Int?, rows: Int) -> [Effect] {
         guard isStarted else { return [] }
-        if refresh.load == nil { return startRefreshAnew(at: refreshName(around: page, rows: rows)) }
+        if refresh.load == nil {
+            return startRefreshAnew(at: refreshName(around: page, rows: rows), because: .outOfDate)
+        }
         isOutdated = true
         return []
     }
@@ -163,7 +165,7 @@ extension PagingMachine {
         refreshAttempts = 0
         let retired = retire()
         generation = Generation(answer, of: load, by: rules)
-        let next = isOutdated ? startRefresh(at: load.name, because: .refresh) : judge()
+        let next = isOutdated ? startRefresh(at: load.name, because: .outOfDate) : judge()
         return [.replace(load)] + retired + next
     }
 

@@ -22,6 +22,10 @@ package struct PageLoad<Key: Hashable & Sendable>: Hashable, Sendable {
 
     /// nil for the page at which the source begins.
     package var key: Key? { name.key }
+
+    /// Whether a page kept from an earlier time will do: not where somebody asked for what is newest, nor
+    /// where that has failed.
+    package var acceptsStored: Bool { ![.refresh, .retry, .backOff].contains(reason) }
 }
 
 extension PagingMachine {

@@ -84,10 +84,10 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
             rules.openingKey = key
             generation?.isClosed = true
             isOutdated = false
-            return isStarted ? startRefreshAnew(at: firstName(key)) : []
+            return isStarted ? startRefreshAnew(at: firstName(key), because: .otherSource) : []
         case .refreshRequested(let page, let rows):
             isStarted = true
-            return startRefreshAnew(at: refreshName(around: page, rows: rows))
+            return startRefreshAnew(at: refreshName(around: page, rows: rows), because: .refresh)
         case .jumpRequested(let key):
             return jump(to: key)
         case .pageMissing(let load):

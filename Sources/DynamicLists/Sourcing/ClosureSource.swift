@@ -81,7 +81,8 @@ extension PageRequest where Key == AnyKey {
     ///
     /// Traps if the key is of another type.
     func typed<Typed>() -> PageRequest<Typed> {
-        PageRequest<Typed>(key: key.map { $0.typed() }, direction: direction, count: count)
+        PageRequest<Typed>(
+            key: key.map { $0.typed() }, direction: direction, count: count, acceptsStored: acceptsStored)
     }
 }
 

@@ -73,12 +73,16 @@ public struct PageRequest<Key: Hashable & Sendable>: Hashable, Sendable {
     public var direction: PageDirection
     /// How many items are wanted. A page may be shorter or longer. Unit items; a list asks for 1…10 000.
     public var count: Int
+    /// Whether a page that was kept from an earlier time will do, for sources that keep some. A list says
+    /// false where somebody asks for what is newest: after `refresh()` and Retry. Default true.
+    public var acceptsStored: Bool
 
     /// Makes a request, as a list does; for sources that hand requests on, and for tests.
-    public init(key: Key?, direction: PageDirection, count: Int) {
+    public init(key: Key?, direction: PageDirection, count: Int, acceptsStored: Bool = true) {
         self.key = key
         self.direction = direction
         self.count = count
+        self.acceptsStored = acceptsStored
     }
 }
 

@@ -26,7 +26,10 @@ extension ListLogEntry.PageLoadReason {
         case .edgeOnScreen: "the place beyond the rows is on screen"
         case .retry: "somebody asked to try again"
         case .backOff: "it is time to try again"
-        case .refresh: "the list is loaded anew"
+        case .refresh: "somebody asked for the list anew"
+        case .outOfDate: "something of the list is out of date"
+        case .jump: "somebody wants to read elsewhere"
+        case .otherSource: "the list has another source"
         case .emptyPage: "the page before it had no items"
         }
     }

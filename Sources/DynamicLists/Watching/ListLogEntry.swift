@@ -26,8 +26,14 @@ public enum ListLogEntry: Sendable, Hashable {
         case retry
         /// What had failed is tried again because it is time.
         case backOff
-        /// The list is loaded anew.
+        /// Somebody asked for the list anew.
         case refresh
+        /// Something of the list was said to be out of date.
+        case outOfDate
+        /// Somebody wants to read elsewhere in the list.
+        case jump
+        /// The list has another source.
+        case otherSource
         /// The page before it had no items, but named this one.
         case emptyPage
     }

@@ -47,7 +47,7 @@ struct BackOffPromiseTests {
         }
         #expect(world.list.isIdle)
         #expect(world.screen.clock.sleeperCount == 0)
-        #expect(world.source.calls.requests == Array(repeating: .first(3), count: 5))
+        #expect(world.source.calls.requests == [.first(3)] + Array(repeating: .first(3).anew, count: 4))
         world.list.retry()
         try await fail(world, Outage())
         try await wait(world, 1_000)

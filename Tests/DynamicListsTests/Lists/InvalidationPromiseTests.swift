@@ -45,6 +45,33 @@ struct InvalidationPromiseTests {
         #expect(shelf.keys.count == count)
     }
 
+    @Test("promise 45: kept pages will do for rows and news, not where somebody asks for what is newest")
+    func storedPages() async throws {
+        let world = World(height: 4) { $0.backOff = BackOff(attempts: 1) }
+        let calls = world.source.calls
+        func asked(_ answer: (WordCall) -> Void) async throws -> Bool {
+            let call = try await world.screen.next(calls)
+            answer(call)
+            return call.request.acceptsStored
+        }
+        let loads: (WordCall) -> Void = { $0.succeed(with: WordPage(items: words(0..<3), nextKey: 1)) }
+        let fails: (WordCall) -> Void = { $0.fail(with: Outage()) }
+        world.screen.show()
+        #expect(try await asked(loads))
+        #expect(try await asked(fails))
+        try await world.screen.wait { world.list.snapshot.appendState.error != nil }
+        await world.screen.clock.advance(by: .seconds(10))
+        #expect(try await !asked(fails))
+        try await world.screen.waitUntilIdle()
+        world.list.retry()
+        #expect(try await !asked(loads))
+        async let refreshed = world.list.refresh()
+        #expect(try await !asked(loads))
+        _ = await refreshed
+        world.list.invalidate(.all)
+        #expect(try await asked(loads))
+    }
+
     @Test("promise 45: during a refresh it makes one more, however often it is said")
     func duringARefresh() async throws {
         let world = World(height: 2)

@@ -20,8 +20,8 @@ struct PlacePromiseTests {
         #expect(screen.items.map(\.id) == [27, 28, 29])
         try await screen.waitUntilIdle()
         // All rows on screen and the margin come at once: more than a page.
-        #expect(
-            shelf.requests.all.dropFirst(before) == [PageRequest(key: 20, direction: .refresh, count: 11)])
+        let request = PageRequest(key: 20, direction: .refresh, count: 11).anew
+        #expect(shelf.requests.all.dropFirst(before) == [request])
         screen.scroll(to: 0)
         try await screen.waitUntilIdle()
         // The page before is as large, since the source reckoned its beginning so.
@@ -52,7 +52,7 @@ struct PlacePromiseTests {
         async let refreshed = world.list.refresh()
         try await world.source.calls.next().succeed(with: WordPage(items: words(0..<9), nextKey: 3))
         #expect(await refreshed == .refreshed)
-        #expect(world.source.calls.requests.last == .first(3))
+        #expect(world.source.calls.requests.last == .first(3).anew)
     }
 
     @Test("promise 16: it is right where the first batch is of another size than the others")
