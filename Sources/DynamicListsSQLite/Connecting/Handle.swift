@@ -1,0 +1,262 @@
+import Foundation
+
+#if os(Linux)
+    import CSQLite
+#else
+    import SQLite3
+#endif
+
+/// A connection to a database file, with the statements that it has prepared.
+///
+/// Used by one thread at a time: by whoever holds its ``Lane``.
+final class Handle {
+    let pointer: OpaquePointer
+    let path: String?
+    /// Whether whoever runs statements now has given up.
+    var isCancelled: () -> Bool = { false }
+    /// Whether statements are those of a program, which may neither begin nor end transactions.
+    var isLent = false
+    /// What was written since the last commit.
+    var touched = TableUse()
+
+    private let busyTimeout: Duration
+    private var waitingSince: ContinuousClock.Instant?
+    private var statements: [String: Statement] = [:]
+    private let keptStatements: Int
+    /// What begins and ends transactions, apart from what a program may use.
+    private var controls: [String: Statement] = [:]
+    private var uses = 0
+    /// What is being prepared, or run, uses these tables.
+    private var tables = TableUse()
+
+    /// Opens a file.
+    ///
+    /// - Parameters:
+    ///   - name: its path, or an address that SQLite knows.
+    ///   - path: for messages; nil if it is in memory.
+    init(_ name: String, path: String?, flags: Int32, configuration: SQLiteConfiguration) throws {
+        var opened: OpaquePointer?
+        let result = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
+        guard result == SQLITE_OK, let opened else {
+            let message = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+            let code = opened.map { sqlite3_extended_errcode($0) } ?? result
+            sqlite3_close_v2(opened)
+            throw SQLiteError(code: code, message: message, sql: nil, path: path)
+        }
+        self.pointer = opened
+        self.path = path
+        busyTimeout = configuration.busyTimeout
+        keptStatements = configuration.keptStatements
+        sqlite3_extended_result_codes(pointer, 1)
+        let me = Unmanaged.passUnretained(self).toOpaque()
+        sqlite3_busy_handler(pointer, { me, tries in handle(me).waitForLock(tries) ? 1 : 0 }, me)
+        // About every tenth of a millisecond.
+        sqlite3_progress_handler(pointer, 1_000, { me in handle(me).isCancelled() ? 1 : 0 }, me)
+        sqlite3_set_authorizer(
+            pointer, { me, action, first, second, _, _ in handle(me).authorize(action, first, second) }, me)
+    }
+
+    deinit {
+        statements = [:]
+        controls = [:]
+        sqlite3_close_v2(pointer)
+    }
+
+    // MARK: Statements
+
+    /// Begins or ends a transaction.
+    func control(_ sql: String) throws {
+        let statement = if let kept = controls[sql] { kept } else { try prepare(sql).statement }
+        guard let statement else { return }
+        controls[sql] = statement
+        defer { statement.reset() }
+        while try step(statement) {}
+    }
+
+    /// Changes a setting, which SQLite does as it prepares the statement, and asks for its value.
+    @discardableResult
+    func set(_ pragma: String) throws -> SQLiteValue {
+        guard let statement = try prepare(pragma).statement, try step(statement) else { return .null }
+        return Cell(statement, 0).value
+    }
+
+    /// A setting that is a number.
+    func number(_ pragma: String) throws -> Int32 {
+        if case .integer(let number) = try set(pragma) { Int32(truncatingIfNeeded: number) } else { 0 }
+    }
+
+    /// Whether a transaction is under way.
+    var isInTransaction: Bool { sqlite3_get_autocommit(pointer) == 0 }
+
+    /// Runs statements whose result nobody wants, one after another.
+    func run(_ sql: String, _ arguments: SQLiteArguments = []) throws {
+        try forEachStatement(in: sql) { statement in
+            try use(statement, arguments) { while try step($0) {} }
+        }
+    }
+
+    /// Hands a statement's rows to `body`, which steps, and forgets them then.
+    func query<Value>(
+        _ sql: String, _ arguments: SQLiteArguments, _ body: (Statement) throws -> Value
+    ) throws -> Value {
+        try use(statement(for: sql), arguments, body)
+    }
+
+    private func use<Value>(
+        _ statement: Statement, _ arguments: SQLiteArguments, _ body: (Statement) throws -> Value
+    ) throws -> Value {
+        statement.isInUse = true
+        defer {
+            statement.reset()
+            statement.isInUse = false
+        }
+        try statement.bind(arguments)
+        return try body(statement)
+    }
+
+    /// Goes on to the next row.
+    ///
+    /// - Returns: whether there is one.
+    func step(_ statement: Statement) throws -> Bool {
+        let changes = sqlite3_total_changes(pointer)
+        tables = TableUse()
+        let result = sqlite3_step(statement.pointer)
+        // It was prepared anew where the schema had changed.
+        statement.readColumns()
+        if result == SQLITE_ROW, sqlite3_stmt_readonly(statement.pointer) != 0 { return true }
+        note(statement, hasChanged: sqlite3_total_changes(pointer) != changes)
+        switch result {
+        case SQLITE_ROW: return true
+        case SQLITE_DONE: return false
+        default: throw error(in: statement.sql)
+        }
+    }
+
+    private func note(_ statement: Statement, hasChanged: Bool) {
+        statement.tables.read.formUnion(tables.read)
+        statement.tables.written.formUnion(tables.written)
+        if statement.tables.changesSchema { touched.changesSchema = true }
+        if hasChanged { touched.written.formUnion(statement.tables.written) }
+    }
+
+    /// A statement that is prepared, and that nobody uses.
+    private func statement(for sql: String) throws -> Statement {
+        uses += 1
+        if let kept = statements[sql], !kept.isInUse {
+            kept.lastUse = uses
+            return kept
+        }
+        let (statement, rest) = try prepare(sql)
+        guard let statement, try rest.isEmpty || prepare(rest).statement == nil else {
+            throw SQLiteError(.statement, "One statement is wanted here.", sql: sql, path: path)
+        }
+        keep(statement, for: sql)
+        return statement
+    }
+
+    private func keep(_ statement: Statement, for sql: String) {
+        guard statements[sql] == nil else { return }
+        if statements.count >= keptStatements,
+            let oldest = statements.min(by: { $0.value.lastUse < $1.value.lastUse })
+        {
+            statements[oldest.key] = nil
+        }
+        statement.lastUse = uses
+        statements[sql] = statement
+    }
+
+    private func forEachStatement(in sql: String, _ body: (Statement) throws -> Void) throws {
+        uses += 1
+        if let kept = statements[sql], !kept.isInUse {
+            kept.lastUse = uses
+            return try body(kept)
+        }
+        var rest = sql
+        while !rest.isEmpty {
+            let (statement, remaining) = try prepare(rest)
+            if let statement {
+                if rest == sql, remaining.isEmpty { keep(statement, for: sql) }
+                try body(statement)
+            }
+            rest = remaining
+        }
+    }
+
+    /// Prepares the first statement of a text.
+    ///
+    /// - Returns: the statement, nil where there is but a comment, and the text after it.
+    private func prepare(_ sql: String) throws -> (statement: Statement?, rest: String) {
+        tables = TableUse()
+        var sql = sql
+        let (prepared, rest) = try sql.withUTF8 { bytes -> (OpaquePointer?, String) in
+            try bytes.withMemoryRebound(to: CChar.self) { text in
+                var prepared: OpaquePointer?
+                var end: UnsafePointer<CChar>?
+                guard let start = text.baseAddress else { return (nil, "") }
+                let result = sqlite3_prepare_v3(
+                    pointer, start, Int32(clamping: text.count), UInt32(SQLITE_PREPARE_PERSISTENT), &prepared,
+                    &end)
+                guard result == SQLITE_OK else {
+                    throw error(in: String(decoding: bytes, as: UTF8.self))
+                }
+                let used = end.map { $0 - start } ?? text.count
+                return (prepared, String(decoding: bytes[used...], as: UTF8.self))
+            }
+        }
+        guard let prepared else { return (nil, rest) }
+        let statement = Statement(prepared, sql: sql, path: path)
+        statement.tables = tables
+        return (statement, rest)
+    }
+
+    /// The error that SQLite told last.
+    func error(in sql: String? = nil) -> any Error {
+        let code = sqlite3_extended_errcode(pointer)
+        if isCancelled(), [SQLITE_INTERRUPT, SQLITE_BUSY].contains(code & 0xff) {
+            return CancellationError()
+        }
+        return SQLiteError(
+            code: code, message: String(cString: sqlite3_errmsg(pointer)), sql: sql, path: path)
+    }
+
+    // MARK: What SQLite asks
+
+    /// Waits for a moment, while somebody else keeps the file locked.
+    private func waitForLock(_ tries: Int32) -> Bool {
+        let now = ContinuousClock.now
+        if tries == 0 { waitingSince = now }
+        let waited = (waitingSince ?? now).duration(to: now)
+        if isCancelled() || waited >= busyTimeout { return false }
+        // 1 ms, and longer each time, up to 25 ms.
+        usleep(UInt32(min(25_000, 1_000 * (1 + tries))))
+        return true
+    }
+
+    /// Sees what a statement will do, as it is prepared.
+    private func authorize(
+        _ action: Int32, _ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?
+    ) -> Int32 {
+        switch action {
+        case SQLITE_READ:
+            if let first { tables.read.insert(String(cString: first)) }
+        case SQLITE_INSERT, SQLITE_UPDATE, SQLITE_DELETE:
+            guard let first else { break }
+            let table = String(cString: first)
+            if TableUse.schemaTables.contains(table) {
+                tables.changesSchema = true
+            } else {
+                tables.written.insert(table)
+            }
+        case SQLITE_TRANSACTION where isLent: return SQLITE_DENY
+        case SQLITE_PRAGMA where isLent:
+            if let first, String(cString: first).isSameName(as: "query_only") { return SQLITE_DENY }
+        default: break
+        }
+        return SQLITE_OK
+    }
+}
+
+/// The connection that SQLite calls back for.
+private func handle(_ pointer: UnsafeMutableRawPointer?) -> Handle {
+    Unmanaged<Handle>.fromOpaque(pointer!).takeUnretainedValue()
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// A place for one connection, used by one closure at a time.
+///
+/// `@unchecked`: `handle` is touched only by who was given the lane by its ``Lanes``, which pass it on under
+/// their lock.
+final class Lane: @unchecked Sendable {
+    /// The connection; nil until somebody needs it.
+    var handle: Handle?
+    fileprivate let number: Int
+
+    fileprivate init(_ number: Int) { self.number = number }
+}
+
+/// A few lanes, given out in the order in which they are asked for.
+final class Lanes: Sendable {
+    private struct State {
+        var idle: [Lane]
+        var waiting: [@Sendable (Lane) -> Void] = []
+        /// Which thread is in which lane.
+        var threads: [UInt?]
+    }
+
+    private let state: Locked<State>
+
+    init(count: Int) {
+        state = Locked(
+            State(idle: (0..<count).reversed().map(Lane.init), threads: Array(repeating: nil, count: count)))
+    }
+
+    private static var thisThread: UInt {
+        #if os(Linux)
+            UInt(pthread_self())
+        #else
+            UInt(bitPattern: pthread_self())
+        #endif
+    }
+
+    /// Calls `enter` with a lane, at once or as soon as one is free, on any thread; it must not block.
+    func whenFree(_ enter: @escaping @Sendable (Lane) -> Void) {
+        let lane = state.withLock { state -> Lane? in
+            if let lane = state.idle.popLast() { return lane }
+            state.waiting.append(enter)
+            return nil
+        }
+        if let lane { enter(lane) }
+    }
+
+    /// Waits for a lane.
+    ///
+    /// - Returns: the lane; nil if this very thread is in one, and would wait for itself.
+    func wait() -> Lane? {
+        let me = Self.thisThread
+        let (lane, isNested) = state.withLock { state -> (Lane?, Bool) in
+            if state.threads.contains(me) { return (nil, true) }
+            guard let lane = state.idle.popLast() else { return (nil, false) }
+            state.threads[lane.number] = me
+            return (lane, false)
+        }
+        if isNested { return nil }
+        if let lane { return lane }
+        let given = Locked<Lane?>(nil)
+        let signal = DispatchSemaphore(value: 0)
+        whenFree { lane in
+            given.withLock { $0 = lane }
+            signal.signal()
+        }
+        signal.wait()
+        let mine = given.withLock { $0 }
+        if let mine { enter(mine) }
+        return mine
+    }
+
+    /// This thread uses the lane from now on.
+    func enter(_ lane: Lane) {
+        let me = Self.thisThread
+        state.withLock { $0.threads[lane.number] = me }
+    }
+
+    /// Gives a lane back.
+    func leave(_ lane: Lane) {
+        let next = state.withLock { state -> (@Sendable (Lane) -> Void)? in
+            state.threads[lane.number] = nil
+            if state.waiting.isEmpty {
+                state.idle.append(lane)
+                return nil
+            }
+            return state.waiting.removeFirst()
+        }
+        next?(lane)
+    }
+}

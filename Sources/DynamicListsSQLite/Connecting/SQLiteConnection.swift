@@ -1,0 +1,154 @@
+#if os(Linux)
+    import CSQLite
+#else
+    import SQLite3
+#endif
+
+/// What a closure reads or writes a database with, while it runs.
+///
+/// Each call runs one statement, inside the transaction of the closure. A connection that is kept beyond its
+/// closure throws ``SQLiteError/Reason/misuse``. Statements are prepared once, and kept; hand values over as
+/// arguments rather than writing them into the text.
+public final class SQLiteConnection {
+    private var handle: Handle?
+
+    init(_ handle: Handle) {
+        self.handle = handle
+    }
+
+    /// The closure has ended.
+    func end() { handle = nil }
+
+    /// Runs one or more statements, parted by semicolons, whose results are of no interest.
+    ///
+    ///     try connection.execute("DELETE FROM note WHERE id = ?", [id])
+    ///
+    /// - Parameters:
+    ///   - sql: the statements.
+    ///   - arguments: what their parameters stand for; with several statements, none or names of all of them.
+    /// - Returns: how many rows the last statement inserted, changed or deleted itself; what triggers did is
+    ///   not counted.
+    /// - Throws: ``SQLiteError``.
+    @discardableResult
+    public func execute(_ sql: String, _ arguments: SQLiteArguments = []) throws -> Int {
+        let handle = try active()
+        let before = sqlite3_total_changes(handle.pointer)
+        try handle.run(sql, arguments)
+        return sqlite3_total_changes(handle.pointer) == before ? 0 : Int(sqlite3_changes(handle.pointer))
+    }
+
+    /// All rows of a result.
+    ///
+    /// - Throws: ``SQLiteError``; `CancellationError` where a read was cancelled.
+    /// - Complexity: O(rows) memory; see ``forEachRow(_:_:_:)``.
+    public func rows(_ sql: String, _ arguments: SQLiteArguments = []) throws -> [SQLiteRow] {
+        var rows: [SQLiteRow] = []
+        try forEachRow(sql, arguments) { rows.append($0) }
+        return rows
+    }
+
+    /// All rows of a result, each as a value that is made of its columns by their names.
+    ///
+    ///     let notes = try connection.rows(as: Note.self, "SELECT * FROM note WHERE title LIKE ?", ["M%"])
+    ///
+    /// Numbers, texts and bytes are read as what they are, dates as seconds since 1970 or from SQLite's own
+    /// texts, enumerations by their raw values, UUIDs and addresses from texts, and what has parts of its own
+    /// from JSON text. A type that is no value with named parts is read from the first column.
+    ///
+    /// - Throws: ``SQLiteError``, with column and value where that is not what the type wants;
+    ///   `CancellationError` where a read was cancelled.
+    /// - Complexity: O(rows) memory; see ``forEachRow(as:_:_:_:)``.
+    public func rows<Item: Decodable>(
+        as type: Item.Type, _ sql: String, _ arguments: SQLiteArguments = []
+    ) throws -> [Item] {
+        var items: [Item] = []
+        try forEachRow(as: type, sql, arguments) { items.append($0) }
+        return items
+    }
+
+    /// The first row of a result, or nil if it has none.
+    ///
+    /// - Throws: what ``rows(_:_:)`` throws.
+    public func firstRow(_ sql: String, _ arguments: SQLiteArguments = []) throws -> SQLiteRow? {
+        try active().query(sql, arguments) { statement in
+            try step(statement) ? SQLiteRow(at: statement) : nil
+        }
+    }
+
+    /// The first row of a result as a value, or nil if it has none.
+    ///
+    /// - Throws: what ``rows(as:_:_:)`` throws.
+    public func firstRow<Item: Decodable>(
+        as type: Item.Type, _ sql: String, _ arguments: SQLiteArguments = []
+    ) throws -> Item? {
+        try active().query(sql, arguments) { statement in
+            try step(statement) ? RowDecoder(statement).decode(type) : nil
+        }
+    }
+
+    /// The first column of the first row, or nil if there is no row.
+    ///
+    /// - Throws: what ``rows(_:_:)`` throws.
+    public func value(_ sql: String, _ arguments: SQLiteArguments = []) throws -> SQLiteValue? {
+        try active().query(sql, arguments) { statement in
+            try step(statement) && !statement.columns.isEmpty ? Cell(statement, 0).value : nil
+        }
+    }
+
+    /// Hands each row of a result to `body` as it is read.
+    ///
+    /// - Throws: ``SQLiteError``; `CancellationError` where a read was cancelled; what `body` throws, which
+    ///   ends it.
+    /// - Complexity: one row at a time is in memory.
+    public func forEachRow(
+        _ sql: String, _ arguments: SQLiteArguments = [], _ body: (SQLiteRow) throws -> Void
+    ) throws {
+        try active().query(sql, arguments) { statement in
+            while try step(statement) { try body(SQLiteRow(at: statement)) }
+        }
+    }
+
+    /// Hands each row of a result to `body`, as a value, as it is read.
+    ///
+    /// - Throws: what ``rows(as:_:_:)`` throws; what `body` throws, which ends it.
+    /// - Complexity: one row at a time is in memory.
+    public func forEachRow<Item: Decodable>(
+        as type: Item.Type, _ sql: String, _ arguments: SQLiteArguments = [],
+        _ body: (Item) throws -> Void
+    ) throws {
+        try active().query(sql, arguments) { statement in
+            let row = RowDecoder(statement)
+            while try step(statement) { try body(row.decode(type)) }
+        }
+    }
+
+    /// The rowid of the row that was inserted last.
+    ///
+    /// - Throws: ``SQLiteError`` if the closure has ended.
+    public var lastInsertedRowID: Int64 {
+        get throws { sqlite3_last_insert_rowid(try active().pointer) }
+    }
+
+    /// Goes on to the next row, unless the program has ended the closure from within `body`.
+    func step(_ statement: Statement) throws -> Bool { try active().step(statement) }
+
+    /// The handle, in its transaction.
+    func active() throws -> Handle {
+        guard let handle else {
+            throw SQLiteError(
+                .misuse, "The connection was used after its closure had ended; read or write anew instead.")
+        }
+        guard handle.isInTransaction else {
+            throw SQLiteError(
+                .misuse, "An error has ended the transaction; let the closure throw it.", path: handle.path)
+        }
+        return handle
+    }
+}
+
+extension SQLiteRow {
+    fileprivate init(at statement: Statement) {
+        columns = statement.columns
+        values = (0..<Int32(statement.columns.count)).map { Cell(statement, $0).value }
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+#if os(Linux)
+    import CSQLite
+#else
+    import SQLite3
+#endif
+
+/// A prepared statement, of one connection, used for one result at a time.
+final class Statement {
+    let pointer: OpaquePointer
+    let sql: String
+    let path: String?
+    /// What it reads and writes, by tables.
+    var tables = TableUse()
+    /// Whether somebody reads its result.
+    var isInUse = false
+    /// Higher for those that were used later.
+    var lastUse = 0
+
+    /// The names of the result's columns, in order.
+    private(set) var columns: [String] = []
+    private var columnsByName: [String: Int32] = [:]
+    private var preparations: Int32 = -1
+
+    init(_ pointer: OpaquePointer, sql: String, path: String?) {
+        self.pointer = pointer
+        self.sql = sql
+        self.path = path
+        readColumns()
+    }
+
+    deinit { sqlite3_finalize(pointer) }
+
+    /// The place of a column; the first of several with that name.
+    func column(_ name: String) -> Int32? { columnsByName[name] ?? columnsByName[name.nameForComparing] }
+
+    /// Reads the columns' names anew if the schema has changed meanwhile, which a first step finds out.
+    func readColumns() {
+        let now = sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_REPREPARE, 0)
+        guard now != preparations else { return }
+        preparations = now
+        columns = (0..<sqlite3_column_count(pointer)).map {
+            String(cString: sqlite3_column_name(pointer, $0))
+        }
+        columnsByName = [:]
+        for (place, name) in columns.enumerated().reversed() {
+            columnsByName[name.nameForComparing] = Int32(place)
+        }
+        for (place, name) in columns.enumerated().reversed() { columnsByName[name] = Int32(place) }
+    }
+
+    /// Ends reading its result, and forgets its arguments.
+    func reset() {
+        sqlite3_reset(pointer)
+        sqlite3_clear_bindings(pointer)
+    }
+
+    /// Binds arguments.
+    func bind(_ arguments: SQLiteArguments) throws {
+        let count = sqlite3_bind_parameter_count(pointer)
+        guard count > 0 || arguments.mustAllBeUsed else { return }
+        var position = 0
+        var used = 0
+        for index in 0..<count {
+            let value: SQLiteValue
+            if let name = sqlite3_bind_parameter_name(pointer, index + 1), name[0] != UInt8(ascii: "?") {
+                guard let named = arguments.named[String(cString: name + 1)] else {
+                    throw unfit("there is no argument for \(String(cString: name))")
+                }
+                used += 1
+                value = named
+            } else {
+                guard position < arguments.positional.count else {
+                    throw unfit("it wants more than \(arguments.positional.count) arguments")
+                }
+                value = arguments.positional[position]
+                position += 1
+            }
+            try bind(value, at: index + 1)
+        }
+        guard position == arguments.positional.count else {
+            throw unfit("it wants \(position) arguments, and has \(arguments.positional.count)")
+        }
+        if arguments.mustAllBeUsed, used < arguments.named.count {
+            let known = Set(
+                (1...max(1, count)).compactMap { index in
+                    sqlite3_bind_parameter_name(pointer, index).map { String(cString: $0 + 1) }
+                })
+            let unknown = arguments.named.keys.filter { !known.contains($0) }.sorted()
+            if let name = unknown.first { throw unfit("it has no parameter :\(name)") }
+        }
+    }
+
+    private func bind(_ value: SQLiteValue, at index: Int32) throws {
+        // SQLite copies what it is given.
+        let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+        let result: Int32
+        switch value {
+        case .null: result = sqlite3_bind_null(pointer, index)
+        case .integer(let number): result = sqlite3_bind_int64(pointer, index, number)
+        case .real(let number): result = sqlite3_bind_double(pointer, index, number)
+        case .text(var text):
+            result = text.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) {
+                    guard let start = $0.baseAddress else {
+                        return sqlite3_bind_text64(pointer, index, "", 0, copied, UInt8(SQLITE_UTF8))
+                    }
+                    return sqlite3_bind_text64(
+                        pointer, index, start, UInt64($0.count), copied, UInt8(SQLITE_UTF8))
+                }
+            }
+        case .blob(let bytes) where bytes.isEmpty: result = sqlite3_bind_zeroblob(pointer, index, 0)
+        case .blob(let bytes):
+            result = bytes.withUnsafeBytes {
+                sqlite3_bind_blob64(pointer, index, $0.baseAddress, UInt64($0.count), copied)
+            }
+        }
+        guard result == SQLITE_OK else {
+            throw SQLiteError(
+                code: result, message: String(cString: sqlite3_errstr(result)), sql: sql, path: path)
+        }
+    }
+
+    private func unfit(_ why: String) -> SQLiteError {
+        SQLiteError(.statement, "The arguments do not fit the statement: \(why).", sql: sql, path: path)
+    }
+}
+
+/// Which tables a statement reads and writes.
+struct TableUse {
+    /// Their names, as the schema spells them.
+    var read: Set<String> = []
+    var written: Set<String> = []
+    /// Whether it changes the schema itself, and so perhaps all of them.
+    var changesSchema = false
+
+    static let schemaTables: Set = ["sqlite_master", "sqlite_temp_master"]
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+#if os(Linux)
+    import CSQLite
+#else
+    import SQLite3
+#endif
+
+extension SQLiteDatabase {
+    /// The connection that writes, opened and brought up to date.
+    func writer(in lane: Lane, unless isCancelled: @escaping () -> Bool) throws -> Handle {
+        if let handle = lane.handle { return handle }
+        let handle = try open(unless: isCancelled)
+        try handle.set("PRAGMA foreign_keys = 1")
+        try migrate(handle, unless: isCancelled)
+        lane.handle = handle
+        changeTellers.seen(try handle.number("PRAGMA data_version"))
+        isOpen.withLock { $0 = true }
+        return handle
+    }
+
+    /// A connection that reads; in memory, the only one that there is.
+    func reader(in lane: Lane, unless isCancelled: @escaping () -> Bool) throws -> Handle {
+        guard let path = url?.path else { return try writer(in: lane, unless: isCancelled) }
+        if let handle = lane.handle { return handle }
+        let handle = try Handle(
+            path, path: path, flags: SQLITE_OPEN_READWRITE, configuration: configuration)
+        try handle.set("PRAGMA query_only = 1")
+        lane.handle = handle
+        return handle
+    }
+
+    private func open(unless isCancelled: @escaping () -> Bool) throws -> Handle {
+        guard let url else {
+            return try Handle(
+                ":memory:", path: nil, flags: SQLITE_OPEN_READWRITE, configuration: configuration)
+        }
+        try makeFile(at: url)
+        try inspect(url)
+        let handle = try Handle(
+            url.path, path: url.path, flags: SQLITE_OPEN_READWRITE, configuration: configuration)
+        handle.isCancelled = isCancelled
+        defer { handle.isCancelled = { false } }
+        try sign(handle)
+        try writeAhead(handle)
+        return handle
+    }
+
+    /// Makes the file and its folder, if they are missing, for their user alone. SQLite gives the files that
+    /// it puts beside it the same permissions.
+    private func makeFile(at url: URL) throws {
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw SQLiteError(
+                .cannotOpen, "The database's folder cannot be made: \(error.localizedDescription)",
+                path: url.path)
+        }
+        // Nobody in this process may have the file open while it is closed here: that would end their locks.
+        Self.making.withLock { _ in
+            let file = open_(url.path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+            if file >= 0 { close(file) }
+        }
+    }
+
+    private static let making = Locked(())
+
+    /// Refuses a file of somebody else, and one of a newer version, without changing it: as it stands,
+    /// without a lock, a journal or anything beside it.
+    private func inspect(_ url: URL) throws {
+        let characters = CharacterSet(charactersIn: "?#%").inverted
+        let name = url.path.addingPercentEncoding(withAllowedCharacters: characters) ?? url.path
+        let handle = try Handle(
+            "file:\(name)?immutable=1", path: url.path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI,
+            configuration: configuration)
+        // Nothing was written to it so far.
+        guard try handle.number("PRAGMA page_count") > 0 else { return }
+        try check(applicationID: handle.number("PRAGMA application_id"))
+        try check(version: handle.number("PRAGMA user_version"))
+    }
+
+    private func check(applicationID found: Int32) throws {
+        guard let applicationID, found != applicationID else { return }
+        throw SQLiteError(
+            .foreign,
+            "The file is another program's (application_id \(found), not \(applicationID)) and was left "
+                + "as it is; use another name.", path: url?.path)
+    }
+
+    private func check(version: Int32) throws {
+        let newest = Int32(migrations.count)
+        guard newest > 0, version > newest else { return }
+        throw SQLiteError(
+            .newerSchema,
+            "The database has schema \(version), and this program knows up to \(newest); it was left "
+                + "as it is. Use the newer program.", path: url?.path)
+    }
+
+    /// Writes the program's number into a new file.
+    private func sign(_ handle: Handle) throws {
+        guard let applicationID else { return }
+        guard try handle.number("PRAGMA page_count") == 0 else {
+            return try check(applicationID: handle.number("PRAGMA application_id"))
+        }
+        try handle.control("BEGIN IMMEDIATE")
+        do {
+            // Another process may have been quicker.
+            if try handle.number("SELECT count(*) FROM sqlite_master") == 0 {
+                try handle.set("PRAGMA application_id = \(applicationID)")
+            }
+            try check(applicationID: handle.number("PRAGMA application_id"))
+            try handle.control("COMMIT")
+        } catch {
+            if handle.isInTransaction { try? handle.control("ROLLBACK") }
+            throw error
+        }
+    }
+
+    /// Turns to WAL mode. SQLite does not wait for others who do so at the same time.
+    private func writeAhead(_ handle: Handle) throws {
+        let end = ContinuousClock.now + configuration.busyTimeout
+        while true {
+            do {
+                try handle.set("PRAGMA journal_mode = WAL")
+                try handle.set("PRAGMA synchronous = NORMAL")
+                return
+            } catch let error as SQLiteError where error.reason == .locked && ContinuousClock.now < end {
+                if handle.isCancelled() { throw CancellationError() }
+                usleep(5_000)
+            }
+        }
+    }
+
+    /// Makes the migrations that the file has not seen, each in a transaction of its own.
+    private func migrate(_ handle: Handle, unless isCancelled: @escaping () -> Bool) throws {
+        guard !migrations.isEmpty else { return }
+        try check(version: handle.number("PRAGMA user_version"))
+        for migration in migrations {
+            guard try handle.number("PRAGMA user_version") < migration.number else { continue }
+            try transaction(
+                on: handle, "BEGIN IMMEDIATE",
+                { connection in
+                    // Another process may have been quicker.
+                    let version = try handle.number("PRAGMA user_version")
+                    try check(version: version)
+                    guard version < migration.number else { return }
+                    try migration.body(connection)
+                    try handle.set("PRAGMA user_version = \(migration.number)")
+                }, unless: isCancelled)
+        }
+    }
+}
+
+/// The C function, whose name a method here has, too.
+private func open_(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }

@@ -1,0 +1,83 @@
+import Foundation
+
+#if os(Linux)
+    import CSQLite
+#else
+    import SQLite3
+#endif
+
+extension SQLiteDatabase {
+    /// Writes in the writer's lane, and tells what was changed.
+    func written<Value>(
+        in lane: Lane, _ body: (SQLiteConnection) throws -> Value, unless isCancelled: @escaping () -> Bool
+    ) throws -> Value {
+        let handle = try writer(in: lane, unless: isCancelled)
+        let value = try transaction(on: handle, "BEGIN IMMEDIATE", body, unless: isCancelled)
+        tellChanges(of: handle)
+        return value
+    }
+
+    /// Reads in a reader's lane.
+    func readIn<Value>(
+        _ lane: Lane, _ body: (SQLiteConnection) throws -> Value, unless isCancelled: @escaping () -> Bool
+    ) throws -> Value {
+        let handle = try reader(in: lane, unless: isCancelled)
+        handle.isCancelled = isCancelled
+        defer { handle.isCancelled = { false } }
+        if isCancelled() { throw CancellationError() }
+        guard url == nil else { return try lend(handle, "BEGIN", body) }
+        try handle.set("PRAGMA query_only = 1")
+        defer { _ = try? handle.set("PRAGMA query_only = 0") }
+        return try lend(handle, "BEGIN", body)
+    }
+
+    /// Runs `body` in a transaction that has begun when nobody can cancel it any more.
+    func transaction<Value>(
+        on handle: Handle, _ begin: String, _ body: (SQLiteConnection) throws -> Value,
+        unless isCancelled: @escaping () -> Bool
+    ) throws -> Value {
+        handle.isCancelled = isCancelled
+        defer { handle.isCancelled = { false } }
+        if isCancelled() { throw CancellationError() }
+        return try lend(handle, begin) { connection in
+            handle.isCancelled = { false }
+            return try body(connection)
+        }
+    }
+
+    private func lend<Value>(
+        _ handle: Handle, _ begin: String, _ body: (SQLiteConnection) throws -> Value
+    ) throws -> Value {
+        try handle.control(begin)
+        handle.touched = TableUse()
+        let connection = SQLiteConnection(handle)
+        do {
+            handle.isLent = true
+            defer {
+                handle.isLent = false
+                connection.end()
+            }
+            let value = try body(connection)
+            // An error that the closure has kept to itself may have ended it.
+            _ = try connection.active()
+            handle.isLent = false
+            try handle.control("COMMIT")
+            return value
+        } catch {
+            handle.isCancelled = { false }
+            handle.touched = TableUse()
+            if handle.isInTransaction { try? handle.control("ROLLBACK") }
+            throw error
+        }
+    }
+
+    func tellChanges(of handle: Handle) {
+        let touched = handle.touched
+        handle.touched = TableUse()
+        if touched.changesSchema {
+            changeTellers.tell(nil)
+        } else if !touched.written.isEmpty {
+            changeTellers.tell(touched.written)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// What a statement's parameters stand for: values in the order of its question marks, or by name.
+///
+///     try connection.execute("INSERT INTO note (id, title) VALUES (?, ?)", [1, "Milk"])
+///     try connection.execute("UPDATE note SET title = :title WHERE id = :id", ["id": 1, "title": "Bread"])
+///
+/// Names stand without the `:` (or `@`, or `$`) that they have in the statement.
+public struct SQLiteArguments: Sendable, Hashable {
+    /// Values for `?`, in order.
+    public var positional: [SQLiteValue] = []
+    /// Values for `:name`, by name.
+    public var named: [String: SQLiteValue] = [:]
+    /// Whether every value must be used by the statement: not where a whole item was encoded.
+    var mustAllBeUsed = true
+
+    /// Values for a statement's question marks, in order.
+    public init(_ values: [SQLiteValue] = []) {
+        positional = values
+    }
+
+    /// Values for a statement's names.
+    public init(named values: [String: SQLiteValue]) {
+        named = values
+    }
+
+    /// The values of an item by their names, as ``SQLiteConnection/rows(as:_:_:)`` would read them. A
+    /// statement may use some of them only.
+    ///
+    /// - Throws: what the item's `encode(to:)` throws; ``SQLiteError`` if it is no value with named parts, or
+    ///   has a number that SQLite cannot store.
+    public init(encoding item: some Encodable) throws {
+        let encoder = RowEncoder()
+        try item.encode(to: encoder)
+        guard encoder.isKeyed else {
+            throw SQLiteError(.unfitValue, "\(type(of: item)) has no named parts to make arguments of.")
+        }
+        named = encoder.values
+        mustAllBeUsed = false
+    }
+}
+
+extension SQLiteArguments: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+    /// Values for a statement's question marks, in order.
+    public init(arrayLiteral elements: (any SQLiteConvertible)?...) {
+        positional = elements.map { $0?.sqliteValue ?? .null }
+    }
+
+    /// Values for a statement's names. Of two with one name the last counts.
+    public init(dictionaryLiteral elements: (String, (any SQLiteConvertible)?)...) {
+        named = Dictionary(elements.map { ($0, $1?.sqliteValue ?? .null) }) { $1 }
+    }
+}

@@ -1,2 +1,0 @@
-import DynamicListsSQLite
-import Testing
