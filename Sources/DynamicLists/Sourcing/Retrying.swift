@@ -54,7 +54,7 @@ public struct BackOff: Sendable, Hashable {
     ///   - attempt: which try it is, from 1.
     ///   - advised: what the error says, if anything: the least.
     ///   - chance: a number from 0 to 1, that decides on the jitter.
-    func delay(attempt: Int, advised: Duration?, chance: Double) -> Duration {
+    package func delay(attempt: Int, advised: Duration?, chance: Double) -> Duration {
         // In seconds as a floating number, which no power makes overflow; nobody waits longer than a century.
         let century = 100.0 * 365 * 24 * 3_600
         let longest = min(longestDelay / .seconds(1), century)

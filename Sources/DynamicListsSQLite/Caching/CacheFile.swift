@@ -1,0 +1,112 @@
+import Foundation
+
+/// A cache's database, which is replaced by a new one where it is damaged.
+final class CacheFile: Sendable {
+    private struct State {
+        var database: SQLiteDatabase
+        var damagedFile: URL?
+    }
+
+    private let url: URL
+    private let state: Locked<State>
+
+    init(at url: URL) {
+        self.url = url
+        state = Locked(State(database: Self.database(at: url)))
+    }
+
+    private static func database(at url: URL) -> SQLiteDatabase {
+        SQLiteDatabase(
+            at: url, applicationID: CacheSchema.applicationID, migrations: CacheSchema.migrations)
+    }
+
+    var damagedFile: URL? { state.withLock { $0.damagedFile } }
+
+    /// - Throws: `SQLiteError`; what `body` throws.
+    func read<Value: Sendable>(
+        _ body: @escaping @Sendable (SQLiteConnection) throws -> Value
+    ) async throws -> Value {
+        try await withDatabase { try await $0.read(body) }
+    }
+
+    /// - Throws: `SQLiteError`; what `body` throws.
+    func write<Value: Sendable>(
+        _ body: @escaping @Sendable (SQLiteConnection) throws -> Value
+    ) async throws -> Value {
+        try await withDatabase { try await $0.write(body) }
+    }
+
+    private func withDatabase<Value: Sendable>(
+        _ use: (SQLiteDatabase) async throws -> Value
+    ) async throws -> Value {
+        let database = state.withLock { $0.database }
+        do {
+            return try await use(database)
+        } catch let error as SQLiteError where error.reason == .damaged {
+            return try await use(replacement(of: database))
+        }
+    }
+
+    /// Moves the file aside, unless somebody has done so.
+    private func replacement(of damaged: SQLiteDatabase) throws -> SQLiteDatabase {
+        try state.withLock { state in
+            if state.database !== damaged { return state.database }
+            let aside = Self.freeName(beside: url)
+            for ending in ["", "-wal", "-shm"] {
+                let file = URL(filePath: url.path + ending)
+                guard FileManager.default.fileExists(atPath: file.path) else { continue }
+                try FileManager.default.moveItem(at: file, to: URL(filePath: aside.path + ending))
+            }
+            state = State(database: Self.database(at: url), damagedFile: aside)
+            return state.database
+        }
+    }
+
+    private static func freeName(beside url: URL) -> URL {
+        var number = 1
+        while true {
+            let name = URL(filePath: "\(url.path).damaged\(number == 1 ? "" : "-\(number)")")
+            if !FileManager.default.fileExists(atPath: name.path) { return name }
+            number += 1
+        }
+    }
+
+    /// - Throws: `SQLiteError`.
+    func clear(editsToo: Bool) async throws {
+        try await write { connection in
+            for table in ["page_items", "pages", "items"] + (editsToo ? ["edits"] : []) {
+                try connection.execute("DELETE FROM \(table)")
+            }
+            try connection.execute("UPDATE collections SET contacted = NULL")
+        }
+    }
+
+    /// How many bytes of the file are used.
+    static func usedBytes(in connection: SQLiteConnection) throws -> Int {
+        let row = try connection.firstRow(
+            """
+            SELECT (page_count - freelist_count) * page_size
+            FROM pragma_page_count, pragma_freelist_count, pragma_page_size
+            """)
+        guard case .integer(let bytes) = row?.values.first else { return 0 }
+        return Int(bytes)
+    }
+
+    /// Takes out the pages that were loaded longest ago until a tenth of the room is free, if there is none.
+    static func bound(to bytes: Int, in connection: SQLiteConnection) throws {
+        guard try usedBytes(in: connection) > bytes else { return }
+        while try usedBytes(in: connection) > bytes / 10 * 9 {
+            let oldest = "SELECT id FROM pages ORDER BY stored LIMIT 32"
+            try connection.execute(
+                """
+                DELETE FROM items WHERE (collection, key) IN
+                    (SELECT collection, key FROM page_items WHERE page IN (\(oldest)))
+                AND NOT EXISTS (SELECT 1 FROM page_items
+                    WHERE collection = items.collection AND key = items.key AND page NOT IN (\(oldest)))
+                """)
+            try connection.execute("DELETE FROM page_items WHERE page IN (\(oldest))")
+            let count = try connection.execute("DELETE FROM pages WHERE id IN (\(oldest))")
+            if count == 0 { return }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// The tables of a cache's file.
+///
+/// Items stand once, however many lists have them; a page has their keys in order. Keys, of pages and of
+/// items, are JSON; that of a list's first page is empty.
+enum CacheSchema {
+    /// "DLcf", by which the file is known as a cache.
+    static let applicationID: Int32 = 0x444C_6366
+
+    static let migrations = [
+        SQLiteMigration(1) { connection in
+            for statement in tables { try connection.execute(statement) }
+        }
+    ]
+
+    private static let tables = [
+        "CREATE TABLE collections (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, contacted REAL)",
+        """
+        CREATE TABLE items (
+            collection INTEGER NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL,
+            PRIMARY KEY (collection, key)
+        ) WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE pages (
+            id INTEGER PRIMARY KEY, collection INTEGER NOT NULL, list TEXT NOT NULL, key TEXT NOT NULL,
+            previous TEXT, next TEXT, before INTEGER, total INTEGER, asked INTEGER NOT NULL,
+            stored REAL NOT NULL, UNIQUE (collection, list, key)
+        )
+        """,
+        "CREATE INDEX pages_by_age ON pages (stored)",
+        """
+        CREATE TABLE page_items (
+            page INTEGER NOT NULL REFERENCES pages ON DELETE CASCADE, position INTEGER NOT NULL,
+            collection INTEGER NOT NULL, key TEXT NOT NULL, PRIMARY KEY (page, position)
+        ) WITHOUT ROWID
+        """,
+        "CREATE INDEX page_items_by_item ON page_items (collection, key)",
+        // An edit without a value removes. What was refused waits for nobody but the program.
+        """
+        CREATE TABLE edits (
+            number INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, token TEXT NOT NULL,
+            key TEXT NOT NULL, value BLOB, base BLOB, made REAL NOT NULL,
+            attempted INTEGER NOT NULL DEFAULT 0, refusal TEXT
+        )
+        """,
+        "CREATE INDEX edits_by_item ON edits (collection, key)",
+    ]
+}

@@ -1,0 +1,96 @@
+import DynamicLists
+import Foundation
+
+extension CachedList {
+    /// What the file has of a page.
+    private struct Found: Sendable {
+        var pages: [StoredPage] = []
+        var edited: [String: EditedValue] = [:]
+        var additions: [StoredPage.Row] = []
+        var counts = StoredEdits.Counts()
+        var contacted: Date?
+    }
+
+    /// A page of the file, if it is there. What of it is not fresh is looked after.
+    ///
+    /// - Throws: `CancellationError`.
+    func storedPage(for request: PageRequest<Key>) async throws -> Page<Key, Item>? {
+        let found: Found
+        do {
+            let key = try text(of: request.key)
+            found = try await cache.file.read { [self] in try find(key, request, in: $0) }
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            let failure = ListError(error)
+            hub.change { $0.storageFailure = failure }
+            return nil
+        }
+        hub.count(found.counts)
+        if let time = found.contacted { hub.change { $0.lastContact = $0.lastContact ?? time } }
+        guard let page = try? page(of: found.pages, found.edited, found.additions) else { return nil }
+        lookAfter(found.pages)
+        return page
+    }
+
+    private func find(
+        _ key: String, _ request: PageRequest<Key>, in connection: SQLiteConnection
+    ) throws -> Found {
+        var found = Found()
+        found.counts = try edits.counts(in: connection)
+        found.contacted = try connection.firstRow(
+            as: Date?.self, "SELECT contacted FROM collections WHERE name = ?", [stored.collection]) ?? nil
+        found.pages = try chain(from: key, request, in: connection)
+        let keys = found.pages.flatMap { $0.rows.map(\.key) }
+        if found.counts.waiting > 0 {
+            found.edited = try edits.values(of: keys, in: connection)
+            if found.pages.first?.key == "" {
+                found.additions = try edits.additions(to: stored.name, in: connection)
+            }
+        }
+        return found
+    }
+
+    /// The page and, where a page may have any length, those that follow, until there is what was asked for.
+    private func chain(
+        from key: String, _ request: PageRequest<Key>, in connection: SQLiteConnection
+    ) throws -> [StoredPage] {
+        guard let page = try stored.page(key, in: connection) else { return [] }
+        let isBackwards = request.direction == .prepend
+        var (pages, keys, rows) = ([page], Set([key]), page.rows.count)
+        while Source.acceptsAnyCount, rows < request.count,
+            let next = isBackwards ? pages[pages.count - 1].previous : pages[pages.count - 1].next,
+            keys.insert(next).inserted, let page = try stored.page(next, in: connection)
+        {
+            pages.append(page)
+            rows += page.rows.count
+        }
+        return isBackwards ? pages.reversed() : pages
+    }
+
+    /// A list's page made of those of the file; nil if there are none.
+    ///
+    /// - Throws: `DecodingError` where an older program wrote items or keys of another shape.
+    func page(
+        of pages: [StoredPage], _ edited: [String: EditedValue], _ additions: [StoredPage.Row]
+    ) throws -> Page<Key, Item>? {
+        guard let first = pages.first, let last = pages.last else { return nil }
+        let rows = pages.flatMap { page in
+            page.edited(by: edited) { Self.shows($0, shows) ?? true }.rows
+        }
+        let added = additions.filter { Self.shows($0.value, shows) ?? false }
+        return Page(
+            items: try CacheCoding.values((added + rows).map(\.value)), previousKey: try key(first.previous),
+            nextKey: try key(last.next), itemsBefore: first.before,
+            totalCount: pages.compactMap(\.total).last)
+    }
+
+    // MARK: Keys
+
+    func text(of key: Key?) throws -> String { try key.map { try CacheCoding.text(of: $0) } ?? "" }
+
+    func key(_ text: String?) throws -> Key? {
+        guard let text, text != "" else { return nil }
+        return try CacheCoding.key(text)
+    }
+}

@@ -1,0 +1,117 @@
+import DynamicLists
+import Foundation
+
+/// One list of a collection: what is in the file, what of it is fresh, and what is looked after in the
+/// background.
+final class CachedList<Source: PageSource>: Sendable
+where
+    Source.Key: Codable, Source.Item: Codable & Identifiable, Source.Item.ID: Codable & Sendable
+{
+    typealias Item = Source.Item
+    typealias Key = Source.Key
+    typealias News = Invalidation<Key, Item.ID>
+
+    struct State {
+        /// The keys of pages that are to be asked for, the next one last, with their counts.
+        var outdated: [(key: String, count: Int)] = []
+        var upkeep: Task<Void, Never>?
+        var hasEnded = false
+        var listeners: [Int: AsyncStream<News>.Continuation] = [:]
+        var lastListener = 0
+    }
+
+    let source: Source
+    let stored: StoredList
+    let edits: StoredEdits
+    let cache: ListCache
+    let hub: CollectionHub
+    let freshness: Duration
+    let shows: (@Sendable (Item) -> Bool)?
+    let state = Locked(State())
+    /// Its number among those that want to know.
+    private let place = Locked<Int?>(nil)
+
+    init(
+        _ source: Source, list: String, of collection: CachedCollection<Item>, freshness: Duration,
+        shows: (@Sendable (Item) -> Bool)?
+    ) {
+        self.source = source
+        stored = StoredList(collection: collection.name, name: list)
+        edits = StoredEdits(collection: collection.name)
+        cache = collection.cache
+        hub = collection.hub
+        self.freshness = freshness
+        self.shows = shows
+        let number = hub.add(
+            CollectionHub.List(
+                name: list, shows: { Self.shows($0, shows) ?? false }, tell: { [weak self] in self?.hear($0) }))
+        place.withLock { $0 = number }
+    }
+
+    var registration: Int? { place.withLock { $0 } }
+
+    /// The last copy of the pages is gone.
+    func end() {
+        place.withLock { $0.take() }.map(hub.removeList)
+        let (upkeep, listeners) = state.withLock { state in
+            state.hasEnded = true
+            return (state.upkeep.take(), state.listeners)
+        }
+        upkeep?.cancel()
+        for listener in listeners.values { listener.finish() }
+    }
+
+    /// Whether an edited item belongs into the list; nil if that is not known.
+    static func shows(_ data: Data, _ shows: (@Sendable (Item) -> Bool)?) -> Bool? {
+        guard let shows, let item: Item = try? CacheCoding.value(data) else { return nil }
+        return shows(item)
+    }
+
+    func page(for request: PageRequest<Key>) async throws -> Page<Key, Item> {
+        if request.acceptsStored, let page = try await storedPage(for: request) { return page }
+        let isAnew = request.direction == .refresh && !request.acceptsStored
+        return try await fetch(request, isAnew: isAnew).0
+    }
+
+    // MARK: Telling
+
+    func invalidations() -> AsyncStream<News> {
+        let (stream, continuation) = AsyncStream<News>.makeStream()
+        let number = state.withLock { state in
+            state.lastListener += 1
+            state.listeners[state.lastListener] = continuation
+            return state.lastListener
+        }
+        let upstream = source.invalidations
+        let forwarding = Task { [weak self] in
+            guard let upstream else { return }
+            for await news in upstream { self?.hear(news) }
+        }
+        continuation.onTermination = { [weak self] _ in
+            forwarding.cancel()
+            _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }
+        }
+        return stream
+    }
+
+    func tell(_ news: News) {
+        let listeners = state.withLock { Array($0.listeners.values) }
+        for listener in listeners { listener.yield(news) }
+    }
+
+    /// What the source says is out of date is asked for again when it is read.
+    private func hear(_ news: Invalidation<Key, Source.ItemID>) {
+        hub.outdate(at: cache.now)
+        if case .page(let key) = news { tell(.page(key)) } else { tell(.all) }
+    }
+
+    private func hear(_ news: CollectionHub.News) {
+        switch news {
+        case .items(let keys):
+            let ids = keys.compactMap { try? CacheCoding.key($0) as Item.ID }
+            // An item that the list has not may belong into it by now.
+            tell(shows == nil ? .rows(ids) : .all)
+        case .all: tell(.all)
+        }
+    }
+}

@@ -1,0 +1,209 @@
+import DynamicLists
+import Foundation
+
+/// What all that use a collection of a cache have in common: how it stands, who wants to know of it, and
+/// which edits the service got while pages were under way.
+///
+/// Nothing of a program's is called or released while the state's lock is held: streams are told, and what
+/// leaves is released, afterwards.
+final class CollectionHub: Sendable {
+    /// What lists are told.
+    enum News: Sendable {
+        /// These items are others by now, or gone.
+        case items([String])
+        /// Any page may be another by now.
+        case all
+    }
+
+    /// One who wants to know.
+    struct List: Sendable {
+        let name: String
+        /// Whether an item that no page has stands at its beginning.
+        let shows: @Sendable (Data) -> Bool
+        let tell: @Sendable (News) -> Void
+    }
+
+    /// A request for a page that is under way.
+    struct Fetch: Sendable {
+        fileprivate let number: Int
+    }
+
+    private struct Sent {
+        let key: String
+        let value: EditedValue
+        /// The last request that began before the service had it.
+        let lastFetch: Int
+    }
+
+    private struct State {
+        var status = CacheStatus()
+        var statuses: [Int: AsyncStream<CacheStatus>.Continuation] = [:]
+        var lists: [Int: List] = [:]
+        var senders: [Int: @Sendable () -> Void] = [:]
+        var fetches: Set<Int> = []
+        var sent: [Sent] = []
+        var lastNumber = 0
+        var isSending = false
+        var wantsToSend = false
+        var validSince = Date.distantPast
+
+        mutating func nextNumber() -> Int {
+            lastNumber += 1
+            return lastNumber
+        }
+    }
+
+    private let state = Locked(State())
+
+    // MARK: How it stands
+
+    var status: CacheStatus { state.withLock { $0.status } }
+
+    /// Says how it stands, now and each time that this changes.
+    func statuses() -> AsyncStream<CacheStatus> {
+        let (stream, continuation) = AsyncStream<CacheStatus>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let number = state.withLock { state in
+            let number = state.nextNumber()
+            state.statuses[number] = continuation
+            continuation.yield(state.status)
+            return number
+        }
+        continuation.onTermination = { [weak self] _ in
+            _ = self?.state.withLock { $0.statuses.removeValue(forKey: number) }
+        }
+        return stream
+    }
+
+    func change(_ change: (inout CacheStatus) -> Void) {
+        state.withLock { state in
+            let old = state.status
+            change(&state.status)
+            // In the order of the changes; a stream calls nobody.
+            if state.status != old { for stream in state.statuses.values { stream.yield(state.status) } }
+        }
+    }
+
+    func count(_ counts: StoredEdits.Counts) {
+        change {
+            $0.pendingEdits = counts.waiting
+            $0.refusedEdits = counts.refused
+        }
+    }
+
+    /// The service has answered.
+    func reached(at time: Date) {
+        change {
+            $0.lastContact = time
+            $0.failure = nil
+        }
+        wakeSenders()
+    }
+
+    /// Pages that came before are not fresh.
+    var validSince: Date { state.withLock { $0.validSince } }
+
+    /// What came before this time is not fresh any more.
+    func outdate(at time: Date) { state.withLock { $0.validSince = max($0.validSince, time) } }
+
+    // MARK: Who wants to know
+
+    func add(_ list: List) -> Int {
+        state.withLock { state in
+            let number = state.nextNumber()
+            state.lists[number] = list
+            return number
+        }
+    }
+
+    func removeList(_ number: Int) {
+        let list = state.withLock { $0.lists.removeValue(forKey: number) }
+        withExtendedLifetime(list) {}
+    }
+
+    /// - Parameter list: the one that knows already.
+    func tell(_ news: News, except list: Int? = nil) {
+        let lists = state.withLock { $0.lists.filter { $0.key != list }.map(\.value) }
+        for list in lists { list.tell(news) }
+    }
+
+    /// The names of the lists that show an item.
+    func lists(showing value: EditedValue) -> [String] {
+        guard case .value(let data) = value else { return [] }
+        let lists = state.withLock { Array($0.lists.values) }
+        return lists.filter { $0.shows(data) }.map(\.name)
+    }
+
+    func addSender(_ wake: @escaping @Sendable () -> Void) -> Int {
+        state.withLock { state in
+            let number = state.nextNumber()
+            state.senders[number] = wake
+            return number
+        }
+    }
+
+    func removeSender(_ number: Int) {
+        let sender = state.withLock { $0.senders.removeValue(forKey: number) }
+        withExtendedLifetime(sender) {}
+    }
+
+    func wakeSenders() {
+        let senders = state.withLock { $0.senders.values.map(\.self) }
+        for wake in senders { wake() }
+    }
+
+    /// Takes the right to send: one at a time sends, so that edits stay in order.
+    ///
+    /// - Returns: whether nobody has it; who is refused is woken when it is free.
+    func beginSending() -> Bool {
+        state.withLock { state in
+            if state.isSending {
+                state.wantsToSend = true
+                return false
+            }
+            state.isSending = true
+            return true
+        }
+    }
+
+    func endSending() {
+        let isWanted = state.withLock { state in
+            defer { (state.isSending, state.wantsToSend) = (false, false) }
+            return state.wantsToSend
+        }
+        if isWanted { wakeSenders() }
+    }
+
+    // MARK: Pages under way
+
+    func beginFetch() -> Fetch {
+        state.withLock { state in
+            let number = state.nextNumber()
+            state.fetches.insert(number)
+            return Fetch(number: number)
+        }
+    }
+
+    func endFetch(_ fetch: Fetch) {
+        state.withLock { state in
+            state.fetches.remove(fetch.number)
+            let first = state.fetches.min() ?? .max
+            state.sent.removeAll { $0.lastFetch < first }
+        }
+    }
+
+    /// The service has an edit: what is under way may have been answered before that.
+    func sent(_ key: String, _ value: EditedValue) {
+        state.withLock { state in
+            if state.fetches.isEmpty { return }
+            state.sent.append(Sent(key: key, value: value, lastFetch: state.lastNumber))
+        }
+    }
+
+    /// What edits made of items since a request began.
+    func sent(since fetch: Fetch) -> [String: EditedValue] {
+        state.withLock { state in
+            let sent = state.sent.filter { $0.lastFetch >= fetch.number }
+            return Dictionary(sent.map { ($0.key, $0.value) }) { $1 }
+        }
+    }
+}

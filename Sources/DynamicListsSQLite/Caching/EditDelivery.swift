@@ -1,0 +1,110 @@
+import DynamicLists
+import Foundation
+
+/// How an edit gets to the service, and what becomes of it there.
+struct EditDelivery<Item: Codable & Identifiable & Sendable>: Sendable where Item.ID: Codable & Sendable {
+    let edits: StoredEdits
+    let file: CacheFile
+    let hub: CollectionHub
+    let now: @Sendable () -> Date
+    let resolve: @Sendable (QueuedEdit<Item>, EditConflict<Item>) async -> EditResolution<Item>
+    let send: @Sendable (QueuedEdit<Item>) async throws -> Item?
+
+    /// How often an edit may be in conflict before it is set aside.
+    private static var mostConflicts: Int { 8 }
+
+    /// Sends all that waits, in order.
+    ///
+    /// - Parameter succeeded: called after each that need not be sent any more.
+    /// - Returns: why it could not go on; nil if nothing waits, or others see to it.
+    func sendAll(succeeded: () -> Void) async -> (any Error)? {
+        guard hub.beginSending() else { return nil }
+        defer { hub.endSending() }
+        var conflicts: [Int64: Int] = [:]
+        while !Task.isCancelled {
+            do {
+                let (edit, counts) = try await noted { (try edits.next(in: $0), try edits.counts(in: $0)) }
+                hub.count(counts)
+                guard let edit else { return nil }
+                conflicts[edit.number, default: 0] += 1
+                try await deliver(edit, isLastTime: conflicts[edit.number] ?? 0 > Self.mostConflicts)
+                succeeded()
+            } catch {
+                return Task.isCancelled ? nil : error
+            }
+        }
+        return nil
+    }
+
+    private func deliver(_ stored: StoredEdits.Edit, isLastTime: Bool) async throws {
+        let edit: QueuedEdit<Item>
+        do {
+            edit = try QueuedEdit(stored)
+        } catch {
+            return try await setAside(stored, because: ListError(error).message)
+        }
+        do {
+            let answer = try await send(edit)
+            try await confirm(stored, as: answer.map { .value(try CacheCoding.data(of: $0)) })
+        } catch let conflict as EditConflict<Item> {
+            try await settle(stored, edit, conflict, isLastTime: isLastTime)
+        } catch let error as any RetryAdvising where !error.isRetryable && !(error is SQLiteError) {
+            try await setAside(stored, because: ListError(error).message)
+        } catch {
+            let failure = ListError(error)
+            if !(error is SQLiteError), !Task.isCancelled { hub.change { $0.failure = failure } }
+            throw error
+        }
+        hub.reached(at: now())
+    }
+
+    private func confirm(_ stored: StoredEdits.Edit, as answer: EditedValue?) async throws {
+        let value = answer ?? stored.edited
+        hub.sent(stored.key, value)
+        let lists = hub.lists(showing: value)
+        try await noted { try edits.confirm(stored, as: value, shownBy: lists, in: $0) }
+        hub.outdate(at: now())
+        if value != stored.edited { hub.tell(.items([stored.key])) }
+    }
+
+    private func settle(
+        _ stored: StoredEdits.Edit, _ edit: QueuedEdit<Item>, _ conflict: EditConflict<Item>,
+        isLastTime: Bool
+    ) async throws {
+        let resolution = isLastTime ? .setAside : await resolve(edit, conflict)
+        let theirs = try conflict.theirs.map { try CacheCoding.data(of: $0) }
+        let mine: Data? = if case .put(let item) = resolution { try CacheCoding.data(of: item) } else { nil }
+        hub.sent(stored.key, EditedValue(theirs))
+        try await noted { connection in
+            try edits.settle(stored.key, as: EditedValue(theirs), in: connection)
+            switch resolution {
+            case .put, .remove: try edits.replace(stored, by: mine, base: theirs, in: connection)
+            case .takeTheirs: try edits.remove(stored.number, in: connection)
+            case .setAside:
+                try edits.setRefusal(
+                    "The service has another version by now.", of: stored.number, in: connection)
+            }
+        }
+        hub.tell(.items([stored.key]))
+    }
+
+    private func setAside(_ stored: StoredEdits.Edit, because message: String) async throws {
+        try await noted { _ = try edits.setRefusal(message, of: stored.number, in: $0) }
+        hub.tell(.items([stored.key]))
+    }
+
+    /// Writes, and says how the file is.
+    private func noted<Value: Sendable>(
+        _ body: @escaping @Sendable (SQLiteConnection) throws -> Value
+    ) async throws -> Value {
+        do {
+            let value = try await file.write(body)
+            hub.change { $0.storageFailure = nil }
+            return value
+        } catch {
+            let failure = ListError(error)
+            if !Task.isCancelled { hub.change { $0.storageFailure = failure } }
+            throw error
+        }
+    }
+}

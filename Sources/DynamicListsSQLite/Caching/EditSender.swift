@@ -1,0 +1,67 @@
+import DynamicLists
+import Foundation
+
+/// Sends a collection's edits, one after another, and goes on trying while the service cannot be reached.
+final class EditSender<Item: Codable & Identifiable & Sendable>: Sendable
+where Item.ID: Codable & Sendable {
+    private let hub: CollectionHub
+    private let number: Int
+    private let wakes: AsyncStream<Void>.Continuation
+    private let task: Task<Void, Never>
+
+    init(
+        _ edits: StoredEdits, in cache: ListCache, hub: CollectionHub,
+        resolve: @escaping @Sendable (QueuedEdit<Item>, EditConflict<Item>) async -> EditResolution<Item>,
+        send: @escaping @Sendable (QueuedEdit<Item>) async throws -> Item?
+    ) {
+        self.hub = hub
+        let (calls, wakes) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        self.wakes = wakes
+        let delivery = EditDelivery(
+            edits: edits, file: cache.file, hub: hub, now: { cache.now }, resolve: resolve, send: send)
+        task = Task { await Self.run(delivery, in: cache, calls: calls, wakes: wakes) }
+        number = hub.addSender { wakes.yield() }
+        // An earlier run of the program may have left some.
+        wakes.yield()
+    }
+
+    /// Tries at once.
+    func wake() { wakes.yield() }
+
+    /// Nothing is sent any more.
+    func end() {
+        hub.removeSender(number)
+        task.cancel()
+    }
+
+    private static func run(
+        _ delivery: EditDelivery<Item>, in cache: ListCache, calls: AsyncStream<Void>,
+        wakes: AsyncStream<Void>.Continuation
+    ) async {
+        let clock = cache.clock
+        var (failures, earliest) = (0, Duration.zero)
+        var timer: Task<Void, Never>?
+        for await _ in calls {
+            timer?.cancel()
+            if clock.now() >= earliest {
+                guard let error = await delivery.sendAll(succeeded: { failures = 0 }) else { continue }
+                failures += 1
+                let advised = (error as? any RetryAdvising)?.retryDelay
+                let delay = cache.configuration.backOff.delay(
+                    attempt: failures, advised: advised, chance: .random(in: 0...1))
+                earliest = clock.now() + (advised.map { min($0, delay) } ?? .zero)
+                timer = Task {
+                    await clock.pause(for: delay)
+                    if !Task.isCancelled { wakes.yield() }
+                }
+            } else {
+                let rest = earliest - clock.now()
+                timer = Task {
+                    await clock.pause(for: rest)
+                    if !Task.isCancelled { wakes.yield() }
+                }
+            }
+        }
+        timer?.cancel()
+    }
+}

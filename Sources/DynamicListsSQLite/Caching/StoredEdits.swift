@@ -1,0 +1,120 @@
+import Foundation
+
+/// The edits of a collection's items that wait in a cache's file, in the order in which they were made.
+struct StoredEdits: Sendable {
+    /// The collection's name.
+    let collection: String
+
+    /// One of them.
+    struct Edit: Decodable, Sendable {
+        var number: Int64
+        var token: UUID
+        var key: String
+        /// nil if it removes the item.
+        var value: Data?
+        /// What the item was before, if that was known.
+        var base: Data?
+        var made: Date
+        /// Why it is not sent any more.
+        var refusal: String?
+
+        var edited: EditedValue { EditedValue(value) }
+    }
+
+    /// How many there are.
+    struct Counts: Equatable, Sendable {
+        var waiting = 0
+        var refused = 0
+    }
+
+    private static let columns = "number, token, key, value, base, made, refusal"
+    private static let isOurs = "collection = (SELECT id FROM collections WHERE name = ?)"
+
+    /// Adds one at the end. What the item was before is what edits and pages make of it by now.
+    ///
+    /// - Throws: `SQLiteError`; `CacheError.tooManyEdits`.
+    func add(
+        _ edited: EditedValue, to key: String, at time: Date, most: Int, in connection: SQLiteConnection
+    ) throws -> Edit {
+        guard try counts(in: connection).waiting < most else { throw CacheError.tooManyEdits(most) }
+        try connection.execute(
+            "INSERT INTO collections (name) VALUES (?) ON CONFLICT (name) DO NOTHING", [collection])
+        let before = try value(of: key, in: connection)
+        let value: Data? = if case .value(let data) = edited { data } else { nil }
+        var edit = Edit(number: 0, token: UUID(), key: key, value: value, base: before, made: time)
+        try connection.execute(
+            """
+            INSERT INTO edits (collection, token, key, value, base, made)
+            VALUES ((SELECT id FROM collections WHERE name = ?), ?, ?, ?, ?, ?)
+            """, [collection, edit.token, key, edit.value, edit.base, time])
+        edit.number = try connection.lastInsertedRowID
+        return edit
+    }
+
+    /// What edits and pages make of an item; nil if they have none.
+    private func value(of key: String, in connection: SQLiteConnection) throws -> Data? {
+        switch try values(of: [key], in: connection)[key] {
+        case .value(let value): return value
+        case .removed: return nil
+        case nil:
+            let value = try connection.value(
+                "SELECT value FROM items WHERE \(Self.isOurs) AND key = ?", [collection, key])
+            return if case .blob(let data) = value { data } else { nil }
+        }
+    }
+
+    /// What waiting edits make of these items.
+    ///
+    /// - Throws: `SQLiteError`.
+    /// - Complexity: O(keys + edits of them).
+    func values(of keys: [String], in connection: SQLiteConnection) throws -> [String: EditedValue] {
+        let edits = try connection.rows(
+            as: Edit.self,
+            """
+            SELECT \(Self.columns) FROM edits
+            WHERE \(Self.isOurs) AND refusal IS NULL AND key IN (SELECT value FROM json_each(?))
+            ORDER BY number
+            """, [collection, CacheCoding.text(of: keys)])
+        return Dictionary(edits.map { ($0.key, $0.edited) }) { $1 }
+    }
+
+    /// The items that waiting edits put, of which no page of a list knows; the newest first.
+    ///
+    /// - Throws: `SQLiteError`.
+    func additions(to list: String, in connection: SQLiteConnection) throws -> [StoredPage.Row] {
+        let edits = try connection.rows(
+            as: Edit.self,
+            """
+            SELECT \(Self.columns) FROM edits
+            WHERE \(Self.isOurs) AND refusal IS NULL
+                AND number = (SELECT max(number) FROM edits AS others
+                    WHERE others.collection = edits.collection AND others.key = edits.key
+                        AND others.refusal IS NULL)
+                AND NOT EXISTS (SELECT 1 FROM page_items JOIN pages ON pages.id = page
+                    WHERE page_items.collection = edits.collection AND page_items.key = edits.key
+                        AND list = ?)
+            ORDER BY number DESC
+            """, [collection, list])
+        return edits.compactMap { edit in edit.value.map { StoredPage.Row(key: edit.key, value: $0) } }
+    }
+
+    /// - Throws: `SQLiteError`.
+    func all(areRefused: Bool, in connection: SQLiteConnection) throws -> [Edit] {
+        try connection.rows(
+            as: Edit.self,
+            """
+            SELECT \(Self.columns) FROM edits WHERE \(Self.isOurs) AND (refusal IS NOT NULL) = ?
+            ORDER BY number
+            """, [collection, areRefused])
+    }
+
+    /// - Throws: `SQLiteError`.
+    func counts(in connection: SQLiteConnection) throws -> Counts {
+        let row = try connection.firstRow(
+            "SELECT count(*), count(refusal) FROM edits WHERE \(Self.isOurs)", [collection])
+        guard case .integer(let all) = row?.values[0], case .integer(let refused) = row?.values[1] else {
+            return Counts()
+        }
+        return Counts(waiting: Int(all - refused), refused: Int(refused))
+    }
+}

@@ -1,0 +1,97 @@
+import DynamicLists
+import DynamicListsSQLite
+import DynamicListsTesting
+import Foundation
+import Testing
+
+/// What lists have without a connection, and how they come up to date.
+@MainActor
+@Suite("Lists with a cache", .timeLimit(.minutes(2)))
+struct OfflineTests {
+    private let folder: Folder
+    private let service = WalkService(0..<12)
+
+    init() throws { folder = try Folder() }
+
+    /// A run of the program in which this many rows were looked at.
+    private func earlierRun(rows: Int = 3) async throws {
+        let screen = CachedWorld(service, in: folder).screen()
+        try await screen.open()
+        try await screen.appendWhile { $0.id + 1 < rows }
+        screen.hide()
+    }
+
+    @Test("what was loaded is there the next time, before the service has answered")
+    func atOnce() async throws {
+        try await earlierRun()
+        let calls = HeldCalls<PageRequest<Int>, Page<Int, Walk>>()
+        let world = CachedWorld(service, in: folder)
+        let held = ClosureSource { try await calls.answer(to: $0) }
+        let list = ListViewModel(
+            source: world.walks.pages(of: held, as: "all", freshFor: .zero),
+            configuration: ListConfiguration(itemBatchCount: 5, prefetchMargin: 0))
+        let screen = ListDriver(list, height: 3)
+        screen.show()
+        try await screen.wait { screen.items.count == 3 }
+        #expect(screen.names == ["walk 0", "walk 1", "walk 2"])
+        #expect(list.snapshot.totalCount == 12)
+        // Only now it is answered: with another first row.
+        let call = try await calls.next()
+        #expect(!call.request.acceptsStored)
+        call.succeed(with: Page(items: [Walk(0, "renamed"), Walk(1)], nextKey: nil))
+        try await screen.wait { screen.names == ["renamed", "walk 1"] }
+    }
+
+    @Test("without a connection there is all that was loaded, and beyond it the error, until Retry")
+    func offline() async throws {
+        try await earlierRun(rows: 9)
+        service.change { $0.isDown = true }
+        let world = CachedWorld(service, in: folder)
+        let screen = world.screen(height: 20)
+        try await screen.open()
+        #expect(screen.ids == Array(0..<10))
+        #expect(screen.list.snapshot.refreshState == .idle)
+        #expect(screen.list.snapshot.appendState.error == ListError(Unreachable()))
+        #expect(world.walks.status.isOffline)
+        #expect(world.walks.status.lastContact != nil)
+        service.change { $0.isDown = false }
+        screen.list.retry()
+        try await screen.waitUntilIdle()
+        #expect(screen.ids == Array(0..<12))
+        #expect(!world.walks.status.isOffline)
+    }
+
+    @Test("with nothing loaded and no connection there is the error")
+    func nothing() async throws {
+        service.change { $0.isDown = true }
+        let screen = CachedWorld(service, in: folder).screen()
+        try await screen.open()
+        #expect(screen.list.snapshot.refreshState == .failed(ListError(Unreachable())))
+    }
+
+    @Test("a refresh asks the service; where that cannot be reached, rows stay and the error shows")
+    func refresh() async throws {
+        let world = CachedWorld(service, in: folder)
+        let screen = world.screen()
+        try await screen.open()
+        service.change { $0.walks[0].name = "renamed" }
+        #expect(await screen.list.refresh() == .refreshed)
+        #expect(screen.names.first == "renamed")
+        service.change { $0.isDown = true }
+        #expect(await screen.list.refresh() == .failed(ListError(Unreachable())))
+        #expect(screen.names.first == "renamed")
+    }
+
+    @Test("a page is not asked for again while it is fresh, and once when it is not")
+    func freshness() async throws {
+        let world = CachedWorld(service, in: folder)
+        try await world.screen().open()
+        await world.clock.advance(by: .seconds(59))
+        let second = world.screen()
+        try await second.open()
+        #expect(service.requests.count == 1)
+        await world.clock.advance(by: .seconds(2))
+        second.list.reset()
+        try await world.wait { _ in service.requests.count == 2 }
+    }
+}
