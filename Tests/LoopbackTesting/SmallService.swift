@@ -8,18 +8,28 @@ package import Foundation
 package final class SmallService: Sendable {
     /// What is asked for, and where the answer goes.
     package struct Request: Sendable {
+        package let method: String
         package let path: String
         package let body: String
+        fileprivate let lines: [String]
         fileprivate let connection: Int32
 
+        /// A header field's value; nil if there is none.
+        package func header(_ name: String) -> String? {
+            lines.first { $0.lowercased().hasPrefix(name.lowercased() + ":") }
+                .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
+        }
         /// Sends a whole answer.
         package func answer(_ text: String, status: String = "200 OK", headers: String = "") {
             send("HTTP/1.1 \(status)\r\n\(headers)Content-Length: \(text.utf8.count)\r\n\r\n\(text)")
         }
         /// Sends bytes as they are. A client that has gone is nobody's matter.
-        package func send(_ text: String) {
+        ///
+        /// - Returns: whether somebody was there.
+        @discardableResult
+        package func send(_ text: String) -> Bool {
             let bytes = Array(text.utf8)
-            _ = Foundation.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+            return Foundation.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) >= 0
         }
     }
 
@@ -95,11 +105,13 @@ package final class SmallService: Sendable {
                     .flatMap { Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces)) }
                 let rest = text[head.upperBound...]
                 guard rest.utf8.count >= length ?? 0 else { break }
-                let path = lines[0].components(separatedBy: " ")[1].dropFirst()
+                let words = lines[0].components(separatedBy: " ")
                 text = String(rest.dropFirst(length ?? 0))
                 answer(
                     Request(
-                        path: String(path), body: String(rest.prefix(length ?? 0)), connection: connection))
+                        method: words[0], path: String(words[1].dropFirst()),
+                        body: String(rest.prefix(length ?? 0)), lines: Array(lines.dropFirst()),
+                        connection: connection))
             }
         }
     }

@@ -1,9 +1,9 @@
-/// The clock that a list goes by: for time limits, and to tell scrolling from looking.
+/// The clock that a list, or what it loads from, goes by: for time limits, and to tell scrolling from looking.
 package struct ListClock: Sendable {
     /// The time since the list began to go by this clock.
     package let now: @Sendable () -> Duration
     /// Sleeps until `now` is that, or for a century; returns early if the task is cancelled.
-    let sleep: @Sendable (Duration) async -> Void
+    package let sleep: @Sendable (Duration) async -> Void
     /// The clock itself.
     package let base: any Clock<Duration>
 

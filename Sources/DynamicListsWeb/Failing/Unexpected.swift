@@ -1,0 +1,81 @@
+import Foundation
+
+/// What was expected of an answer, where, and what came instead.
+///
+/// Made only when decoding has failed: the answer is read once more for it.
+struct Unexpected {
+    let words: String
+
+    init(_ error: any Error, in body: Data) {
+        guard let error = error as? DecodingError else {
+            words = Excerpt("\(error)").description
+            return
+        }
+        guard let json = try? JSONSerialization.jsonObject(with: body, options: .fragmentsAllowed) else {
+            words = "expected JSON, found \(body.isEmpty ? "nothing" : Excerpt(body).description)"
+            return
+        }
+        words =
+            switch error {
+            case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+                "expected \(Self.name(of: type)) \(Self.place(context.codingPath)), "
+                    + "found \(Self.name(ofValue: Self.value(in: json, at: context.codingPath)))"
+            case .keyNotFound(let key, let context):
+                "expected \(key.stringValue) \(Self.place(context.codingPath)), "
+                    + "found \(Self.name(ofValue: Self.value(in: json, at: context.codingPath)))"
+            case .dataCorrupted(let context):
+                "\(Excerpt(context.debugDescription)) \(Self.place(context.codingPath)), "
+                    + "found \(Self.name(ofValue: Self.value(in: json, at: context.codingPath)))"
+            @unknown default: Excerpt("\(error)").description
+            }
+    }
+
+    /// As a program would write it: `items[3].name`.
+    private static func place(_ path: [any CodingKey]) -> String {
+        let text = path.reduce(into: "") { text, key in
+            if let index = key.intValue {
+                text += "[\(index)]"
+            } else {
+                text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+            }
+        }
+        return text.isEmpty ? "as a whole" : "at \(text)"
+    }
+
+    private static func value(in json: Any, at path: [any CodingKey]) -> Any? {
+        path.reduce(json as Any?) { value, key in
+            if let index = key.intValue, let array = value as? [Any] {
+                return array.indices.contains(index) ? array[index] : nil
+            }
+            return (value as? [String: Any])?[key.stringValue]
+        }
+    }
+
+    private static func name(of type: Any.Type) -> String {
+        switch type {
+        case is String.Type: "a text"
+        case is Bool.Type: "true or false"
+        case is any Numeric.Type: "a number"
+        case is any KeyedType.Type: "an object"
+        case is any Sequence.Type: "an array"
+        default: "\(type)"
+        }
+    }
+
+    private static func name(ofValue value: Any?) -> String {
+        switch value {
+        case nil: "nothing"
+        case is NSNull: "null"
+        case let text as String: "the text “\(Excerpt(text))”"
+        case let array as [Any]: "an array of \(array.count)"
+        case let object as [String: Any] where object.isEmpty: "an object without keys"
+        case let object as [String: Any]:
+            "an object with \(Excerpt(object.keys.sorted().joined(separator: ", ")))"
+        case let number?: "\(number)"
+        }
+    }
+}
+
+/// What JSON has as an object.
+private protocol KeyedType {}
+extension Dictionary: KeyedType {}

@@ -1,0 +1,104 @@
+#if os(Linux)
+    public import WebRequests
+#else
+    public import Foundation
+#endif
+public import DynamicLists
+
+/// Why a ``WebService`` brought nothing: at which address, and what was wrong.
+///
+/// Neither names nor passwords in addresses nor what authorizes is in its words.
+public struct WebError: Error, Equatable {
+    /// What was wrong.
+    public enum Reason: Equatable, Sendable {
+        /// It is no address of the web, or has a user's name in it; why.
+        case badAddress(String)
+        /// It does not belong to the service, whose address this is: another scheme, host or port.
+        case otherOrigin(URL)
+        /// The server could not be reached, or went away; what the system says.
+        case unreachable(URLError)
+        /// No whole answer came within `WebService.Configuration.timeLimit`.
+        case timedOut(Duration)
+        /// The answer has more bytes than `WebService.Configuration.maxAnswerBytes`.
+        case tooLarge(Int)
+        /// The server refused; the beginning of what it said, and how long it said to wait.
+        case status(Int, text: String, retryAfter: Duration?)
+        /// The service says to wait this long (`Retry-After`), more than
+        /// `WebService.Configuration.longestWait` allows.
+        case mustWait(Duration)
+        /// It leads on to an address that must not be followed; why.
+        case badRedirect(URL, String)
+        /// It leads on again and again, this many times.
+        case tooManyRedirects(Int)
+        /// The answer is something else than was expected; where and what.
+        case notDecoded(String)
+        /// The service answered a GraphQL query with errors, or with nothing; its messages.
+        case query([String])
+    }
+
+    /// What was asked for, or where that led, without a user's name.
+    public let url: URL
+    /// What was wrong.
+    public let reason: Reason
+
+    /// Makes an error; for what stands in for a service in tests.
+    public init(_ reason: Reason, at url: URL) {
+        self.url = url.withoutUser
+        self.reason = reason
+    }
+}
+
+extension WebError: RetryAdvising {
+    /// Whether asking for the same again can help: not where the request itself is wrong (statuses 400…499
+    /// but 408, 425 and 429), nor where the answer is something else than was expected.
+    public var isRetryable: Bool {
+        switch reason {
+        case .unreachable, .timedOut, .mustWait: true
+        case .status(let status, _, _): !(400...499).contains(status) || [408, 425, 429].contains(status)
+        case .badAddress, .otherOrigin, .tooLarge, .badRedirect, .tooManyRedirects, .notDecoded, .query: false
+        }
+    }
+
+    /// How long the server said to wait (`Retry-After`); nil if it said nothing.
+    public var retryDelay: Duration? {
+        switch reason {
+        case .status(_, _, let delay): delay
+        case .mustWait(let delay): delay
+        default: nil
+        }
+    }
+}
+
+extension WebError: LocalizedError, CustomStringConvertible {
+    /// The address and what was wrong, in a line.
+    public var errorDescription: String? { description }
+
+    /// The same as `errorDescription`.
+    public var description: String {
+        let address = url.absoluteString
+        return "\(address.count > 300 ? "\(address.prefix(300))…" : address): \(words)"
+    }
+
+    private var words: String {
+        switch reason {
+        case .badAddress(let why): why
+        case .otherOrigin(let own): "not asked, since the service is at \(own.withoutUser.absoluteString)"
+        case .unreachable(let error): error.localizedDescription
+        case .timedOut(let limit): "no whole answer within \(Self.words(for: limit))"
+        case .tooLarge(let limit): "the answer has more than \(limit) bytes (maxAnswerBytes)"
+        case .status(let status, let text, _):
+            "the service answered \(status) \(HTTPURLResponse.localizedString(forStatusCode: status))"
+                + (text.isEmpty ? "" : ": \(text)")
+        case .mustWait(let wait): "the service says to ask again in \(Self.words(for: wait))"
+        case .badRedirect(let target, let why): "leads to \(target.withoutUser.absoluteString), \(why)"
+        case .tooManyRedirects(let count): "leads on more than \(count) times"
+        case .notDecoded(let what): what
+        case .query(let messages):
+            messages.isEmpty ? "the query brought no data" : messages.joined(separator: "; ")
+        }
+    }
+
+    private static func words(for time: Duration) -> String {
+        time.formatted(.units(allowed: [.days, .hours, .minutes, .seconds, .milliseconds], width: .wide))
+    }
+}

@@ -1,0 +1,116 @@
+public import DynamicLists
+
+/// A list that is a connection of a GraphQL service, after the specification of cursor connections.
+///
+///     let posts = GraphQLPages(
+///         service, query: """
+///             query ($author: ID!, $first: Int, $after: String) {
+///                 posts(author: $author, first: $first, after: $after) {
+///                     nodes { id title }
+///                     pageInfo { hasNextPage endCursor }
+///                 }
+///             }
+///             """, variables: ["author": "7"]
+///     ) { (data: Blog) in data.posts }
+///
+/// The variables `first` and `after` page forwards, `last` and `before` backwards; those that a page does not
+/// need are left out. A connection that gives `hasPreviousPage` and `startCursor` is paged backwards too: then
+/// the query takes all four.
+public struct GraphQLPages<Item: Decodable & Sendable>: PageSource {
+    /// Each page begins where the last one ended.
+    public static var acceptsAnyCount: Bool { true }
+
+    private let path: String
+    private let query: String
+    private let variables: [String: any Encodable & Sendable]
+    private let opensAtEnd: Bool
+    private let reader: PageReader<Answered<Item>>
+
+    /// Makes a source over a connection.
+    ///
+    /// - Parameters:
+    ///   - service: which is asked.
+    ///   - path: where it takes queries. Default `graphql`.
+    ///   - query: which has the connection.
+    ///   - variables: of the query, beside those that page. Default none.
+    ///   - opensAtEnd: whether the first page is the last of the connection, as in a chat. Default false.
+    ///   - connection: where in the data the connection is. Called off the main actor.
+    public init<Content: Decodable & SendableMetatype>(
+        _ service: WebService, path: String = "graphql", query: String,
+        variables: [String: any Encodable & Sendable] = [:], opensAtEnd: Bool = false,
+        connection: @escaping @Sendable (Content) throws -> GraphQLConnection<Item>
+    ) {
+        self.path = path
+        self.query = query
+        self.variables = variables
+        self.opensAtEnd = opensAtEnd
+        reader = PageReader(service) { (answer: GraphQLAnswer<Content>) in
+            let messages = (answer.errors ?? []).map { $0.message ?? "an error without a message" }
+            guard messages.isEmpty, let data = answer.data else { return .refused(messages) }
+            return .connection(try connection(data))
+        }
+    }
+
+    /// Asks the service for a page.
+    ///
+    /// - Throws: what ``WebService/load(_:from:)`` throws; `WebError.Reason.query` where the service answers
+    ///   with errors, whatever else it answers.
+    public func page(for request: PageRequest<CursorKey<String>>) async throws -> Page<
+        CursorKey<String>, Item
+    > {
+        let (content, answer) = try await reader.page(from: try query(for: CursorRequest(request)))
+        switch content {
+        case .refused(let messages):
+            throw WebError(.query(messages.prefix(5).map { Excerpt($0).description }), at: answer.url)
+        case .connection(let connection):
+            guard let page = connection.page else {
+                throw WebError(
+                    .notDecoded("the connection goes on, but its pageInfo has no cursor there"), at: answer.url)
+            }
+            return page
+        }
+    }
+
+    private func query(for request: CursorRequest<String>) throws -> WebRequest {
+        let isBackwards = request.before != nil || (opensAtEnd && request.after == nil)
+        var variables = variables
+        variables[isBackwards ? "last" : "first"] = request.count
+        variables["after"] = request.after
+        variables["before"] = request.before
+        let question = GraphQLQuestion(query: query, variables: variables.mapValues { AnyValue(value: $0) })
+        var asked = try WebRequest.post(path, json: question)
+        asked.isIdempotent = true
+        return asked
+    }
+}
+
+/// What came of a query.
+private enum Answered<Item: Decodable & Sendable>: Sendable {
+    case connection(GraphQLConnection<Item>)
+    case refused([String])
+}
+
+private struct GraphQLQuestion: Encodable {
+    let query: String
+    let variables: [String: AnyValue]
+}
+
+private struct AnyValue: Encodable {
+    let value: any Encodable & Sendable
+    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+}
+
+private struct GraphQLAnswer<Content: Decodable>: Decodable {
+    struct Failure: Decodable { let message: String? }
+    let data: Content?
+    let errors: [Failure]?
+
+    enum CodingKeys: CodingKey { case data, errors }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        errors = try values.decodeIfPresent([Failure].self, forKey: .errors)
+        // With errors the data may have nothing where the program expects something.
+        data = errors?.isEmpty ?? true ? try values.decodeIfPresent(Content.self, forKey: .data) : nil
+    }
+}

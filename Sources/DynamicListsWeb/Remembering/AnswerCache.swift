@@ -1,0 +1,90 @@
+package import Foundation
+
+/// Answers that a server may declare still good, instead of sending them once more (RFC 9110, section 13).
+///
+/// An answer belongs to an address and to the header fields that it was asked with, which say who asked: one
+/// user is never shown what was sent to another. The least recently used leave when there is no room.
+package struct AnswerCache: Sendable {
+    /// What was asked.
+    package struct Key: Hashable, Sendable {
+        let url: URL
+        let fields: [String: String]
+
+        package init(_ url: URL, fields: [String: String]) {
+            self.url = url
+            self.fields = fields
+        }
+    }
+
+    private struct Entry: Sendable {
+        let answer: WebAnswer
+        let cost: Int
+        var lastUse: Int
+    }
+
+    private let limit: Int
+    private var entries: [Key: Entry] = [:]
+    private var uses = 0
+    /// The bytes of all entries, about.
+    package private(set) var cost = 0
+
+    /// - Parameter limit: how many bytes they may have together; with 0 nothing is kept.
+    package init(limit: Int) { self.limit = limit }
+
+    /// The answer that there is, which counts as used.
+    package mutating func answer(to key: Key) -> WebAnswer? {
+        uses += 1
+        entries[key]?.lastUse = uses
+        return entries[key]?.answer
+    }
+
+    /// Keeps an answer if the server can be asked whether it is still good.
+    ///
+    /// - Complexity: O(1) amortised, but for O(n log n) when there is no room, which leaves a quarter free.
+    package mutating func keep(_ answer: WebAnswer, to key: Key) {
+        guard answer.status == 200 else { return }
+        forget(key)
+        guard answer.header("ETag") ?? answer.header("Last-Modified") != nil,
+            answer.header("Cache-Control")?.lowercased().contains("no-store") != true
+        else { return }
+        let fields = answer.fields.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+        let asked = key.fields.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+        let cost = answer.body.count + 2 * key.url.absoluteString.utf8.count + fields + asked + 512
+        guard cost <= limit else { return }
+        uses += 1
+        entries[key] = Entry(answer: answer, cost: cost, lastUse: uses)
+        self.cost += cost
+        if self.cost > limit { makeRoom() }
+    }
+
+    /// Keeps nothing.
+    package mutating func removeAll() { self = AnswerCache(limit: limit) }
+
+    private mutating func forget(_ key: Key) {
+        if let entry = entries.removeValue(forKey: key) { cost -= entry.cost }
+    }
+
+    private mutating func makeRoom() {
+        let oldest = entries.sorted { $0.value.lastUse < $1.value.lastUse }.dropLast()
+        for (key, _) in oldest where cost > limit / 4 * 3 { forget(key) }
+    }
+}
+
+extension WebAnswer {
+    /// What asks whether the answer is still good.
+    var validators: [String: String] {
+        [
+            "If-None-Match": header("ETag"),
+            // The tag counts where there is one, and some servers look at both.
+            "If-Modified-Since": header("ETag") == nil ? header("Last-Modified") : nil,
+        ].compactMapValues { $0 }
+    }
+
+    /// The same with what the server says of it by now.
+    func confirmed(by answer: WebAnswer) -> WebAnswer {
+        // The length is that of the answer without a body.
+        let fields = answer.fields.filter { $0.key != "content-length" }
+        return WebAnswer(
+            url: answer.url, status: status, fields: self.fields.merging(fields) { $1 }, body: body)
+    }
+}

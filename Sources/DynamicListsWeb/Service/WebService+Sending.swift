@@ -1,0 +1,145 @@
+import DynamicLists
+
+#if os(Linux)
+    import WebRequests
+#else
+    import Foundation
+#endif
+
+extension WebService {
+    /// Sends a request: for all that is not read as JSON, or answered with nothing.
+    ///
+    /// - Returns: the answer, of a status from 200 to 299.
+    /// - Throws: ``WebError``; `CancellationError` if the task is cancelled; what the authorization throws.
+    @discardableResult
+    public func send(_ request: WebRequest) async throws -> WebAnswer {
+        let url = try address(of: request)
+        var patience = configuration.longestWait
+        var token: TokenMachine.Token?
+        if let tokens, request.isAuthorized { token = try await newToken(of: tokens, at: url) }
+        var wasRefused = false
+        while true {
+            let answer = try await inTurn(at: url, &patience) {
+                try await attempt(request, at: url, token)
+            }
+            if (200...299).contains(answer.status) { return answer }
+            if answer.status == 401, !wasRefused, let tokens, let refused = token {
+                wasRefused = true
+                token = try await newToken(of: tokens, at: url, after: refused)
+                continue
+            }
+            let wait = closed(by: answer)
+            if let wait, request.isIdempotent, wait <= patience { continue }
+            let text = Excerpt(answer.body, without: token?.text).description
+            throw WebError(.status(answer.status, text: text, retryAfter: wait), at: answer.url)
+        }
+    }
+
+    /// Where a request goes to.
+    private func address(of request: WebRequest) throws -> URL {
+        guard let own = Origin(url) else {
+            throw WebError(.badAddress("is no address of the web (http or https)"), at: url)
+        }
+        guard url.user == nil, url.password == nil else {
+            throw WebError(.badAddress("has a user's name in it; give a WebAuthorization instead"), at: url)
+        }
+        let target: URL =
+            switch request.address {
+            case .path(let path): path.isEmpty ? url : url.appending(path: path)
+            case .url(let target): target.absoluteURL.withoutUser
+            }
+        guard Origin(target) == own else { throw WebError(.otherOrigin(url), at: target) }
+        return target.adding(request.query)
+    }
+
+    private func newToken(
+        of tokens: TokenKeeper, at url: URL, after refused: TokenMachine.Token? = nil
+    ) async throws -> TokenMachine.Token {
+        do {
+            return try await tokens.token(after: refused)
+        } catch let error as TokenLate {
+            throw WebError(.timedOut(error.limit), at: url)
+        }
+    }
+
+    /// Runs an attempt when the service may be asked, and there is a place.
+    ///
+    /// - Parameter patience: how long it may wait for the service; less by what it has waited.
+    private func inTurn(
+        at url: URL, _ patience: inout Duration, _ attempt: () async throws -> WebAnswer
+    ) async throws -> WebAnswer {
+        while true {
+            try await waitForOpening(at: url, &patience)
+            try await slots.take()
+            // Who had the place before may have been told to wait.
+            guard opening.withLock({ $0 }) <= clock.now() else {
+                slots.giveBack()
+                continue
+            }
+            defer { slots.giveBack() }
+            return try await attempt()
+        }
+    }
+
+    private func waitForOpening(at url: URL, _ patience: inout Duration) async throws {
+        while case let wait = opening.withLock({ $0 }) - clock.now(), wait > .zero {
+            guard wait <= patience else { throw WebError(.mustWait(wait), at: url) }
+            patience -= wait
+            await clock.sleep(clock.now() + wait)
+            try Task.checkCancellation()
+        }
+        try Task.checkCancellation()
+    }
+
+    /// Notes how long an answer says to wait, for all.
+    private func closed(by answer: WebAnswer) -> Duration? {
+        guard [429, 503].contains(answer.status), let text = answer.header("Retry-After"),
+            let wait = RetryAfter.wait(text, answeredAt: answer.header("Date"))
+        else { return nil }
+        let time = clock.now() + wait
+        opening.withLock { $0 = max($0, time) }
+        return wait
+    }
+
+    /// Sends a request once, and follows where the answer leads. Says what is remembered where that is still
+    /// good.
+    private func attempt(
+        _ request: WebRequest, at url: URL, _ token: TokenMachine.Token?
+    ) async throws -> WebAnswer {
+        var fields = headers.merging(request.headers) { $1 }
+        if !fields.keys.contains(where: { $0.lowercased() == "accept" }) {
+            fields["Accept"] = "application/json"
+        }
+        if let token { tokens?.sign(&fields, with: token) }
+        let isReading = request.method == "GET" && request.body == nil
+        let key = AnswerCache.Key(url, fields: fields)
+        let known = isReading ? remembered.withLock { $0.answer(to: key) } : nil
+        if let known { fields.merge(known.validators) { $1 } }
+        var sent = URLRequest(url: url)
+        sent.httpMethod = request.method
+        sent.httpBody = request.body
+        sent.allHTTPHeaderFields = fields
+        let answer = try await follow(sent, from: url)
+        if let known, answer.status == 304 {
+            let confirmed = known.confirmed(by: answer)
+            remembered.withLock { $0.keep(confirmed, to: key) }
+            return confirmed
+        }
+        if isReading { remembered.withLock { $0.keep(answer, to: key) } }
+        return answer
+    }
+
+    private func follow(_ first: URLRequest, from start: URL) async throws -> WebAnswer {
+        let deadline = Deadline(in: configuration.timeLimit, clock)
+        var (request, url) = (first, start)
+        for _ in 0...Redirect.limit {
+            let (response, body) = try await transfers.answer(
+                to: request, at: url, limit: configuration.maxAnswerBytes, until: deadline)
+            let answer = WebAnswer(response, asked: url, body)
+            guard let next = try Redirect.request(after: request, at: url, answer), let target = next.url
+            else { return answer }
+            (request, url) = (next, target)
+        }
+        throw WebError(.tooManyRedirects(Redirect.limit), at: start)
+    }
+}

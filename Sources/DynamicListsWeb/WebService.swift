@@ -1,2 +1,0 @@
-/// A web service.
-public final class WebService: Sendable {}

@@ -1,0 +1,98 @@
+import DynamicListsWeb
+import LoopbackTesting
+import Testing
+import WebRequests
+
+/// What is said where something is wrong.
+@Suite("What a service says went wrong", .timeLimit(.minutes(1)))
+struct FailureTests {
+    private struct List: Decodable {
+        struct Item: Decodable {
+            let name: String
+            let tags: [String]
+            let size: Int
+            let place: [String: Double]
+            let isOpen: Bool
+        }
+        let items: [Item]
+    }
+
+    private static func item(
+        name: String = "\"a\"", tags: String = "[]", size: String = "1", place: String = "{}",
+        isOpen: String = "true"
+    ) -> String {
+        #"{"items": [{"name":\#(name),"tags":\#(tags),"size":\#(size),"place":\#(place),"isOpen":\#(isOpen)}]}"#
+    }
+
+    private static let answers: [(json: String, words: String)] = [
+        (item(name: "7"), "expected a text at items[0].name, found 7"),
+        (item(name: "null"), "expected a text at items[0].name, found null"),
+        (item(tags: #""north""#), "expected an array at items[0].tags, found the text “north”"),
+        (item(tags: #"{"a":1}"#), "expected an array at items[0].tags, found an object with a"),
+        (item(size: #""1""#), "expected a number at items[0].size, found the text “1”"),
+        (item(place: "[1, 2]"), "expected an object at items[0].place, found an array of 2"),
+        (item(isOpen: "3"), "expected true or false at items[0].isOpen, found 3"),
+        (#"{"items": [{}]}"#, "expected name at items[0], found an object without keys"),
+        (#"{"error": "no"}"#, "expected items as a whole, found an object with error"),
+        ("[]", "expected an object as a whole, found an array of 0"),
+        ("", "expected JSON, found nothing"),
+        (
+            "<html>\n  <body>Sign in\u{1} to  the hotel</body>",
+            "expected JSON, found <html> <body>Sign in to the hotel</body>"
+        ),
+    ]
+
+    @Test("an answer that is something else is told with its place", arguments: answers)
+    func notDecoded(json: String, words: String) async throws {
+        let server = SmallService { $0.answer(json) }
+        let service = WebService(server)
+        let error = await webError {
+            try await service.load(List.self, from: .get("walks", query: ["page": "2"]))
+        }
+        #expect(error?.words == "HOST/walks?page=2: \(words)")
+        #expect(error?.isRetryable == false)
+    }
+
+    @Test("a refusal is told with the status and the beginning of what the server said")
+    func status() async throws {
+        let server = SmallService { request in
+            request.answer(String(repeating: "no\nsuch walk ", count: 100_000), status: "404 Not Found")
+        }
+        let service = WebService(server)
+        let error = try #require(await webError { try await service.send(.get("walks/7")) })
+        #expect(error.words.hasPrefix("HOST/walks/7: the service answered 404 "))
+        #expect(error.words.lowercased().contains("not found: no such walk no such walk"))
+        #expect(error.words.count < 200)
+    }
+
+    @Test("it is worth asking again unless the request itself is wrong")
+    func retryable() throws {
+        let url = try #require(URL(string: "https://example.com"))
+        func isRetryable(_ status: Int) -> Bool {
+            WebError(.status(status, text: "", retryAfter: nil), at: url).isRetryable
+        }
+        #expect([400, 401, 403, 404, 409, 410, 422].allSatisfy { !isRetryable($0) })
+        #expect([408, 425, 429, 500, 502, 503, 504].allSatisfy(isRetryable))
+        #expect(WebError(.unreachable(URLError(.notConnectedToInternet)), at: url).isRetryable)
+        #expect(WebError(.timedOut(.seconds(1)), at: url).isRetryable)
+    }
+
+    @Test("a server that is not there is told")
+    func unreachable() async throws {
+        let service = WebService(at: SmallService.nobody())
+        let error = try #require(await webError { try await service.send(.get("walks")) })
+        guard case .unreachable(let reason) = error.reason else { throw error }
+        #expect(reason.code == .cannotConnectToHost)
+        #expect(error.words.hasPrefix("HOST/walks: "))
+    }
+
+    @Test("what authorizes is not in the words, even if the server repeats it")
+    func secrets() async throws {
+        let server = SmallService { request in
+            request.answer("bad \(request.header("Authorization") ?? "")", status: "403 Forbidden")
+        }
+        let service = WebService(server, authorization: .bearer { _ in "t0ken" })
+        let error = try #require(await webError { try await service.send(.get("")) })
+        #expect(error.words.hasSuffix(": bad Bearer …"))
+    }
+}

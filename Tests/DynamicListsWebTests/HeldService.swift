@@ -1,0 +1,62 @@
+import DynamicListsTesting
+import DynamicListsWeb
+import LoopbackTesting
+import WebRequests
+
+/// A server whose requests are handed to the test, which answers when it likes.
+final class HeldService: Sendable {
+    let server: SmallService
+    private let arrivals: AsyncStream<SmallService.Request>
+
+    init() {
+        let (arrivals, source) = AsyncStream<SmallService.Request>.makeStream()
+        self.arrivals = arrivals
+        server = SmallService { source.yield($0) }
+    }
+
+    /// The next request that has come, or comes.
+    func next() async -> SmallService.Request {
+        for await request in arrivals { return request }
+        preconditionFailure("The server was released")
+    }
+}
+
+/// What happened, in order.
+final class Notes<Note: Sendable>: Sendable {
+    private let notes = Locked<[Note]>([])
+    var all: [Note] { notes.withLock { $0 } }
+    func add(_ note: Note) { notes.withLock { $0.append(note) } }
+    /// - Returns: how many there are now.
+    func count(_ note: Note) -> Int {
+        notes.withLock { notes in
+            notes.append(note)
+            return notes.count
+        }
+    }
+}
+
+extension WebService {
+    /// A service at a server's root.
+    convenience init(
+        _ server: SmallService, path: String = "", authorization: WebAuthorization? = nil,
+        configuration: Configuration = Configuration(), clock: some Clock<Duration> = TestClock()
+    ) {
+        self.init(
+            at: server.url(path), authorization: authorization, configuration: configuration, clock: clock)
+    }
+}
+
+/// The error that an action throws, as a `WebError`.
+func webError(_ action: () async throws -> some Any) async -> WebError? {
+    do {
+        _ = try await action()
+        return nil
+    } catch {
+        return error as? WebError
+    }
+}
+
+extension WebError {
+    /// What it says, with `HOST` in the place of the server, whose port is another each time.
+    var words: String { description.replacing(/http:\/\/127\.0\.0\.1:\d+/, with: "HOST") }
+}

@@ -1,0 +1,83 @@
+import DynamicListsWeb
+import LoopbackTesting
+import Testing
+import WebRequests
+
+/// What is asked, and how.
+@Suite("What a service is asked", .timeLimit(.minutes(1)))
+struct RequestTests {
+    private struct Walk: Codable, Equatable { let name: String }
+
+    /// Answers with what it was asked.
+    private let server = SmallService { request in
+        let key = request.header("Idempotency-Key").map { " \($0)" } ?? ""
+        request.answer("\(request.method) \(request.path) \(request.body)\(key)")
+    }
+
+    private func answer(to request: WebRequest, path: String = "") async throws -> String {
+        String(decoding: try await WebService(server, path: path).send(request).body, as: UTF8.self)
+    }
+
+    @Test("paths stand below the service's address", arguments: ["v1", "v1/"])
+    func paths(base: String) async throws {
+        #expect(try await answer(to: .get("walks/7"), path: base) == "GET v1/walks/7 ")
+        #expect(try await answer(to: .get("a b?c"), path: base) == "GET v1/a%20b%3Fc ")
+        #expect(try await answer(to: .get("walks"), path: "v1?key=1") == "GET v1/walks?key=1 ")
+    }
+
+    @Test("a query is in the order of its names, without nil, and a plus sign is one")
+    func query() async throws {
+        let missing: String? = nil
+        let request = WebRequest.get("walks", query: ["q": "a+b c&d", "page": "2", "none": missing])
+        #expect(try await answer(to: request) == "GET walks?page=2&q=a%2Bb%20c%26d ")
+        let link = WebRequest(.url(server.url("walks?page=2")), query: ["q": ""])
+        #expect(try await answer(to: link) == "GET walks?page=2&q= ")
+    }
+
+    @Test("changes are sent with their method, JSON and key")
+    func changes() async throws {
+        let walk = Walk(name: "Low")
+        let json = #"{"name":"Low"}"#
+        #expect(try await answer(to: .put("walks/7", json: walk)) == "PUT walks/7 \(json)")
+        #expect(try await answer(to: .delete("walks/7")) == "DELETE walks/7 ")
+        #expect(try await answer(to: .patch("walks/7", json: walk)) == "PATCH walks/7 \(json)")
+        let post = try WebRequest.post("walks", json: walk, idempotencyKey: "k1")
+        #expect(try await answer(to: post) == "POST walks \(json) k1")
+        #expect(post.isIdempotent)
+        #expect(try !WebRequest.post("walks", json: walk).isIdempotent)
+    }
+
+    @Test("header fields are the service's and the request's, whose count")
+    func headers() async throws {
+        let server = SmallService { request in
+            let names = ["Accept", "X-App", "X-Both", "Content-Type", "Cookie"]
+            request.answer(
+                names.map { request.header($0) ?? "–" }.joined(separator: " "),
+                headers: "Set-Cookie: session=1\r\n")
+        }
+        let service = WebService(at: server.url(""), headers: ["X-App": "1", "X-Both": "2"])
+        for _ in 0..<2 {
+            let answer = try await service.send(.get("", headers: ["X-Both": "3"]))
+            #expect(String(decoding: answer.body, as: UTF8.self) == "application/json 1 3 – –")
+        }
+        #expect(try await service.send(.get("")).header("set-COOKIE") == "session=1")
+    }
+
+    @Test("no address of the web, one with a user, and another's are told, and not asked")
+    func addresses() async throws {
+        func words(_ address: String, _ request: WebRequest = .get("walks")) async throws -> String? {
+            let service = WebService(at: try #require(URL(string: address)))
+            return await webError { try await service.send(request) }?.description
+        }
+        #expect(try await words("file:///tmp") == "file:///tmp: is no address of the web (http or https)")
+        #expect(
+            try await words("https://me:secret@example.com")
+                == "https://example.com: has a user's name in it; give a WebAuthorization instead")
+        for other in ["http://example.com/2", "https://example.com:444/2", "https://example.org/2"] {
+            let link = WebRequest.get(try #require(URL(string: other)))
+            #expect(
+                try await words("https://example.com/v1", link)
+                    == "\(other): not asked, since the service is at https://example.com/v1")
+        }
+    }
+}

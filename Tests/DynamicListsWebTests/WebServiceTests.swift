@@ -1,2 +1,0 @@
-import DynamicListsWeb
-import Testing
