@@ -49,7 +49,7 @@ struct LimitTests {
             let service = WebService(
                 held.server, configuration: .init(timeLimit: .seconds(20)), clock: clock)
             let error = Task { await webError { try await service.send(.get("walks")) } }
-            await held.next().send(beginning)
+            try await held.next().send(beginning)
             await clock.advance(by: .seconds(20))
             #expect(await error.value?.words == "HOST/walks: no whole answer within 20 seconds")
         }
@@ -60,10 +60,10 @@ struct LimitTests {
         let (held, clock) = (HeldService(), TestClock())
         let service = WebService(held.server, configuration: .init(timeLimit: .seconds(20)), clock: clock)
         let error = Task { await webError { try await service.send(.get("walks")) } }
-        let first = await held.next()
+        let first = try await held.next()
         clock.jump(by: .seconds(15))
         first.answer("", status: "302 Found", headers: "Location: /there\r\n")
-        _ = await held.next()
+        _ = try await held.next()
         await clock.advance(by: .seconds(5))
         #expect(await error.value?.words == "HOST/there: no whole answer within 20 seconds")
     }
@@ -73,11 +73,11 @@ struct LimitTests {
         let held = HeldService()
         let service = WebService(held.server, configuration: .init(maxConcurrentRequests: 1))
         let loads = (0..<3).map { number in Task { try await service.send(.get("\(number)")) } }
-        let first = await held.next()
+        let first = try await held.next()
         let running = try #require(Int(first.path))
         loads[running].cancel()
         await #expect(throws: CancellationError.self) { try await loads[running].value }
-        let second = await held.next()
+        let second = try await held.next()
         let waiting = try #require((0..<3).first { $0 != running && "\($0)" != second.path })
         loads[waiting].cancel()
         await #expect(throws: CancellationError.self) { try await loads[waiting].value }
@@ -91,10 +91,10 @@ struct LimitTests {
         let held = HeldService()
         let service = WebService(held.server, configuration: .init(maxConcurrentRequests: 2))
         let loads = (0..<5).map { number in Task { try await service.send(.get("\(number)")) } }
-        var running = [await held.next(), await held.next()]
+        var running = try await [held.next(), held.next()]
         for _ in 0..<3 {
             running.removeFirst().answer("")
-            running.append(await held.next())
+            running.append(try await held.next())
         }
         for request in running { request.answer("") }
         for load in loads { _ = try await load.value }

@@ -12,9 +12,9 @@ public struct WebAnswer: Sendable {
     public let status: Int
     /// What came.
     public let body: Data
-    let fields: [String: String]
+    package let fields: [String: String]
 
-    init(url: URL, status: Int, fields: [String: String], body: Data) {
+    package init(url: URL, status: Int, fields: [String: String], body: Data) {
         self.url = url
         self.status = status
         self.fields = fields

@@ -66,7 +66,8 @@ public struct CursorPage<Item: Sendable, Cursor: Hashable & Sendable>: Sendable 
 ///
 /// An empty cursor is one like any other. A service that gives the same cursor twice would go on for ever: the
 /// list stops there with `ListError.keyRepeated`.
-public struct CursorPages<Item: Sendable, Cursor: Hashable & Sendable>: PageSource {
+public struct CursorPages<Item: Identifiable & Sendable, Cursor: Hashable & Sendable>: PageSource
+where Item.ID: Sendable {
     /// Each page begins where the last one ended.
     public static var acceptsAnyCount: Bool { true }
 

@@ -13,7 +13,7 @@ public import DynamicLists
 ///     }
 ///
 /// Links are followed as they are, on the service's own scheme, host and port alone.
-public struct LinkedPages<Item: Sendable>: PageSource {
+public struct LinkedPages<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
     /// Each page begins where the last one ended.
     public static var acceptsAnyCount: Bool { true }
 

@@ -10,7 +10,7 @@ public import DynamicLists
 ///
 /// With a total the list shows placeholders and jumps. It ends where the total or the service says so, else
 /// with a page that has no items.
-public struct NumberedPages<Item: Sendable>: PageSource {
+public struct NumberedPages<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
     /// A page's number says where it begins only together with its size.
     public static var acceptsAnyCount: Bool { false }
 

@@ -10,7 +10,7 @@ public import DynamicLists
 ///
 /// With a total the list shows placeholders and jumps. It ends where the total or the service says so, else
 /// with an answer that has no items. An answer may have fewer items than were asked for.
-public struct OffsetPages<Item: Sendable>: PageSource {
+public struct OffsetPages<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
     /// Each page begins where the last one ended.
     public static var acceptsAnyCount: Bool { true }
 

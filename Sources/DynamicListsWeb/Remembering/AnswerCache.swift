@@ -7,7 +7,7 @@ package import Foundation
 package struct AnswerCache: Sendable {
     /// What was asked.
     package struct Key: Hashable, Sendable {
-        let url: URL
+        package let url: URL
         let fields: [String: String]
 
         package init(_ url: URL, fields: [String: String]) {

@@ -1,11 +1,11 @@
 #if os(Linux)
-    import WebRequests
+    package import WebRequests
 #else
-    import Foundation
+    package import Foundation
 #endif
 
 /// Where an answer leads to, and what of the request goes there.
-enum Redirect {
+package enum Redirect {
     /// The most that are followed, one after another.
     static let limit = 10
 
@@ -18,7 +18,7 @@ enum Redirect {
     /// To another scheme, host or port goes no header field but the harmless ones.
     ///
     /// - Throws: `WebError` where it must not be followed.
-    static func request(after request: URLRequest, at url: URL, _ answer: WebAnswer) throws -> URLRequest? {
+    package static func request(after request: URLRequest, at url: URL, _ answer: WebAnswer) throws -> URLRequest? {
         guard statuses.contains(answer.status), let location = answer.header("Location") else { return nil }
         guard let target = URL(string: location, relativeTo: url)?.withoutUser, let there = Origin(target),
             let here = Origin(url)

@@ -1,0 +1,140 @@
+import DynamicListsTesting
+import DynamicListsWeb
+import LoopbackTesting
+import Testing
+import WebRequests
+
+/// One renewal for all who were refused.
+@Suite("Who is asking", .timeLimit(.minutes(1)))
+struct AuthorizationTests {
+    private struct SignedOut: Error {}
+
+    /// Takes the last of the tokens that were handed out from the second on.
+    private func server(_ notes: Notes<String>) -> SmallService {
+        SmallService { request in
+            let token = request.header("Authorization") ?? "–"
+            notes.add(token)
+            request.answer(token, status: token == "Bearer 1" ? "401 Who" : "200 OK")
+        }
+    }
+
+    @Test("many loads that are refused have the token renewed once")
+    func once() async throws {
+        let (held, refused) = (HeldService(), Notes<String?>())
+        let service = WebService(
+            held.server, authorization: .bearer { "\(refused.count($0))" },
+            configuration: .init(maxConcurrentRequests: 4))
+        let loads = (0..<4).map { _ in Task { try await service.send(.get("")) } }
+        let requests = try await [held.next(), held.next(), held.next(), held.next()]
+        for request in requests { request.answer("", status: "401 Who") }
+        for _ in requests {
+            let request = try await held.next()
+            #expect(request.header("Authorization") == "Bearer 2")
+            request.answer("")
+        }
+        for load in loads { _ = try await load.value }
+        #expect(refused.all == [nil, "1"])
+    }
+
+    @Test("who was refused with an old token asks with the new one, and who starts meanwhile waits")
+    func late() async throws {
+        let (held, refused) = (HeldService(), Notes<String?>())
+        let (renewals, renewal) = AsyncStream<Void>.makeStream()
+        let service = WebService(
+            held.server,
+            authorization: .bearer { old in
+                let number = refused.count(old)
+                if old != nil { for await _ in renewals { break } }
+                return "\(number)"
+            })
+        let loads = ["a", "b"].map { path in Task { try await service.send(.get(path)) } }
+        let requests = try await [held.next(), held.next()]
+        requests[0].answer("", status: "401 Who")
+        while refused.all.count < 2 { await Task.yield() }
+        let starting = Task { try await service.send(.get("c")) }
+        renewal.yield()
+        let others = try await [held.next(), held.next()]
+        #expect(Set(others.map(\.path)) == [requests[0].path, "c"])
+        requests[1].answer("", status: "401 Who")
+        let last = try await held.next()
+        #expect(last.path == requests[1].path)
+        for request in others + [last] {
+            #expect(request.header("Authorization") == "Bearer 2")
+            request.answer("")
+        }
+        for load in loads + [starting] { _ = try await load.value }
+        #expect(refused.all == [nil, "1"])
+    }
+
+    @Test("who is refused with a new token has failed")
+    func twice() async throws {
+        let (server, refused) = (SmallService { $0.answer("no", status: "401 Who") }, Notes<String?>())
+        let service = WebService(server, authorization: .bearer { "\(refused.count($0))" })
+        let error = try #require(await webError { try await service.send(.get("")) })
+        guard case .status(401, _, _) = error.reason else { throw error }
+        #expect(refused.all == [nil, "1"])
+    }
+
+    @Test("without authorization a refusal is one, and a request may do without")
+    func without() async throws {
+        let notes = Notes<String>()
+        let server = server(notes)
+        var request = WebRequest.get("")
+        _ = try await WebService(server).send(request)
+        request.isAuthorized = false
+        _ = try await WebService(server, authorization: .bearer { _ in "1" }).send(request)
+        #expect(notes.all == ["–", "–"])
+    }
+
+    @Test("a renewal that fails fails all who wait, and the next load tries again")
+    func failing() async throws {
+        let (held, refused) = (HeldService(), Notes<String?>())
+        let service = WebService(
+            held.server,
+            authorization: .bearer { old in
+                let number = refused.count(old)
+                if number == 2 { throw SignedOut() }
+                return "\(number)"
+            })
+        let loads = (0..<2).map { _ in Task { try await service.send(.get("")) } }
+        let requests = try await [held.next(), held.next()]
+        for request in requests { request.answer("", status: "401 Who") }
+        var failed = 0
+        for load in loads {
+            switch await load.result {
+            case .failure(let error): failed += error is SignedOut ? 1 : 0
+            case .success: break
+            }
+            // Who comes when the renewal has failed starts another, whose token is taken.
+            if failed == 1, refused.all.count == 3 { break }
+        }
+        #expect(failed >= 1)
+        let third = Task { try await service.send(.get("")) }
+        let request = try await held.next()
+        #expect(request.header("Authorization") == "Bearer 3")
+        request.answer("")
+        _ = try await third.value
+    }
+
+    @Test("a renewal goes on without those who wait, and ends at the time limit")
+    func timeLimit() async throws {
+        let (clock, server, begun) = (TestClock(), server(Notes()), Notes<String?>())
+        let (never, _) = AsyncStream<Void>.makeStream()
+        let service = WebService(
+            server,
+            authorization: .bearer { refused in
+                if begun.count(refused) == 1 { for await _ in never {} }
+                return "2"
+            }, configuration: .init(timeLimit: .seconds(20)), clock: clock)
+        let leaving = Task { try await service.send(.get("a")) }
+        await clock.waitForSleepers(1)
+        leaving.cancel()
+        await #expect(throws: CancellationError.self) { try await leaving.value }
+        let waiting = Task { await webError { try await service.send(.get("b")) } }
+        await clock.advance(by: .seconds(20))
+        #expect(await waiting.value?.words == "HOST/b: no whole answer within 20 seconds")
+        #expect(begun.all == [nil])
+        _ = try await service.send(.get("c"))
+        #expect(begun.all == [nil, nil])
+    }
+}

@@ -1,0 +1,113 @@
+import DynamicListsWeb
+import LoopbackTesting
+import Testing
+import WebRequests
+
+/// Where an answer leads, and what goes there.
+@Suite("Answers that lead on", .timeLimit(.minutes(1)))
+struct RedirectTests {
+    private let token = WebAuthorization.bearer { _ in "secret" }
+
+    /// A server that writes down what reaches it, and answers `there`; anything else leads to `location`.
+    private func server(
+        _ notes: Notes<String>, status: Int = 302, leadingTo location: String = "/there"
+    ) -> SmallService {
+        SmallService { request in
+            let headers = ["Authorization", "X-Key", "Cookie", "Accept", "Accept-Language"]
+            let told = headers.filter { request.header($0) != nil }.joined(separator: ",")
+            notes.add("\(request.method) \(request.path) \(request.body)[\(told)]")
+            guard request.path != "there" else { return request.answer("here") }
+            request.answer("moved", status: "\(status) Moved", headers: "Location: \(location)\r\n")
+        }
+    }
+
+    private func service(_ server: SmallService) -> WebService {
+        WebService(
+            at: server.url(""), headers: ["X-Key": "1", "Cookie": "session=1", "Accept-Language": "en"],
+            authorization: token)
+    }
+
+    @Test("on the same server all goes along")
+    func sameOrigin() async throws {
+        let notes = Notes<String>()
+        let server = server(notes)
+        let answer = try await service(server).send(.get("old/walks"))
+        #expect(answer.url == server.url("there"))
+        #expect(
+            notes.all == ["old/walks", "there"].map {
+                "GET \($0) [Authorization,X-Key,Cookie,Accept,Accept-Language]"
+            })
+    }
+
+    @Test("another server is told nothing of who is asking, nor is the first when it leads back")
+    func otherOrigin() async throws {
+        let (here, there) = (Notes<String>(), Notes<String>())
+        let ports = Notes<URL>()
+        let other = SmallService { request in
+            there.add(
+                ["Authorization", "X-Key", "Cookie"].compactMap { request.header($0) }.joined()
+                    + (request.header("Accept-Language") ?? ""))
+            request.answer("", status: "302 Found", headers: "Location: \(ports.all[0])\r\n")
+        }
+        let server = server(here, leadingTo: other.url("any").absoluteString)
+        ports.add(server.url("there"))
+        let answer = try await service(server).send(.get("walks"))
+        #expect(String(decoding: answer.body, as: UTF8.self) == "here")
+        #expect(there.all == ["en"])
+        #expect(here.all.last == "GET there [Accept,Accept-Language]")
+    }
+
+    @Test("a changed thing is fetched after it was changed, or changed elsewhere, as the status says")
+    func methods() async throws {
+        for status in [301, 302, 303, 307, 308] {
+            let notes = Notes<String>()
+            let server = server(notes, status: status)
+            try await WebService(server).send(.post("walks", json: [String: String]()))
+            let expected = status < 307 ? "GET there " : "POST there {}"
+            #expect(notes.all.map { $0.prefix { $0 != "[" } } == ["POST walks {}", expected[...]])
+        }
+    }
+
+    @Test("what a program sends is not sent to another server")
+    func foreignBody() async throws {
+        let notes = Notes<String>()
+        let other = server(notes)
+        let server = server(Notes(), status: 307, leadingTo: other.url("there").absoluteString)
+        let error = await webError { try await service(server).send(.put("walks/7", json: ["a": 1])) }
+        #expect(
+            error?.words == "HOST/walks/7: leads to HOST/there, which is not the service's to be told this")
+        #expect(notes.all.isEmpty)
+    }
+
+    @Test("an answer that leads on without end is an error")
+    func endless() async throws {
+        let notes = Notes<String>()
+        let server = server(notes, leadingTo: "/again")
+        let error = await webError { try await service(server).send(.get("again")) }
+        #expect(error?.words == "HOST/again: leads on more than 10 times")
+        #expect(notes.all.count == 11)
+    }
+
+    @Test(
+        "an answer that leads nowhere is an error",
+        arguments: ["ftp://example.com/walks", "mailto:me@example.com", "http://"])
+    func nowhere(location: String) async throws {
+        let server = server(Notes(), leadingTo: location)
+        let error = await webError { try await service(server).send(.get("walks")) }
+        #expect(
+            error?.words == "HOST/walks: leads to “\(location)”, which is no address of the web")
+        #expect(error?.isRetryable == false)
+    }
+
+    @Test("what came safely is not led to where anybody could read it")
+    func insecure() throws {
+        let url = try #require(URL(string: "https://example.com/walks"))
+        let answer = WebAnswer(
+            url: url, status: 302, fields: ["location": "http://me:secret@example.com/walks"], body: Data())
+        #expect {
+            try Redirect.request(after: URLRequest(url: url), at: url, answer)
+        } throws: { error in
+            "\(error)" == "https://example.com/walks: leads to http://example.com/walks, which anybody on the way could read"
+        }
+    }
+}

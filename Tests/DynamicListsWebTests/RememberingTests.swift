@@ -1,0 +1,100 @@
+import DynamicListsWeb
+import LoopbackTesting
+import Testing
+import WebRequests
+
+/// `ETag` and `Last-Modified`.
+@Suite("Answers that are still good", .timeLimit(.minutes(1)))
+struct RememberingTests {
+    /// A server that answers 304 to who knows its answer, and writes down what it was asked with.
+    private func server(_ notes: Notes<String>, headers: String) -> SmallService {
+        SmallService { request in
+            let known = request.header("If-None-Match") ?? request.header("If-Modified-Since")
+            notes.add(known ?? "–")
+            if let known, headers.contains(known) {
+                request.send("HTTP/1.1 304 Not Modified\r\nX-Number: \(notes.all.count)\r\n\r\n")
+            } else {
+                request.answer("walks", headers: headers)
+            }
+        }
+    }
+
+    private func body(_ answer: WebAnswer) -> String { String(decoding: answer.body, as: UTF8.self) }
+
+    @Test(
+        "an answer that the server says is still good is shown again",
+        arguments: [
+            ("ETag: \"v1\"\r\nLast-Modified: Sun, 06 Nov 1994 08:49:37 GMT\r\n", "\"v1\""),
+            ("Last-Modified: Sun, 06 Nov 1994 08:49:37 GMT\r\n", "Sun, 06 Nov 1994 08:49:37 GMT"),
+        ])
+    func confirmed(headers: String, validator: String) async throws {
+        let notes = Notes<String>()
+        let server = server(notes, headers: headers)
+        let service = WebService(server)
+        _ = try await service.send(.get("walks"))
+        for number in 2...3 {
+            let answer = try await service.send(.get("walks"))
+            #expect(body(answer) == "walks")
+            #expect(answer.status == 200)
+            #expect(answer.header("X-Number") == "\(number)")
+        }
+        #expect(notes.all == ["–", validator, validator])
+    }
+
+    @Test("nothing is kept of what has no validator, or must not be stored", arguments: ["", "ETag: \"v1\"\r\nCache-Control: private, no-store\r\n"])
+    func notKept(headers: String) async throws {
+        let notes = Notes<String>()
+        let server = server(notes, headers: headers)
+        let service = WebService(server)
+        for _ in 0..<2 { _ = try await service.send(.get("walks")) }
+        #expect(notes.all == ["–", "–"])
+    }
+
+    @Test("what was sent to one user is not shown to another, nor for another address, nor once forgotten")
+    func users() async throws {
+        let (notes, users) = (Notes<String>(), Notes<String>())
+        let server = SmallService { request in
+            users.add(request.header("Authorization") ?? "–")
+            notes.add(request.header("If-None-Match") ?? "–")
+            if users.all.count == 2 { return request.answer("", status: "401 Who") }
+            request.answer("walks", headers: "ETag: \"v1\"\r\n")
+        }
+        let service = WebService(server, authorization: .bearer { $0 == nil ? "anna" : "bert" })
+        _ = try await service.send(.get("me"))
+        _ = try await service.send(.get("me"))
+        #expect(users.all == ["Bearer anna", "Bearer anna", "Bearer bert"])
+        #expect(notes.all == ["–", "\"v1\"", "–"])
+        _ = try await service.send(.get("me", query: ["page": "2"]))
+        service.forgetAnswers()
+        _ = try await service.send(.get("me"))
+        #expect(notes.all.suffix(2) == ["–", "–"])
+    }
+
+    @Test("answers take no more room than they may, and the least recently used leave")
+    func bounded() throws {
+        var cache = AnswerCache(limit: 10_000)
+        func key(_ number: Int) throws -> AnswerCache.Key {
+            AnswerCache.Key(try #require(URL(string: "https://example.com/\(number)")), fields: [:])
+        }
+        func answer(_ size: Int) throws -> WebAnswer {
+            WebAnswer(
+                url: try key(0).url, status: 200, fields: ["etag": "1"],
+                body: Data(repeating: 0, count: size))
+        }
+        for number in 0..<6 {
+            cache.keep(try answer(1_000), to: try key(number))
+            #expect(cache.answer(to: try key(0)) != nil)
+            #expect(cache.cost <= 10_000)
+        }
+        #expect(cache.cost > 9_000)
+        cache.keep(try answer(1_000), to: try key(6))
+        #expect(cache.cost <= 7_500)
+        #expect(cache.answer(to: try key(0)) != nil)
+        #expect(cache.answer(to: try key(1)) == nil)
+        #expect(cache.answer(to: try key(6)) != nil)
+        cache.keep(try answer(20_000), to: try key(6))
+        #expect(cache.answer(to: try key(6)) == nil)
+        cache.removeAll()
+        #expect(cache.cost == 0)
+    }
+}

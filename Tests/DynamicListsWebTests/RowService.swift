@@ -1,0 +1,96 @@
+import DynamicListsWeb
+import Foundation
+import LoopbackTesting
+
+/// A service that has numbers, and gives them by page, offset, cursor or link, and as a connection.
+final class RowService: Sendable {
+    let server: SmallService
+
+    /// - Parameters:
+    ///   - count: how many numbers there are.
+    ///   - most: how many it serves at a time, whatever it is asked for.
+    init(count total: Int, most: Int = 1_000) {
+        server = SmallService { request in
+            let parts = URLComponents(string: "/" + request.path)
+            func value(_ name: String) -> Int? {
+                parts?.queryItems?.first { $0.name == name }?.value.flatMap { Int($0) }
+            }
+            let size = min(value("count") ?? 10, most)
+            let start = value("page").map { ($0 - 1) * size } ?? value("offset") ?? 0
+            let items = Array(0..<total).dropFirst(start).prefix(size)
+            switch parts?.path {
+            case "/array": request.answer("\(Array(items))")
+            case "/counted": request.answer(#"{"rows": \#(Array(items)), "total": \#(total)}"#)
+            case "/linked":
+                let next = "</linked?offset=\(start + size)&count=\(size)>; rel=\"next\""
+                let previous = "<linked?offset=\(max(0, start - size))&count=\(size)>; rel=prev"
+                let links = (start + size < total ? [next] : []) + (start > 0 ? [previous] : [])
+                request.answer("\(Array(items))", headers: "Link: \(links.joined(separator: ", "))\r\n")
+            case "/after": Self.answer(request, total, size, after: value("after"), before: value("before"))
+            case "/graphql":
+                Self.answerConnection(request, total, Self.variables(request.body))
+            default: request.answer("", status: "404 Not Found")
+            }
+        }
+    }
+
+    private static func answer(
+        _ request: SmallService.Request, _ total: Int, _ size: Int, after: Int?, before: Int?
+    ) {
+        let start = before.map { max(0, $0 - size) } ?? after.map { $0 + 1 } ?? 0
+        let end = before ?? min(total, start + size)
+        let next = end < total ? "\(end - 1)" : "null"
+        let previous = start > 0 ? "\(start)" : "null"
+        request.answer(#"{"rows": \#(Array(start..<end)), "next": \#(next), "previous": \#(previous)}"#)
+    }
+
+    private static func variables(_ body: String) -> [String: Any] {
+        let json = try? JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Any]
+        return json?["variables"] as? [String: Any] ?? [:]
+    }
+
+    /// Cursors are `cNUMBER`.
+    private static func answerConnection(
+        _ request: SmallService.Request, _ total: Int, _ variables: [String: Any]
+    ) {
+        func cursor(_ name: String) -> Int? {
+            (variables[name] as? String).flatMap { Int($0.dropFirst()) }
+        }
+        var (start, end) = (cursor("after").map { $0 + 1 } ?? 0, cursor("before") ?? total)
+        if let first = variables["first"] as? Int { end = min(end, start + first) }
+        if let last = variables["last"] as? Int { start = max(start, end - last) }
+        let rows = (start..<end).map { #"{"node": {"id": \#($0)}, "cursor": "c\#($0)"}"# }
+        let info = """
+            {"hasNextPage": \(end < total), "endCursor": "c\(end - 1)",
+             "hasPreviousPage": \(start > 0), "startCursor": "c\(start)"}
+            """
+        request.answer(
+            #"{"data": {"rows": {"edges": [\#(rows.joined(separator: ","))], "totalCount": \#(total), "#
+                + #""pageInfo": \#(info)}}}"#)
+    }
+}
+
+/// A row, as the service has it: its number.
+struct Row: Decodable, Hashable, Identifiable, Sendable {
+    let id: Int
+    init(from decoder: any Decoder) throws { id = try decoder.singleValueContainer().decode(Int.self) }
+}
+
+/// What `/counted` answers.
+struct CountedRows: Decodable {
+    let rows: [Row]
+    let total: Int
+}
+
+/// What `/after` answers.
+struct CursorRows: Decodable {
+    let rows: [Row]
+    let next: Int?
+    let previous: Int?
+}
+
+/// What `/graphql` answers.
+struct GraphRows: Decodable {
+    struct Node: Decodable, Identifiable, Sendable { let id: Int }
+    let rows: GraphQLConnection<Node>
+}
