@@ -18,7 +18,10 @@ let package = Package(
         .systemLibrary(name: "CMalloc", path: "CMalloc"),
         .executableTarget(
             name: "EngineBenchmark",
-            dependencies: [.product(name: "DynamicLists", package: "DynamicLists"), "CMalloc"],
+            dependencies: [
+                .product(name: "DynamicLists", package: "DynamicLists"),
+                .product(name: "DynamicListsWeb", package: "DynamicLists"), "CMalloc",
+            ],
             path: "Sources"),
         // What `scripts/count-instructions` counts, and valgrind's requests to it.
         .systemLibrary(name: "CCallgrind", path: "CCallgrind"),

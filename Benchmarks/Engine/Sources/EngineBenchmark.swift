@@ -21,6 +21,7 @@ struct EngineBenchmark {
         "item-result": ItemScenarios.result,
         "fling": ItemScenarios.fling,
         "fling-seed": ItemScenarios.flingSeed,
+        "web-page": WebScenarios.page,
     ]
 
     static func main() {
