@@ -16,7 +16,7 @@ enum OpeningAtTheEnd {
         func messages(at place: Messages.Place?, count: Int) async throws -> Answer {
             let range =
                 switch place {
-                case nil: 100 - count..<100
+                case nil: max(0, 100 - count)..<100
                 case .before(let id): max(0, id - count)..<id
                 case .after(let id): id + 1..<min(100, id + 1 + count)
                 }

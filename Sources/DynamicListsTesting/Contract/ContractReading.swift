@@ -1,0 +1,99 @@
+import DynamicLists
+
+/// Pages, or batches, that follow each other, from the first to the last that was read.
+struct ContractReading: Sendable {
+    typealias Entry = (question: Question, answer: Answer)
+
+    private(set) var entries: [Entry] = []
+    /// At which of them it began.
+    private(set) var start = 0
+
+    /// All rows.
+    var rows: [ContractRow] { entries.flatMap(\.answer.rows) }
+    /// Whether there is nothing before the first page that was read.
+    var hasBeginning: Bool { entries.first.map { $0.answer.previous == nil } ?? true }
+    /// Whether there is nothing after the last page that was read.
+    var hasEnd: Bool { entries.last.map { $0.answer.next == nil } ?? true }
+
+    func rows(before index: Int) -> [ContractRow] { entries[..<index].flatMap(\.answer.rows) }
+    func rows(from index: Int) -> [ContractRow] { entries[index...].flatMap(\.answer.rows) }
+
+    /// Reads forwards from where a source begins, then backwards.
+    ///
+    /// - Parameters:
+    ///   - rows: as many as are enough in each direction; nil for as many as there are.
+    ///   - count: how many to ask for, for each page in turn.
+    ///   - ask: asks.
+    init(
+        _ subject: ContractSubject, in trial: ContractTrial, rows enough: Int? = nil,
+        count: (Int) -> Int = { _ in ContractTrial.count },
+        ask: ((Question, Int) async throws(ContractBreach) -> Answer)? = nil
+    ) async throws(ContractBreach) {
+        var walk = Walk()
+        for side in [\Answer.next, \Answer.previous] {
+            var question = side == \.next ? subject.first : entries.first?.answer.previous
+            var pages = 0
+            var found = 0
+            walk.turn()
+            while let asked = question, pages < trial.pageLimit, found < enough ?? .max {
+                try walk.enter(asked)
+                let answer: Answer
+                if let ask {
+                    answer = try await ask(asked, count(pages))
+                } else {
+                    answer = try await trial.answer(to: asked, count: count(pages))
+                }
+                try walk.take(answer, of: asked)
+                if side == \.next {
+                    entries.append((asked, answer))
+                } else {
+                    entries.insert((asked, answer), at: 0)
+                    start += 1
+                }
+                question = answer[keyPath: side]
+                pages += 1
+                found += answer.rows.count
+            }
+        }
+    }
+}
+
+/// What was met on the way.
+private struct Walk {
+    private var keys: Set<AnyKey> = []
+    private var ids: [ContractRow: String] = [:]
+    private var emptyPages = 0
+
+    /// Goes in the other direction.
+    mutating func turn() {
+        keys = []
+        emptyPages = 0
+    }
+
+    mutating func enter(_ question: Question) throws(ContractBreach) {
+        guard let key = question.key else { return }
+        if key != key { throw ContractBreach(.keyUnusable, "The key \(key) is not equal to itself") }
+        if !keys.insert(key).inserted {
+            throw ContractBreach(.keyRepeated, "The key \(key) leads back to a page that was read")
+        }
+    }
+
+    mutating func take(_ answer: Answer, of question: Question) throws(ContractBreach) {
+        for row in answer.rows where row.hasID {
+            if row != row {
+                throw ContractBreach(
+                    .idUnusable, "A row of \(question.words) has the id \(row.words), not equal to itself")
+            }
+            if let place = ids.updateValue(question.words, forKey: row) {
+                throw ContractBreach(
+                    .idRepeated, "The id \(row.words) is on \(question.words), and was on \(place)")
+            }
+        }
+        emptyPages = answer.rows.isEmpty ? emptyPages + 1 : 0
+        // The last one may be empty: a list does not ask on.
+        if emptyPages > ListConfiguration().maxConsecutiveEmptyPages {
+            throw ContractBreach(
+                .tooManyEmptyPages, "Up to \(question.words) \(emptyPages) pages in a row are empty")
+        }
+    }
+}

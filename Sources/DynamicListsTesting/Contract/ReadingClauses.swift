@@ -1,0 +1,76 @@
+extension ContractClause {
+    /// It can be read: all pages come, no key leads back, and no id is there twice.
+    static let reading = ContractClause { trial async throws(ContractBreach) in
+        _ = try await ContractReading(trial.subject(), in: trial)
+    }
+
+    /// What was asked for, the last page first, is the same when it is asked for again.
+    static func asksAgain(orElse kind: ContractBreach.Kind) -> ContractClause {
+        ContractClause { trial async throws(ContractBreach) in
+            let reading = try await ContractReading(trial.subject(), in: trial)
+            for (question, answer) in reading.entries.reversed() {
+                try await trial.expect(answer, to: question, orElse: kind, "again")
+            }
+        }
+    }
+
+    /// With one row a page, and with as many as a list asks for at most, there are the same rows.
+    static let counts = ContractClause { trial async throws(ContractBreach) in
+        for count in [1, 10_000] {
+            try await trial.expectSameRows(
+                of: trial.subject(), withCounts: [count], orElse: .countMatters, "With count \(count)")
+        }
+    }
+
+    /// Pages of different counts follow each other, if that is promised.
+    static let anyCount = ContractClause { trial async throws(ContractBreach) in
+        let subject = try await trial.subject()
+        guard subject.acceptsAnyCount else { return }
+        try await trial.expectSameRows(
+            of: subject, withCounts: [3, 1, 12, 2], orElse: .anyCountUntrue, "With counts 3, 1, 12, 2 in turn"
+        )
+    }
+}
+
+extension ContractTrial {
+    /// Reads with the usual count, and with these in turn.
+    fileprivate func expectSameRows(
+        of subject: ContractSubject, withCounts counts: [Int], orElse kind: ContractBreach.Kind,
+        _ circumstances: String
+    ) async throws(ContractBreach) {
+        let usual = try await ContractReading(subject, in: self)
+        let other: ContractReading
+        do {
+            other = try await ContractReading(
+                subject, in: self, rows: usual.rows.count, count: { counts[$0 % counts.count] })
+        } catch  where [.idRepeated, .keyRepeated, .tooManyEmptyPages].contains(error.kind) {
+            throw ContractBreach(kind, "\(circumstances): \(error.finding)")
+        }
+        if let difference = usual.difference(from: other) {
+            throw ContractBreach(kind, "\(circumstances) \(difference) with count \(Self.count)")
+        }
+    }
+}
+
+extension ContractReading {
+    /// How another reading of the same rows is not one; nil if it is. Either may have begun, and have been
+    /// broken off, somewhere else.
+    fileprivate func difference(from other: ContractReading) -> String? {
+        var (mine, others) = (rows, other.rows)
+        if !hasBeginning || !other.hasBeginning, let first = mine.first, let second = others.first {
+            // Each begins where its first page does.
+            if let index = mine.firstIndex(of: second) {
+                mine.removeFirst(index)
+            } else if let index = others.firstIndex(of: first) {
+                others.removeFirst(index)
+            }
+        }
+        if let (one, another) = zip(mine, others).first(where: { $0 != $1 }) {
+            return "there is row \(another.words) in the place of row \(one.words)"
+        }
+        let isShort = other.hasEnd && others.count < mine.count
+        let isLong = hasEnd && others.count > mine.count
+        guard isShort || isLong else { return nil }
+        return "there are \(other.rows.count) rows, but \(rows.count)"
+    }
+}

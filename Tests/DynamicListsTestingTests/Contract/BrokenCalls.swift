@@ -1,0 +1,86 @@
+import Dispatch
+import DynamicLists
+import DynamicListsTesting
+
+extension BrokenSource {
+    /// Sources that cannot do two things at once, or not stop.
+    static let calls: [BrokenSource] = [
+        BrokenSource(
+            .callsCollide,
+            "A call for the first page, made with others at once, brought no rows and the end, "
+                + "not 3 rows (0, …) and the end"
+        ) {
+            let desk = Desk()
+            return ClosureSource { (_: PageRequest<Int>) -> Page<Int, Row> in
+                try Task.checkCancellation()
+                return Page(
+                    items: desk.isServedAlone() ? (0..<3).map { Row(id: $0) } : [], nextKey: Int?.none)
+            }
+        },
+        BrokenSource(
+            .cancellingUnheeded,
+            "A call for the first page, cancelled before it began, did not end within 0.2 seconds"
+        ) {
+            let calls = HeldCalls<Void, Void>(heedsCancellation: false)
+            let contract = SourceContract(
+                of: {
+                    Rack(load: { request in
+                        if Task.isCancelled { try await calls.answer(to: ()) }
+                        return Rack.good(request)
+                    })
+                }, timeLimit: .milliseconds(200))
+            let breaches = await contract.breaches()
+            for call in calls.takeAll() { call.succeed() }
+            return breaches
+        },
+        BrokenSource(
+            .cancellingDisturbs,
+            "A call for the first page, made while one for the first page, cancelled before it began, was "
+                + "ending, brought no rows and the end, not 7 rows (0, …)"
+        ) {
+            let isBroken = Locked(false)
+            return ClosureSource { (request: PageRequest<Int>) -> Page<Int, Row> in
+                if isBroken.withLock({ $0 }) { return Page(items: [], nextKey: nil) }
+                await Task.yield()
+                if Task.isCancelled { isBroken.withLock { $0 = true } }
+                return Rack.good(request)
+            }
+        },
+        BrokenSource(
+            .cancellingSpreads,
+            "A call for the first page, made beside one for the first page, cancelled at its suspension 1, "
+                + "threw CancellationError()"
+        ) {
+            // Whoever is cancelled takes with it all that wait.
+            let cancelled = Locked(0)
+            return Rack(load: { request in
+                let before = cancelled.withLock { $0 }
+                await withTaskCancellationHandler {
+                    await Task.yield()
+                } onCancel: {
+                    cancelled.withLock { $0 += 1 }
+                }
+                if cancelled.withLock({ $0 }) != before { throw CancellationError() }
+                return Rack.good(request)
+            })
+        },
+    ]
+}
+
+/// Serves one at a time.
+private final class Desk: Sendable {
+    private let guests = Locked(0)
+    private let secondGuest = DispatchSemaphore(value: 0)
+
+    /// Whether nobody else came meanwhile. Blocks its thread, as a source may.
+    func isServedAlone() -> Bool {
+        let isFirst = guests.withLock { guests in
+            guests += 1
+            return guests == 1
+        }
+        if !isFirst { secondGuest.signal() }
+        defer { guests.withLock { $0 -= 1 } }
+        // Long enough for whoever comes at the same time.
+        return isFirst && secondGuest.wait(timeout: .now() + .milliseconds(50)) == .timedOut
+    }
+}

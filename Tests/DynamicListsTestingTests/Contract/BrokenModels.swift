@@ -1,0 +1,40 @@
+import DynamicLists
+import DynamicListsTesting
+
+extension BrokenSource {
+    /// Models that are no values, or have rows where none should be.
+    static let models: [BrokenSource] = [
+        BrokenSource(
+            .copiesTied,
+            "A call for batch 5, made again, brought no rows and the end, "
+                + "not 2 rows (28, …)"
+        ) {
+            let shared = Locked(Pile())
+            return Pile(load: { _, count in shared.withLock { $0.good(count) } })
+        },
+        BrokenSource(
+            .resetElsewhere,
+            "A call for batch 1 after a reset, made after batch 1, brought 7 rows (1, …), "
+                + "not 7 rows (0, …)"
+        ) {
+            Pile(start: 1)
+        },
+        BrokenSource(
+            .endPassed,
+            "A call for batch 3, made after batch 2, which was empty, brought 7 rows (7, …), "
+                + "not no rows and the end"
+        ) {
+            // A batch of nothing but what is hidden.
+            Pile(load: { pile, _ in
+                pile.batch += 1
+                return pile.batch == 2 ? [] : pile.good(7)
+            })
+        },
+        BrokenSource(.idRepeated, "The id 6 is on batch 2, and was on batch 1") {
+            Pile(load: { pile, count in
+                defer { pile.next -= pile.next < Rack.rowCount ? 1 : 0 }
+                return pile.good(count)
+            })
+        },
+    ]
+}

@@ -1,0 +1,27 @@
+import DynamicLists
+import DynamicListsTesting
+
+extension BrokenSource {
+    /// Sources whose news do not end, or not for the reader alone that goes.
+    static let news: [BrokenSource] = [
+        BrokenSource(
+            .newsUnending, "The invalidations did not end within 0.5 seconds after their reader was cancelled"
+        ) {
+            let calls = HeldCalls<Void, Invalidation<Int, Int>>(heedsCancellation: false)
+            let contract = SourceContract(
+                of: { Rack(news: { AsyncStream(unfolding: { try? await calls.answer(to: ()) }) }) },
+                timeLimit: .milliseconds(500))
+            let breaches = await contract.breaches()
+            for call in calls.takeAll() { call.fail(with: Breakdown()) }
+            return breaches
+        },
+        BrokenSource(.newsReadOnce, "The invalidations were over when a second reader began") {
+            let (stream, continuation) = AsyncStream<Invalidation<Int, Int>>.makeStream()
+            // It is kept, for more to come.
+            return Rack(news: {
+                _ = continuation
+                return stream
+            })
+        },
+    ]
+}

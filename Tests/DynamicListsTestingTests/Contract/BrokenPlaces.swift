@@ -1,0 +1,54 @@
+import DynamicLists
+import DynamicListsTesting
+
+extension BrokenSource {
+    /// Sources whose pages say what is not so of where they are.
+    static let places: [BrokenSource] = [
+        BrokenSource(.neighboursApart, "Page 7 names page -5 before it, which has 5 rows (0, …)") {
+            Rack.changing { page in page.previousKey = page.previousKey.map { $0 + 2 } }
+        },
+        BrokenSource(.neighboursApart, "Page 14 names no page before it, but 14 rows (0, …) are there") {
+            Rack.changing { page in if page.items.first?.id == 14 { page.previousKey = nil } }
+        },
+        BrokenSource(.neighboursApart, "Page -7 names no page after it, but page 7 names it before") {
+            Rack(load: { request in
+                var page = Rack.good(request)
+                if request.direction == .prepend { page.nextKey = nil }
+                return page
+            })
+        },
+        BrokenSource(.neighboursApart, "Page -2 names page 0 after it, which has 7 rows (0, …)") {
+            // Begins at its end.
+            Rack(
+                load: { request in
+                    let key = request.key ?? Rack.rowCount - min(Rack.rowCount, request.count)
+                    var page = Rack.good(PageRequest(key: key, direction: .append, count: request.count))
+                    if request.direction == .prepend { page.nextKey = page.nextKey.map { $0 - 2 } }
+                    return page
+                })
+        },
+        BrokenSource(.totalWrong, "The first page says that there are 7 rows in all, but there are 30") {
+            Rack.changing { page in page.totalCount = page.items.count }
+        },
+        BrokenSource(
+            .totalWrong, "The first page says that there are 31 rows in all, but the list ends after 30"
+        ) {
+            Rack.changing { page in page.totalCount = 31 }
+        },
+        BrokenSource(.itemsBeforeWrong, "Page 7 says that 0 rows are before it, but 7 are") {
+            Rack(
+                load: { request in
+                    var page = Rack.good(request)
+                    page.itemsBefore = 0
+                    return page
+                }, find: { _, _ in nil })
+        },
+        BrokenSource(
+            .positionWrong,
+            "For the row at 0 there is the key of page 1, which has 7 rows (1, …), "
+                + "not row 0 there"
+        ) {
+            Rack(find: { position, _ in position + 1 })
+        },
+    ]
+}

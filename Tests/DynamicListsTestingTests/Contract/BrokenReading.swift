@@ -1,0 +1,97 @@
+import DynamicLists
+import DynamicListsTesting
+
+extension BrokenSource {
+    /// Sources that cannot be read through, not twice, or not with every count.
+    static let reading: [BrokenSource] = [
+        BrokenSource(.notMade, "What is to be tried was not made (a breakdown)") {
+            await SourceContract(of: { () throws -> Rack in throw Breakdown() }).breaches()
+        },
+        BrokenSource(.interrupted, "The test was cancelled") {
+            let calls = HeldCalls<PageRequest<Int>, Page<Int, Row>>()
+            let test = Task {
+                await SourceContract(of: { Rack(load: { try await calls.answer(to: $0) }) }).breaches()
+            }
+            _ = try? await calls.next()
+            test.cancel()
+            return await test.value
+        },
+        BrokenSource(.unanswered, "A call for the first page did not end within 0.01 seconds") {
+            let calls = HeldCalls<PageRequest<Int>, Page<Int, Row>>(heedsCancellation: false)
+            let contract = SourceContract(
+                of: { Rack(load: { try await calls.answer(to: $0) }) }, timeLimit: .milliseconds(10))
+            defer { for call in calls.takeAll() { call.fail(with: Breakdown()) } }
+            return await contract.breaches()
+        },
+        BrokenSource(.threw, "A call for page 14 threw a breakdown") {
+            Rack(load: { request in
+                if request.key == 14 { throw Breakdown() }
+                return Rack.good(request)
+            })
+        },
+        BrokenSource(.gaveUp, "A call for page 14 threw CancellationError, and nobody cancelled it") {
+            Rack(load: { request in
+                if request.key == 14 { throw CancellationError() }
+                return Rack.good(request)
+            })
+        },
+        BrokenSource(.keyUnusable, "The key nan is not equal to itself") {
+            ClosureSource { (_: PageRequest<Double>) in Page(items: [Row(id: 1)], nextKey: .nan) }
+        },
+        BrokenSource(.keyRepeated, "The key 1 leads back to a page that was read") {
+            ClosureSource { (request: PageRequest<Int>) in
+                Page(items: ["a", "b"], nextKey: (request.key ?? 0) == 1 ? 2 : 1)
+            }
+        },
+        BrokenSource(.idUnusable, "A row of the first page has the id nan, not equal to itself") {
+            ClosureSource { (_: PageRequest<Int>) in Page(items: [Odd(id: .nan)], nextKey: nil) }
+        },
+        BrokenSource(.idRepeated, "The id 6 is on page 6, and was on the first page") {
+            Rack.changing { page in page.nextKey = page.nextKey.map { $0 - 1 } }
+        },
+        BrokenSource(.tooManyEmptyPages, "Up to page 10 11 pages in a row are empty") {
+            ClosureSource { (request: PageRequest<Int>) in
+                Page(items: [Row](), nextKey: (request.key ?? 0) + 1)
+            }
+        },
+        BrokenSource(
+            .pageChanged,
+            "A call for page 28, made again, brought no rows and the end, "
+                + "not 2 rows (28, …) and the end"
+        ) {
+            // Goes on by itself, whatever it is asked for.
+            let cursor = Locked(0)
+            return Rack(load: { request in
+                let start = cursor.withLock { cursor in
+                    defer { cursor = min(Rack.rowCount, cursor + request.count) }
+                    return cursor
+                }
+                return Rack.good(PageRequest(key: start, direction: .append, count: request.count))
+            })
+        },
+        BrokenSource(.countMatters, "With count 1 there are 1 rows, but 30 with count 7") {
+            // Takes a page shorter than its own idea of one for the last.
+            ClosureSource { (request: PageRequest<Int>) in
+                let page = Rack.good(request)
+                return Page(items: page.items, nextKey: page.items.count < 5 ? nil : page.nextKey)
+            }
+        },
+        BrokenSource(
+            .anyCountUntrue,
+            "With counts 3, 1, 12, 2 in turn: The id 1 is on page 1, and was on the first page"
+        ) {
+            // Page numbers.
+            Rack(
+                load: { request in
+                    let (number, count) = (request.key ?? 0, request.count)
+                    let place = PageRequest(key: number * count, direction: .append, count: count)
+                    let page = Rack.good(place)
+                    return Page(items: page.items, nextKey: page.nextKey == nil ? nil : number + 1)
+                }, find: { _, _ in nil })
+        },
+    ]
+
+    private struct Odd: Identifiable, Sendable {
+        let id: Double
+    }
+}

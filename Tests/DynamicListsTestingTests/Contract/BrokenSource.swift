@@ -1,0 +1,38 @@
+import DynamicLists
+import DynamicListsTesting
+import Testing
+
+/// A source or a model that breaks its contract, and what the contract says of it.
+struct BrokenSource: Sendable, CustomTestStringConvertible {
+    let kind: ContractBreach.Kind
+    /// What was seen, without the advice.
+    let finding: String
+    let breaches: @Sendable () async -> [ContractBreach]
+
+    init(
+        _ kind: ContractBreach.Kind, _ finding: String,
+        _ breaches: @escaping @Sendable () async -> [ContractBreach]
+    ) {
+        self.kind = kind
+        self.finding = finding
+        self.breaches = breaches
+    }
+
+    /// A source that is tried in the usual way.
+    init<Source: PageSource>(
+        _ kind: ContractBreach.Kind, _ finding: String, of source: @escaping @Sendable () -> Source
+    ) {
+        self.init(kind, finding) { await SourceContract(of: source).breaches() }
+    }
+
+    /// A model that is tried in the usual way.
+    init<Model: BatchModel>(
+        _ kind: ContractBreach.Kind, _ finding: String, of model: @escaping @Sendable () -> Model
+    ) {
+        self.init(kind, finding) { await ModelContract(of: model).breaches() }
+    }
+
+    var testDescription: String { finding }
+
+    static let all = reading + places + calls + failures + news + models
+}

@@ -1,0 +1,147 @@
+import DynamicLists
+import DynamicListsTesting
+import Testing
+
+@Suite("Sources that keep the contract", .timeLimit(.minutes(5)))
+struct KeptContractTests {
+    private static let pages = [0..<4, 4..<4, 4..<11, 11..<12].map { $0.map { Row(id: $0) } }
+
+    @Test("steady sources")
+    func steady() async {
+        #expect(await SourceContract(of: { SteadySource(pages: Self.pages) }).breaches() == [])
+        #expect(await SourceContract(of: { SteadySource<Row>(pages: []) }).breaches() == [])
+        #expect(await SourceContract(of: { SteadySource(pages: [[Row(id: 0)]]) }).breaches() == [])
+    }
+
+    @Test("steady sources that fail where they are told to")
+    func failing() async {
+        let source = SteadySource(pages: Self.pages)
+        let contract = SourceContract(
+            of: { source },
+            failing: { fails in
+                for page in Self.pages.indices { source.fail(page: page, with: fails ? Breakdown() : nil) }
+            })
+        #expect(await contract.breaches() == [])
+    }
+
+    @Test("held sources, whether they heed cancellation or not", arguments: [true, false])
+    func held(heedsCancellation: Bool) async throws {
+        let source = HeldPageSource<Int, Row>(heedsCancellation: heedsCancellation)
+        let answering = Task {
+            while true {
+                let call = try await source.calls.next()
+                call.succeed(with: Rack.good(call.request))
+            }
+        }
+        defer { answering.cancel() }
+        #expect(await SourceContract(of: { source }).breaches() == [])
+    }
+
+    @Test("a source in both directions, with positions and totals, and behind any type")
+    func rack() async {
+        #expect(await SourceContract(of: { Rack() }).breaches() == [])
+        #expect(await SourceContract(of: { AnyPageSource(Rack()) }).breaches() == [])
+        #expect(await SourceContract(of: { AnyPageSource(AnyPageSource(Rack())) }).breaches() == [])
+    }
+
+    @Test("a source that suspends often, on actors, in groups and on the main actor")
+    func suspending() async {
+        let shop = Shop()
+        let contract = SourceContract(of: {
+            Rack(load: { request in
+                for _ in 0..<5 { await Task.yield() }
+                async let one = shop.page(for: request)
+                async let other = shop.page(for: request)
+                await MainActor.run {}
+                let page = await one
+                return await other == page ? page : Page(items: [], nextKey: nil)
+            })
+        })
+        #expect(await contract.breaches() == [])
+    }
+
+    @Test("closures, of items without ids, too")
+    func closures() async {
+        let closure = SourceContract(of: {
+            ClosureSource { (request: PageRequest<Int>) in Rack.good(request) }
+        })
+        #expect(await closure.breaches() == [])
+        let words = SourceContract(of: {
+            ClosureSource { (request: PageRequest<String>) in
+                // "" is a key as good as any; the same word may stand there many times.
+                let next: [String?: String] = [nil: "", "": "b", "b": "c"]
+                return Page(items: ["same", "same"], nextKey: next[request.key])
+            }
+        })
+        #expect(await words.breaches() == [])
+    }
+
+    @Test("windows over what a query finds")
+    func windows() async {
+        for rows in [0, 1, 7, 8, 100] {
+            #expect(await SourceContract(of: { QueryWindow(Table(rowCount: rows)) }).breaches() == [])
+        }
+        let contract = SourceContract(of: { AnyPageSource(QueryWindow(Table(rowCount: 100))) })
+        #expect(await contract.breaches() == [])
+    }
+
+    @Test("sources with news that come, end, or never come")
+    func news() async {
+        let endless = SourceContract(of: { Rack(news: { AsyncStream { _ in } }) })
+        #expect(await endless.breaches() == [])
+        let ended = SourceContract(of: { Rack(news: { AsyncStream { $0.finish() } }) })
+        #expect(await ended.breaches() == [])
+        let some = SourceContract(of: {
+            Rack(news: {
+                AsyncStream { news in for page in 0..<3 { news.yield(.page(page)) } }
+            })
+        })
+        #expect(await some.breaches() == [])
+    }
+
+    @Test("models, endless ones, too")
+    func models() async {
+        #expect(await ModelContract(of: { Pile() }).breaches() == [])
+        let endless = ModelContract(of: {
+            Pile(load: { pile, count in
+                defer { pile.next += count }
+                return (pile.next..<pile.next + count).map { Row(id: $0) }
+            })
+        })
+        #expect(await endless.breaches() == [])
+        let model = HeldListModel<Row>()
+        let answering = Task {
+            while true {
+                let call = try await model.calls.next()
+                let start = call.request.batch * 7
+                call.succeed(with: start < 21 ? (start..<start + 7).map { Row(id: $0) } : [])
+            }
+        }
+        defer { answering.cancel() }
+        #expect(await ModelContract(of: { model }).breaches() == [])
+    }
+
+    @Test("a contract without bounds traps")
+    func bounds() async {
+        await #expect(processExitsWith: .failure) { _ = SourceContract(of: { Rack() }, pageLimit: 0) }
+        await #expect(processExitsWith: .failure) { _ = ModelContract(of: { Pile() }, timeLimit: .zero) }
+    }
+}
+
+/// Has pages behind an actor.
+private actor Shop {
+    func page(for request: PageRequest<Int>) async -> Page<Int, Row> {
+        await Task.yield()
+        return Rack.good(request)
+    }
+}
+
+private struct Table: QueryResults {
+    let rowCount: Int
+
+    func items(in range: Range<Int>) async throws -> [Row] {
+        range.clamped(to: 0..<rowCount).map { Row(id: $0) }
+    }
+    func position(of id: Int) async throws -> Int? { id < rowCount ? id : nil }
+    func itemCount() async throws -> Int? { rowCount }
+}

@@ -1,0 +1,61 @@
+import DynamicLists
+import DynamicListsTesting
+
+/// A source of 30 rows in both directions, whose keys are where a page begins, or, less than 0, ends. It does
+/// all as it should, but for what a test puts in its place.
+struct Rack: PageSource {
+    typealias Load = @Sendable (PageRequest<Int>) async throws -> Page<Int, Row>
+
+    static var acceptsAnyCount: Bool { true }
+    static let rowCount = 30
+
+    var load: Load = { good($0) }
+    var find: @Sendable (_ position: Int, _ pageSize: Int) -> Int? = { position, _ in position }
+    var news: @Sendable () -> AsyncStream<Invalidation<Int, Int>>? = { nil }
+
+    /// The page as it should be.
+    static func good(_ request: PageRequest<Int>) -> Page<Int, Row> {
+        let key = request.key ?? 0
+        let start = key < 0 ? max(0, -key - request.count) : key
+        let end = key < 0 ? -key : max(start, min(rowCount, start + request.count))
+        return Page(
+            items: (start..<end).map { Row(id: $0) }, previousKey: start > 0 ? -start : nil,
+            nextKey: end < rowCount ? end : nil, itemsBefore: start, totalCount: rowCount)
+    }
+
+    func page(for request: PageRequest<Int>) async throws -> Page<Int, Row> { try await load(request) }
+    func key(forItemAt position: Int, pageSize: Int) -> Int? { find(position, pageSize) }
+    var invalidations: AsyncStream<Invalidation<Int, Int>>? { news() }
+
+    /// What it does wrong to pages.
+    static func changing(_ change: @escaping @Sendable (inout Page<Int, Row>) -> Void) -> Rack {
+        Rack(load: { request in
+            var page = good(request)
+            change(&page)
+            return page
+        })
+    }
+}
+
+/// A model of 30 rows that does all as it should, but for what a test puts in its place.
+struct Pile: BatchModel {
+    var next = 0
+    var load: @Sendable (inout Pile, Int) async throws -> [Row] = { $0.good($1) }
+    var start = 0
+    var batch = 0
+
+    /// The batch as it should be.
+    mutating func good(_ count: Int) -> [Row] {
+        let end = max(next, min(Rack.rowCount, next + count))
+        defer { next = end }
+        return (next..<end).map { Row(id: $0) }
+    }
+
+    mutating func fetchNextItems(count: Int) async throws -> [Row] { try await load(&self, count) }
+    mutating func reset() { (next, batch) = (start, 0) }
+}
+
+/// What went wrong.
+struct Breakdown: Error, CustomStringConvertible {
+    var description: String { "a breakdown" }
+}

@@ -1,0 +1,31 @@
+import DynamicLists
+import DynamicListsTesting
+import Testing
+
+/// The sources that the guide shows keep to the contract that it shows.
+@Suite("The guide's sources and the contract", .timeLimit(.minutes(2)))
+struct KeptContractTests {
+    @Test("page numbers, totals, cursors, placeholders and chats keep to it")
+    func sources() async {
+        await expect { PageNumbers.Walks(service: PageNumbers.WalkService()) }
+        await expect { Totals.Walks(service: Totals.WalkService()) }
+        await expect { Cursors.Posts(service: Cursors.PostService()) }
+        await expect { Placeholders.Walks(service: Placeholders.WalkService()) }
+        await expect { OpeningAtTheEnd.Messages(service: OpeningAtTheEnd.MessageService()) }
+        await expect { WritingASource.Offers(service: WritingASource.Service()) }
+        await expect { QueryWindow(Messages(in: (0..<50).map { Walk(id: $0) })) }
+    }
+
+    @Test("models keep to it")
+    func models() async {
+        #expect(await ModelContract(of: { Numbers() }).breaches() == [])
+        #expect(await ModelContract(of: { Matches(query: "") }).breaches() == [])
+    }
+
+    private func expect(
+        _ source: @escaping @Sendable () -> some PageSource, location: SourceLocation = #_sourceLocation
+    ) async {
+        let breaches = await SourceContract(of: source).breaches()
+        #expect(breaches == [], sourceLocation: location)
+    }
+}
