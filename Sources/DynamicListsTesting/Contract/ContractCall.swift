@@ -1,53 +1,44 @@
-/// A call under way, in a task of its own, that can be cancelled between any two of its jobs.
+/// A call in a task of its own, that can be held and cancelled between any two of its jobs.
 final class ContractCall<Value: Sendable>: Sendable {
     /// How it ended.
     let ended = Moment<Result<Value, any Error>>()
-    /// Whether it got as far as something was to be done; false if it ended before.
-    let paused = Moment<Bool>()
+    /// Whether it was held; false if it ended before.
+    let held = Moment<Bool>()
 
-    private let thread: StepwiseThread
-    private let task: Task<Void, Never>
+    private let body: @Sendable () async throws -> Value
+    private let thread = StepwiseThread()
+    /// Protects the task, which is there when it has begun.
+    private let task = Locked<Task<Void, Never>?>(nil)
 
     /// - Parameter body: the call. It does not begin yet.
     init(_ body: @escaping @Sendable () async throws -> Value) {
-        let thread = StepwiseThread()
-        self.thread = thread
-        task = Task(executorPreference: thread) { [ended, paused] in
+        self.body = body
+    }
+
+    /// Lets it begin.
+    func begin() {
+        let task = Task(executorPreference: thread) { [body, thread, ended, held] in
             do {
                 ended.come(.success(try await body()))
             } catch {
                 ended.come(.failure(error))
             }
-            paused.come(false)
+            held.come(false)
             thread.end()
         }
+        self.task.withLock { $0 = task }
+        // It has been held until it can be cancelled.
+        thread.release()
     }
 
-    /// Lets it begin.
-    func begin() { thread.release() }
-
-    /// Lets it go on.
-    func release() { thread.release() }
-
-    /// Lets it begin, and cancels it after so many jobs, if it has not ended by then.
-    func begin(cancellingAfter jobs: Int) {
-        begin(pausingAfter: jobs) { $0.cancel() }
-    }
-
-    /// Lets it begin, and holds it after so many jobs, if it has not ended by then, until `action` lets it go
-    /// on.
+    /// Lets it begin, and holds it after so many jobs, if it has not ended by then. What `action` does
+    /// follows at once.
     func begin(holdingAfter jobs: Int, _ action: @escaping @Sendable (ContractCall) -> Void) {
-        begin(pausingAfter: jobs) { call in
-            call.thread.hold()
-            action(call)
-        }
-    }
-
-    private func begin(pausingAfter jobs: Int, _ action: @escaping @Sendable (ContractCall) -> Void) {
         thread.pause(after: jobs) { [self] in
             guard ended.value == nil else { return }
+            thread.hold()
             action(self)
-            paused.come(true)
+            held.come(true)
         }
         begin()
     }
@@ -58,6 +49,9 @@ final class ContractCall<Value: Sendable>: Sendable {
         begin()
     }
 
+    /// Lets it go on.
+    func release() { thread.release() }
+
     /// Asks it to end.
-    func cancel() { task.cancel() }
+    func cancel() { task.withLock { $0 }?.cancel() }
 }

@@ -15,7 +15,7 @@ extension ContractClause {
         [asksAgain(orElse: .pageChanged)],
         [
             neighbours, totals, itemsBefore, positions, counts, anyCount, callsAtOnce, cancelledCalls,
-            sharedCalls, failures, endOfNews, readersOfNews,
+            sharedCalls, failures, news,
         ],
     ]
 

@@ -93,7 +93,9 @@ extension ContractSubject {
 extension Question {
     /// - Parameter request: what is asked for, whatever its count.
     fileprivate init<Source: PageSource>(_ source: Source, _ request: PageRequest<Source.Key>) {
-        words = request.key.map { "page \($0)" } ?? "the first page"
+        // "" is to be seen.
+        words =
+            request.key.map { "page " + (($0 as? String).map { "\"\($0)\"" } ?? "\($0)") } ?? "the first page"
         key = request.key.map { AnyKey($0) }
         ask = { count in
             let page = try await source.page(

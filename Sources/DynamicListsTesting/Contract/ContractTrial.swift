@@ -34,7 +34,7 @@ struct ContractTrial: Sendable {
         case .success(let subject): return subject
         case .failure(let error):
             throw ContractBreach(.notMade, "What is to be tried was not made (\(error))")
-        case nil: throw silence("What is to be tried was not made")
+        case nil: throw silence(.unanswered, "What is to be tried was not made")
         }
     }
 
@@ -67,7 +67,7 @@ struct ContractTrial: Sendable {
     ) async throws(ContractBreach) -> Result<Answer, any Error> {
         guard let outcome = await call.ended.value(within: timeLimit) else {
             call.cancel()
-            throw silence("A call for \(question.words) did not end")
+            throw silence(.unanswered, "A call for \(question.words) did not end")
         }
         return outcome
     }
@@ -79,7 +79,7 @@ struct ContractTrial: Sendable {
         _ expected: Answer, of call: ContractCall<Answer>, for question: Question,
         orElse kind: ContractBreach.Kind, _ circumstances: String
     ) async throws(ContractBreach) {
-        let words = "A call for \(question.words), made \(circumstances),"
+        let words = "A call for \(question.words), \(circumstances),"
         switch try await outcome(of: call, for: question) {
         case .success(let answer) where answer.isSame(as: expected): break
         case .success(let answer):
@@ -102,9 +102,9 @@ struct ContractTrial: Sendable {
             .gaveUp, "A call for \(question.words) threw CancellationError, and nobody cancelled it")
     }
 
-    /// Nothing was heard in time.
-    func silence(_ words: String) -> ContractBreach {
+    /// Nothing was heard in time, or the test was cancelled.
+    func silence(_ kind: ContractBreach.Kind, _ words: String) -> ContractBreach {
         if Task.isCancelled { return ContractBreach(.interrupted, "The test was cancelled") }
-        return ContractBreach(.unanswered, "\(words) within \(timeLimit)")
+        return ContractBreach(kind, "\(words) within \(timeLimit)")
     }
 }

@@ -9,7 +9,7 @@ extension ContractClause {
         ContractClause { trial async throws(ContractBreach) in
             let reading = try await ContractReading(trial.subject(), in: trial)
             for (question, answer) in reading.entries.reversed() {
-                try await trial.expect(answer, to: question, orElse: kind, "again")
+                try await trial.expect(answer, to: question, orElse: kind, "made again")
             }
         }
     }

@@ -1,7 +1,7 @@
 import Dispatch
 
 /// Runs a task job by job: a job is what a task does from one suspension to the next. Between two jobs
-/// something can be done, and the task be held.
+/// something can be done, and the task be held. So it is at first.
 final class StepwiseThread: TaskExecutor {
     private struct State {
         var waiting: [UnownedJob] = []
@@ -29,14 +29,9 @@ final class StepwiseThread: TaskExecutor {
         goOn()
     }
 
-    /// Does something after so many more jobs, before the next one, with none at once; or at the end, if that
-    /// comes before.
+    /// Does something after so many jobs in all, before the next one; or at the end, if that comes before.
     func pause(after jobs: Int, _ action: @escaping @Sendable () -> Void) {
-        let action = state.withLock { state in
-            state.pause = (state.jobsRun + jobs, action)
-            return state.dueAction()
-        }
-        action?()
+        state.withLock { $0.pause = (jobs, action) }
     }
 
     /// The task has come to its end.
@@ -45,10 +40,10 @@ final class StepwiseThread: TaskExecutor {
         action?()
     }
 
-    /// Runs no job, from the next one on. So it begins.
+    /// Runs no job, from the next one on.
     func hold() { state.withLock { $0.isHeld = true } }
 
-    /// Runs jobs again.
+    /// Runs jobs.
     func release() {
         state.withLock { $0.isHeld = false }
         goOn()
@@ -64,13 +59,16 @@ final class StepwiseThread: TaskExecutor {
     }
 
     private func run() {
-        while let job = nextJob() {
-            job.runSynchronously(on: asUnownedTaskExecutor())
-            let action = state.withLock { state in
-                state.jobsRun += 1
-                return state.dueAction()
+        while true {
+            let action = state.withLock { $0.dueAction() }
+            if let action {
+                action()
+            } else if let job = nextJob() {
+                job.runSynchronously(on: asUnownedTaskExecutor())
+                state.withLock { $0.jobsRun += 1 }
+            } else {
+                return
             }
-            action?()
         }
     }
 

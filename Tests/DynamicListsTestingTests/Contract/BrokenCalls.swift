@@ -19,7 +19,7 @@ extension BrokenSource {
         },
         BrokenSource(
             .cancellingUnheeded,
-            "A call for the first page, cancelled before it began, did not end within 0.2 seconds"
+            "A call for the first page that was cancelled before it began did not end within 2.0 seconds"
         ) {
             let calls = HeldCalls<Void, Void>(heedsCancellation: false)
             let contract = SourceContract(
@@ -28,15 +28,15 @@ extension BrokenSource {
                         if Task.isCancelled { try await calls.answer(to: ()) }
                         return Rack.good(request)
                     })
-                }, timeLimit: .milliseconds(200))
+                }, timeLimit: .seconds(2))
             let breaches = await contract.breaches()
             for call in calls.takeAll() { call.succeed() }
             return breaches
         },
         BrokenSource(
             .cancellingDisturbs,
-            "A call for the first page, made while one for the first page, cancelled before it began, was "
-                + "ending, brought no rows and the end, not 7 rows (0, …)"
+            "A call for the first page, made after one for the first page that was cancelled before it began "
+                + "ended, brought no rows and the end, not 7 rows (0, …)"
         ) {
             let isBroken = Locked(false)
             return ClosureSource { (request: PageRequest<Int>) -> Page<Int, Row> in
@@ -48,12 +48,13 @@ extension BrokenSource {
         },
         BrokenSource(
             .cancellingSpreads,
-            "A call for the first page, made beside one for the first page, cancelled at its suspension 1, "
-                + "threw CancellationError()"
+            "A call for the first page, begun before one for the first page that was cancelled at its "
+                + "suspension 1 ended, threw CancellationError()"
         ) {
             // Whoever is cancelled takes with it all that wait.
             let cancelled = Locked(0)
             return Rack(load: { request in
+                try Task.checkCancellation()
                 let before = cancelled.withLock { $0 }
                 await withTaskCancellationHandler {
                     await Task.yield()

@@ -16,10 +16,10 @@ extension BrokenSource {
             test.cancel()
             return await test.value
         },
-        BrokenSource(.unanswered, "A call for the first page did not end within 0.01 seconds") {
+        BrokenSource(.unanswered, "A call for the first page did not end within 2.0 seconds") {
             let calls = HeldCalls<PageRequest<Int>, Page<Int, Row>>(heedsCancellation: false)
             let contract = SourceContract(
-                of: { Rack(load: { try await calls.answer(to: $0) }) }, timeLimit: .milliseconds(10))
+                of: { Rack(load: { try await calls.answer(to: $0) }) }, timeLimit: .seconds(2))
             defer { for call in calls.takeAll() { call.fail(with: Breakdown()) } }
             return await contract.breaches()
         },
@@ -48,6 +48,29 @@ extension BrokenSource {
         },
         BrokenSource(.idRepeated, "The id 6 is on page 6, and was on the first page") {
             Rack.changing { page in page.nextKey = page.nextKey.map { $0 - 1 } }
+        },
+        BrokenSource(.idRepeated, "The id 0 is on page \"\", and was on the first page") {
+            // Takes "" for no key.
+            ClosureSource { (request: PageRequest<String>) in
+                let key = request.key ?? ""
+                return Page(items: [Row(id: key.count)], nextKey: key.count < 3 ? key + "" : nil)
+            }
+        },
+        BrokenSource(.threw, "A call for the first page threw a breakdown") {
+            // A service that takes no more than 1000.
+            ClosureSource { (request: PageRequest<Int>) in
+                if request.count > 1_000 { throw Breakdown() }
+                return Rack.good(request)
+            }
+        },
+        BrokenSource(.countMatters, "With count 10000 there are 16 rows, but 30 with count 7") {
+            // A service that gives no more than 16, over which the source steps.
+            ClosureSource { (request: PageRequest<Int>) in
+                let start = request.key ?? 0
+                let some = PageRequest(key: start, direction: .append, count: min(16, request.count))
+                let next = start + request.count
+                return Page(items: Rack.good(some).items, nextKey: next < Rack.rowCount ? next : nil)
+            }
         },
         BrokenSource(.tooManyEmptyPages, "Up to page 10 11 pages in a row are empty") {
             ClosureSource { (request: PageRequest<Int>) in

@@ -60,6 +60,26 @@ struct KeptContractTests {
         #expect(await contract.breaches() == [])
     }
 
+    @Test("a call is cancelled before it begins, and at each of its suspensions, on actors, too")
+    func everySuspension() async {
+        let shop = Shop()
+        let cancelled = Locked<Set<Int>>([])
+        let contract = SourceContract(of: {
+            Rack(load: { request in
+                for place in 0..<5 {
+                    if Task.isCancelled { cancelled.withLock { _ = $0.insert(place) } }
+                    try Task.checkCancellation()
+                    await Task.yield()
+                }
+                let page = await shop.page(for: request)
+                if Task.isCancelled { cancelled.withLock { _ = $0.insert(5) } }
+                return page
+            })
+        })
+        #expect(await contract.breaches() == [])
+        #expect(cancelled.withLock { $0 } == Set(0...5))
+    }
+
     @Test("closures, of items without ids, too")
     func closures() async {
         let closure = SourceContract(of: {

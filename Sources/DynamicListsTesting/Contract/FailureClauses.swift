@@ -1,0 +1,49 @@
+extension ContractClause {
+    /// A call that fails says so, and leaves nothing behind.
+    static let failures = ContractClause { trial async throws(ContractBreach) in
+        guard let setFailing = trial.setFailing else { return }
+        var expected = try await ContractReading(trial.subject(), in: trial).inOrderOfAsking
+        _ = try await ContractReading(
+            trial.subject(), in: trial,
+            ask: { question, count async throws(ContractBreach) in
+                await setFailing(true)
+                let call = trial.call(for: question, count: count)
+                call.begin()
+                let outcome = await call.ended.value(within: trial.timeLimit)
+                await setFailing(false)
+                let answer = expected.isEmpty ? nil : expected.removeFirst()
+                try trial.judge(outcome, of: question, expected: answer)
+                if let answer {
+                    try await trial.expect(
+                        answer, to: question, orElse: .failureKept, "made after one that failed")
+                }
+                return try await trial.answer(to: question, count: count)
+            })
+    }
+}
+
+extension ContractReading {
+    /// The answers, forwards from where it began, then backwards.
+    fileprivate var inOrderOfAsking: [Answer] {
+        entries[start...].map(\.answer) + entries[..<start].reversed().map(\.answer)
+    }
+}
+
+extension ContractTrial {
+    /// How a call may end that was to fail: what a source keeps may come all the same.
+    fileprivate func judge(
+        _ outcome: Result<Answer, any Error>?, of question: Question, expected: Answer?
+    ) throws(ContractBreach) {
+        switch outcome {
+        case nil: throw silence(.unanswered, "A call for \(question.words) that was to fail did not end")
+        case .failure(let error as CancellationError): throw gaveUp(error, at: question)
+        case .failure: break
+        case .success(let answer):
+            guard let expected, !answer.isSame(as: expected) else { return }
+            throw ContractBreach(
+                .failureHidden,
+                "A call for \(question.words) that was to fail brought \(answer.words), not \(expected.words)"
+            )
+        }
+    }
+}
