@@ -22,7 +22,8 @@ struct ContractReading: Sendable {
     ///
     /// - Parameters:
     ///   - rows: as many as are enough in each direction; nil for as many as there are.
-    ///   - count: how many to ask for, for each page in turn.
+    ///   - count: how many to ask for, for each page in turn. As a list does, it asks for a page before
+    ///     another with the same count as for that one.
     ///   - ask: asks.
     init(
         _ subject: ContractSubject, in trial: ContractTrial, rows enough: Int? = nil,
@@ -37,11 +38,12 @@ struct ContractReading: Sendable {
             walk.turn()
             while let asked = question, pages < trial.pageLimit, found < enough ?? .max {
                 try walk.enter(asked)
+                let count = count(side == \.next ? pages : 0)
                 let answer: Answer
                 if let ask {
-                    answer = try await ask(asked, count(pages))
+                    answer = try await ask(asked, count)
                 } else {
-                    answer = try await trial.answer(to: asked, count: count(pages))
+                    answer = try await trial.answer(to: asked, count: count)
                 }
                 try walk.take(answer, of: asked)
                 if side == \.next {
@@ -62,13 +64,9 @@ struct ContractReading: Sendable {
 private struct Walk {
     private var keys: Set<AnyKey> = []
     private var ids: [ContractRow: String] = [:]
-    private var emptyPages = 0
 
     /// Goes in the other direction.
-    mutating func turn() {
-        keys = []
-        emptyPages = 0
-    }
+    mutating func turn() { keys = [] }
 
     mutating func enter(_ question: Question) throws(ContractBreach) {
         guard let key = question.key else { return }
@@ -88,12 +86,6 @@ private struct Walk {
                 throw ContractBreach(
                     .idRepeated, "The id \(row.words) is on \(question.words), and was on \(place)")
             }
-        }
-        emptyPages = answer.rows.isEmpty ? emptyPages + 1 : 0
-        // The last one may be empty: a list does not ask on.
-        if emptyPages > ListConfiguration().maxConsecutiveEmptyPages {
-            throw ContractBreach(
-                .tooManyEmptyPages, "Up to \(question.words) \(emptyPages) pages in a row are empty")
         }
     }
 }

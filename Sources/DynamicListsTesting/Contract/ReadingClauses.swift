@@ -1,7 +1,17 @@
+import DynamicLists
+
 extension ContractClause {
-    /// It can be read: all pages come, no key leads back, and no id is there twice.
+    /// It can be read: all pages come, no key leads back, no id is there twice, and no more empty pages
+    /// follow each other than a list asks for.
     static let reading = ContractClause { trial async throws(ContractBreach) in
-        _ = try await ContractReading(trial.subject(), in: trial)
+        let reading = try await ContractReading(trial.subject(), in: trial)
+        var emptyPages = 0
+        for (question, answer) in reading.entries {
+            emptyPages = answer.rows.isEmpty ? emptyPages + 1 : 0
+            guard emptyPages > ListConfiguration().maxConsecutiveEmptyPages else { continue }
+            throw ContractBreach(
+                .tooManyEmptyPages, "Up to \(question.words) \(emptyPages) pages in a row are empty")
+        }
     }
 
     /// What was asked for, the last page first, is the same when it is asked for again.
@@ -42,8 +52,9 @@ extension ContractTrial {
         let other: ContractReading
         do {
             other = try await ContractReading(
-                subject, in: self, rows: usual.rows.count, count: { counts[$0 % counts.count] })
-        } catch  where [.idRepeated, .keyRepeated, .tooManyEmptyPages].contains(error.kind) {
+                subject, in: self, rows: max(1, usual.rows.count), count: { counts[$0 % counts.count] })
+        } catch {
+            guard [.idRepeated, .keyRepeated].contains(error.kind) else { throw error }
             throw ContractBreach(kind, "\(circumstances): \(error.finding)")
         }
         if let difference = usual.difference(from: other) {

@@ -72,6 +72,15 @@ extension BrokenSource {
                 return Page(items: Rack.good(some).items, nextKey: next < Rack.rowCount ? next : nil)
             }
         },
+        BrokenSource(.countMatters, "With count 10000: The id 14 is on page 0, and was on the first page") {
+            // Opens in the middle, and steps back further than there are rows.
+            ClosureSource { (request: PageRequest<Int>) in
+                let start = request.key ?? 14
+                let page = Rack.good(PageRequest(key: start, direction: .append, count: request.count))
+                let previous = start > 0 ? max(0, start - request.count) : nil
+                return Page(items: page.items, previousKey: previous, nextKey: page.nextKey)
+            }
+        },
         BrokenSource(.tooManyEmptyPages, "Up to page 10 11 pages in a row are empty") {
             ClosureSource { (request: PageRequest<Int>) in
                 Page(items: [Row](), nextKey: (request.key ?? 0) + 1)

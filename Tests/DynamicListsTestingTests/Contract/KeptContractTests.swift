@@ -44,6 +44,19 @@ struct KeptContractTests {
         #expect(await SourceContract(of: { AnyPageSource(AnyPageSource(Rack())) }).breaches() == [])
     }
 
+    @Test("a source that hides most rows, so that many pages are empty")
+    func hiding() async {
+        let contract = SourceContract(of: {
+            var rack = Rack.changing { page in
+                page.items.removeAll { $0.id % 12 != 0 }
+                (page.totalCount, page.itemsBefore) = (nil, nil)
+            }
+            rack.find = { _, _ in nil }
+            return rack
+        })
+        #expect(await contract.breaches() == [])
+    }
+
     @Test("a source that suspends often, on actors, in groups and on the main actor")
     func suspending() async {
         let shop = Shop()
