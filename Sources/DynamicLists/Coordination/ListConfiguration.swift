@@ -135,7 +135,7 @@ public struct ListConfiguration: Sendable, Hashable {
     }
 
     /// The most items that one request asks for.
-    static var largestCount: Int { 10_000 }
+    package static var largestCount: Int { 10_000 }
 
     /// The margin for pages, small enough to be added to any index.
     var pageMargin: Int { min(prefetchMargin, Int.max / 4) }

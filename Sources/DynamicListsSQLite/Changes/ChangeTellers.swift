@@ -7,7 +7,8 @@ final class ChangeTellers: Sendable {
 
     private struct Listener {
         let tables: Tables
-        let continuation: AsyncStream<Void>.Continuation
+        let tell: @Sendable () -> Void
+        let finish: @Sendable () -> Void
     }
 
     private struct State {
@@ -23,16 +24,19 @@ final class ChangeTellers: Sendable {
 
     /// Adds a listener.
     ///
-    /// - Parameter watch: makes the task that looks at the file, which is cancelled when nobody listens.
-    func stream(
-        of tables: @escaping Tables, watch: @escaping @Sendable () -> Task<Void, Never>
-    ) -> AsyncStream<Void> {
-        let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    /// - Parameters:
+    ///   - news: what they are told.
+    ///   - watch: makes the task that looks at the file, which is cancelled when nobody listens.
+    func stream<News: Sendable>(
+        of news: News, in tables: @escaping Tables, watch: @escaping @Sendable () -> Task<Void, Never>
+    ) -> AsyncStream<News> {
+        let (stream, continuation) = AsyncStream<News>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let number = state.withLock { state -> Int? in
             if state.hasEnded { return nil }
             let number = state.nextNumber
             state.nextNumber += 1
-            state.listeners[number] = Listener(tables: tables, continuation: continuation)
+            state.listeners[number] = Listener(
+                tables: tables, tell: { continuation.yield(news) }, finish: { continuation.finish() })
             if state.watch == nil { state.watch = watch() }
             return number
         }
@@ -60,7 +64,7 @@ final class ChangeTellers: Sendable {
         let names = changed.map { Set($0.map(\.nameForComparing)) }
         for listener in listeners {
             if let names, let wanted = listener.tables(), wanted.isDisjoint(with: names) { continue }
-            listener.continuation.yield()
+            listener.tell()
         }
     }
 
@@ -82,6 +86,6 @@ final class ChangeTellers: Sendable {
             return (Array(state.listeners.values), state.watch.take())
         }
         watch?.cancel()
-        for listener in listeners { listener.continuation.finish() }
+        for listener in listeners { listener.finish() }
     }
 }

@@ -11,12 +11,14 @@ extension SQLiteDatabase {
     /// - Parameter tables: their names, of tables rather than views; nil for all. Default nil.
     public func changes(in tables: Set<String>? = nil) -> AsyncStream<Void> {
         let names = tables.map { Set($0.map(\.nameForComparing)) }
-        return changes { names }
+        return changeStream(of: ()) { names }
     }
 
-    /// The same for tables that may become known later; names with small letters.
-    func changes(in tables: @escaping ChangeTellers.Tables) -> AsyncStream<Void> {
-        changeTellers.stream(of: tables) { [weak self, configuration] in
+    /// The same with other news, for tables that may become known later; names with small letters.
+    func changeStream<News: Sendable>(
+        of news: News, in tables: @escaping ChangeTellers.Tables
+    ) -> AsyncStream<News> {
+        changeTellers.stream(of: news, in: tables) { [weak self, configuration] in
             Task.detached {
                 // Nobody else can write to what is in memory.
                 guard self?.url != nil else { return }

@@ -1,0 +1,88 @@
+/// What pages are read from: a table or a `SELECT`, its order, and what was found out about it.
+final class PageQuery: Sendable {
+    enum Origin: Hashable, Sendable {
+        case table(String, filter: String)
+        case select(String)
+        /// A result of which each row is one of this table's, with its order checked there.
+        case rows(of: String, select: String)
+        /// A result whose order is known to leave no two rows alike.
+        case distinct(select: String)
+    }
+
+    /// What the schema says.
+    struct Findings: Sendable {
+        /// The statement that has all rows.
+        var sql: String
+        /// Whether the schema makes sure that no two rows have the same place.
+        var isUnique = false
+        /// Which columns of the order are never null.
+        var neverNull: [Bool]
+        /// The tables that are read, with small letters.
+        var tables: Set<String> = []
+    }
+
+    private struct State {
+        var findings: Findings?
+        var steps: [PageSteps.Pattern: [PageSteps.Step]] = [:]
+    }
+
+    let origin: Origin
+    let arguments: SQLiteArguments
+    let order: [SQLiteOrder]
+    private let state = Locked(State())
+
+    init(_ origin: Origin, _ arguments: SQLiteArguments, order: [SQLiteOrder]) {
+        precondition(!order.isEmpty, "The rows need an order: name at least one column")
+        precondition(
+            Set(order.map(\.column.nameForComparing)).count == order.count,
+            "The order names a column twice: \(order.map(\.column))")
+        self.origin = origin
+        self.arguments = arguments
+        self.order = order
+    }
+
+    /// The tables that are read; nil while that is not known.
+    var tables: Set<String>? { state.withLock { $0.findings?.tables } }
+
+    /// What the schema says, asked for once.
+    func findings(_ connection: SQLiteConnection) throws -> Findings {
+        if let findings = state.withLock({ $0.findings }) { return findings }
+        var findings = try examined(connection)
+        findings.tables = try connection.active().query(findings.sql, arguments) { statement in
+            Set(statement.tables.read.map(\.nameForComparing))
+        }
+        state.withLock { $0.findings = findings }
+        return findings
+    }
+
+    /// The statements that read on from a place.
+    func steps(_ pattern: PageSteps.Pattern, _ findings: Findings) -> [PageSteps.Step] {
+        if let steps = state.withLock({ $0.steps[pattern] }) { return steps }
+        let steps = PageSteps(findings, order).steps(pattern)
+        state.withLock { $0.steps[pattern] = steps }
+        return steps
+    }
+
+    private func examined(_ connection: SQLiteConnection) throws -> Findings {
+        let unknown = Array(repeating: false, count: order.count)
+        switch origin {
+        case .select(let sql): return Findings(sql: sql, neverNull: unknown)
+        case .distinct(let sql): return Findings(sql: sql, isUnique: true, neverNull: unknown)
+        case .rows(let table, let sql):
+            guard let schema = try TableSchema(table, connection) else {
+                return Findings(sql: sql, neverNull: unknown)
+            }
+            try schema.check(order)
+            return Findings(sql: sql, isUnique: true, neverNull: order.map(schema.isNeverNull))
+        case .table(let table, let filter):
+            let all = "SELECT * FROM \(table.quotedForSQL)\(filter)"
+            guard let schema = try TableSchema(table, connection) else {
+                return Findings(sql: all, neverNull: unknown)
+            }
+            try schema.check(order)
+            let rowid = order.map(\.column).first { schema.isHiddenRowID($0) }
+            let sql = rowid.map { "SELECT *, \($0) FROM \(table.quotedForSQL)\(filter)" } ?? all
+            return Findings(sql: sql, isUnique: true, neverNull: order.map(schema.isNeverNull))
+        }
+    }
+}

@@ -1,0 +1,184 @@
+import DynamicLists
+
+/// Reads one page, in one snapshot.
+struct PageReading<Item: Decodable & Identifiable & Sendable> where Item.ID: Sendable {
+    typealias Key = SQLitePages<Item>.Key
+
+    /// Rows that were read on from a place, in the direction of reading.
+    private struct Run {
+        var items: [Item] = []
+        /// The place of the first row.
+        var first: [SQLiteValue]?
+        /// The place of the last row, where there are more after it.
+        var last: [SQLiteValue]?
+        /// Whether there are more rows.
+        var hasMore = false
+    }
+
+    private let connection: SQLiteConnection
+    private let query: PageQuery
+    private let findings: PageQuery.Findings
+
+    init(_ connection: SQLiteConnection, _ query: PageQuery) throws {
+        self.connection = connection
+        self.query = query
+        findings = try query.findings(connection)
+    }
+
+    func page(for request: PageRequest<Key>) throws -> Page<Key, Item> {
+        let count = min(max(1, request.count), ListConfiguration.largestCount)
+        guard let key = request.key else {
+            let run = try run(nil, isBackward: false, count)
+            return Page(items: run.items, nextKey: run.last.map { Key($0) })
+        }
+        guard key.values.count == query.order.count else {
+            throw SQLiteError(
+                .misuse,
+                "A page is named by \(key.values.count) values, but the order has \(query.order.count) columns.")
+        }
+        switch (request.direction, key.isEnd) {
+        case (.refresh, true): return try page(endingAt: key, atLeast: count)
+        case (.refresh, false): return try page(around: key, count)
+        case (_, true): return try page(endingAt: key, count)
+        case (_, false): return try page(beginningAt: key, count)
+        }
+    }
+
+    /// Adds how many rows there are, and how many before the page.
+    func count(for request: PageRequest<Key>, _ page: inout Page<Key, Item>) throws {
+        page.totalCount = try rowCount(nil)
+        if page.previousKey == nil {
+            page.itemsBefore = 0
+        } else if request.direction != .append, let previous = page.previousKey {
+            page.itemsBefore = try rowCount(previous)
+        }
+    }
+
+    // MARK: Kinds of pages
+
+    private func page(beginningAt key: Key, _ count: Int) throws -> Page<Key, Item> {
+        let run = try run(key, isBackward: false, count)
+        let previous =
+            run.first.map { Key($0, isEnd: true, length: count) }
+            ?? Key(key.values, isEnd: true, isInclusive: !key.isInclusive, length: count)
+        return Page(items: run.items, previousKey: previous, nextKey: run.last.map { Key($0) })
+    }
+
+    private func page(endingAt key: Key, _ count: Int) throws -> Page<Key, Item> {
+        let run = try run(key, isBackward: true, count)
+        let next = run.first.map { Key($0) } ?? Key(key.values, isInclusive: !key.isInclusive)
+        return Page(
+            items: run.items.reversed(), previousKey: run.last.map { Key($0, isEnd: true, length: count) },
+            nextKey: next)
+    }
+
+    /// A page for a new beginning: it says whether there is something before it; and where nothing is left at
+    /// its place, it has the rows before that.
+    private func page(around key: Key, _ count: Int) throws -> Page<Key, Item> {
+        var page = try page(beginningAt: key, count)
+        guard let previous = page.previousKey else { return page }
+        guard page.items.isEmpty else {
+            if try !run(previous, isBackward: true, 0).hasMore { page.previousKey = nil }
+            return page
+        }
+        page = try self.page(endingAt: previous, count)
+        page.nextKey = nil
+        return page
+    }
+
+    /// A page that ended at a place, and now may reach beyond: it begins as many rows before as it did.
+    private func page(endingAt key: Key, atLeast count: Int) throws -> Page<Key, Item> {
+        // Whoever restores a list may say anything.
+        let length = min(max(0, key.length), ListConfiguration.largestCount)
+        let before = try run(key, isBackward: true, length)
+        let start = Key(key.values, isInclusive: !key.isInclusive)
+        let after = try run(start, isBackward: false, max(0, count - before.items.count))
+        let next = after.hasMore ? after.last ?? before.first : nil
+        return Page(
+            items: before.items.reversed() + after.items,
+            previousKey: before.last.map { Key($0, isEnd: true, length: length) },
+            nextKey: next.map { Key($0) })
+    }
+
+    // MARK: Rows
+
+    private func rowCount(_ key: Key?) throws -> Int {
+        let pattern = pattern(key, isBackward: true, counts: true)
+        return try query.steps(pattern, findings).reduce(0) { count, step in
+            guard case .integer(let number)? = try connection.value(step.sql, arguments(step, key)) else {
+                return count
+            }
+            return count + Int(number)
+        }
+    }
+
+    private func pattern(_ key: Key?, isBackward: Bool, counts: Bool = false) -> PageSteps.Pattern {
+        PageSteps.Pattern(
+            isBackward: isBackward, isInclusive: key?.isInclusive ?? false,
+            nulls: key?.values.map(\.isNull) ?? [], counts: counts)
+    }
+
+    private func arguments(_ step: PageSteps.Step, _ key: Key?, limit: Int? = nil) -> SQLiteArguments {
+        var arguments = query.arguments
+        if let key { for value in step.values { arguments.positional.append(key.values[value]) } }
+        if let limit { arguments.positional.append(.integer(Int64(limit))) }
+        return arguments
+    }
+
+    /// Reads rows on from a place, and looks whether there is one more.
+    private func run(_ key: Key?, isBackward: Bool, _ count: Int) throws -> Run {
+        var run = Run()
+        run.items.reserveCapacity(count)
+        var place: [SQLiteValue]?
+        for step in query.steps(pattern(key, isBackward: isBackward), findings) where !run.hasMore {
+            let limit = count + 1 - run.items.count
+            try connection.active().query(step.sql, arguments(step, key, limit: limit)) { statement in
+                let row = RowDecoder(statement)
+                // The order's columns are found again for each statement: it may have been prepared anew.
+                var columns: [Int32] = []
+                while try connection.step(statement) {
+                    if columns.isEmpty { columns = try orderColumns(of: statement) }
+                    if !findings.isUnique { try check(&place, columns, statement) }
+                    if run.items.count == count {
+                        run.hasMore = true
+                        break
+                    }
+                    run.items.append(try row.decode(Item.self))
+                    if run.first == nil { run.first = values(columns, statement) }
+                    if run.items.count == count { run.last = values(columns, statement) }
+                }
+            }
+        }
+        if !run.hasMore { run.last = nil }
+        return run
+    }
+
+    private func values(_ columns: [Int32], _ statement: Statement) -> [SQLiteValue] {
+        columns.map { Cell(statement, $0).value }
+    }
+
+    private func orderColumns(of statement: Statement) throws -> [Int32] {
+        try query.order.map { order in
+            guard let column = statement.column(order.column) else {
+                throw SQLiteError(
+                    .statement, "The result has no column \(order.column), by which its rows stand in order.",
+                    sql: statement.sql)
+            }
+            return column
+        }
+    }
+
+    /// Throws if a row has the same place as the one before.
+    private func check(_ place: inout [SQLiteValue]?, _ columns: [Int32], _ statement: Statement) throws {
+        let next = values(columns, statement)
+        if next == place {
+            let names = query.order.map(\.column).joined(separator: ", ")
+            let found = next.map(\.kind).joined(separator: ", ")
+            throw SQLiteError(
+                .statement,
+                "Two rows have the same place in the order by \(names) (\(found)); let it end with a column "
+                    + "that is unique.", sql: statement.sql)
+        }
+        place = next
+    }
+}

@@ -1,0 +1,101 @@
+/// Statements that, one after another, read a result on from a place in its order.
+///
+/// After (a, b) come the rows with the same a and a later b, and then those with a later a. Each of these is
+/// one range of an index, which a condition that is put together with `OR` is not; so each is a statement, and
+/// the second is run only if the first has not filled the page. Where all columns rise and none is null,
+/// `(a, b) > (?, ?)` says it in one.
+struct PageSteps {
+    /// What the statements look like.
+    struct Pattern: Hashable {
+        /// Whether it goes backwards, towards the first row.
+        var isBackward: Bool
+        /// Whether the row at the place belongs to it.
+        var isInclusive: Bool
+        /// Which of the place's values are null; nothing where there is no place, but all rows are read.
+        var nulls: [Bool]
+        /// Whether rows are counted rather than read.
+        var counts = false
+    }
+
+    /// One statement, and which of the place's values are its arguments.
+    struct Step: Sendable {
+        let sql: String
+        let values: [Int]
+    }
+
+    private let findings: PageQuery.Findings
+    private let order: [SQLiteOrder]
+
+    init(_ findings: PageQuery.Findings, _ order: [SQLiteOrder]) {
+        self.findings = findings
+        self.order = order
+    }
+
+    func steps(_ pattern: Pattern) -> [Step] {
+        conditions(pattern).map { Step(sql: sql($0.text, pattern), values: $0.values) }
+    }
+
+    private typealias Condition = (text: String, values: [Int])
+
+    private func sql(_ condition: String, _ pattern: Pattern) -> String {
+        let filter = condition.isEmpty ? "" : " WHERE \(condition)"
+        if pattern.counts { return "SELECT count(*) FROM (\(findings.sql))\(filter)" }
+        let terms = order.indices.map { place in
+            "\(name(place)) \(falls(place, pattern) ? "DESC" : "ASC")"
+        }
+        return "SELECT * FROM (\(findings.sql))\(filter) ORDER BY \(terms.joined(separator: ", ")) LIMIT ?"
+    }
+
+    private func name(_ place: Int) -> String { order[place].column.quotedForSQL }
+    private func falls(_ place: Int, _ pattern: Pattern) -> Bool {
+        order[place].isDescending != pattern.isBackward
+    }
+
+    private func conditions(_ pattern: Pattern) -> [Condition] {
+        guard !pattern.nulls.isEmpty else { return [("", [])] }
+        if let comparison = comparison(pattern) { return [comparison] }
+        let all = order.indices
+        var conditions: [Condition] = pattern.isInclusive ? [same(all, pattern.nulls)] : []
+        for place in all.reversed() {
+            let (before, values) = same(all.prefix(upTo: place), pattern.nulls)
+            let prefix = before.isEmpty ? "" : "\(before) AND "
+            for (text, isCompared) in later(place, pattern) {
+                conditions.append((prefix + text, values + (isCompared ? [place] : [])))
+            }
+        }
+        return conditions
+    }
+
+    /// The whole order in one comparison, if it can be said so.
+    private func comparison(_ pattern: Pattern) -> Condition? {
+        let all = order.indices
+        let falls = falls(0, pattern)
+        // Nulls come first where values rise: no comparison finds them, and they are not wanted.
+        guard all.allSatisfy({ self.falls($0, pattern) == falls }), !pattern.nulls.contains(true),
+            !falls || findings.neverNull.allSatisfy({ $0 })
+        else { return nil }
+        let names = all.map(name).joined(separator: ", ")
+        let marks = all.map { _ in "?" }.joined(separator: ", ")
+        let sign = (falls ? "<" : ">") + (pattern.isInclusive ? "=" : "")
+        return (order.count == 1 ? "\(names) \(sign) ?" : "(\(names)) \(sign) (\(marks))", Array(all))
+    }
+
+    /// Rows that have the same values in some columns.
+    private func same(_ places: Range<Int>, _ nulls: [Bool]) -> Condition {
+        let texts = places.map { nulls[$0] ? "\(name($0)) IS NULL" : "\(name($0)) = ?" }
+        return (texts.joined(separator: " AND "), places.filter { !nulls[$0] })
+    }
+
+    /// Rows that have something later in a column, in the order in which they come, and whether they are
+    /// compared with the value.
+    private func later(_ place: Int, _ pattern: Pattern) -> [(text: String, isCompared: Bool)] {
+        let name = name(place)
+        switch (falls(place, pattern), pattern.nulls[place]) {
+        case (false, false): return [("\(name) > ?", true)]
+        case (false, true): return findings.neverNull[place] ? [] : [("\(name) IS NOT NULL", false)]
+        case (true, false):
+            return [("\(name) < ?", true)] + (findings.neverNull[place] ? [] : [("\(name) IS NULL", false)])
+        case (true, true): return []
+        }
+    }
+}
