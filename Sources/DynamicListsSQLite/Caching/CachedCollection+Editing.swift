@@ -29,7 +29,7 @@ extension CachedCollection {
         let edit = try await changeEdits { connection in
             try edits.add(value, to: key, at: now, most: most, in: connection)
         }
-        hub.tell(.items([key]))
+        hub.tell(.all)
         wake()
         return try QueuedEdit(edit)
     }
@@ -46,7 +46,7 @@ extension CachedCollection {
             if try edits.takeOut(edit.number, in: connection) { return }
             _ = try edits.add(before, to: key, at: now, most: most, in: connection)
         }
-        hub.tell(.items([key]))
+        hub.tell(.all)
         wake()
     }
 
@@ -71,11 +71,11 @@ extension CachedCollection {
     ///
     /// - Throws: ``SQLiteError``; ``CacheError/editGone``.
     public func retry(_ edit: QueuedEdit<Item>) async throws {
-        let (key, edits) = (try CacheCoding.text(of: edit.id), edits)
+        let edits = edits
         try await changeEdits { connection in
             guard try edits.setRefusal(nil, of: edit.number, in: connection) else { throw CacheError.editGone }
         }
-        hub.tell(.items([key]))
+        hub.tell(.all)
         wake()
     }
 
@@ -83,11 +83,11 @@ extension CachedCollection {
     ///
     /// - Throws: ``SQLiteError``; ``CacheError/editGone``.
     public func discard(_ edit: QueuedEdit<Item>) async throws {
-        let (key, edits) = (try CacheCoding.text(of: edit.id), edits)
+        let edits = edits
         try await changeEdits { connection in
             guard try edits.remove(edit.number, in: connection) else { throw CacheError.editGone }
         }
-        hub.tell(.items([key]))
+        hub.tell(.all)
     }
 
     private func changeEdits<Value: Sendable>(

@@ -108,9 +108,7 @@ where
     private func hear(_ news: CollectionHub.News) {
         switch news {
         case .items(let keys):
-            let ids = keys.compactMap { try? CacheCoding.key($0) as Item.ID }
-            // An item that the list has not may belong into it by now.
-            tell(shows == nil ? .rows(ids) : .all)
+            tell(.rows(keys.compactMap { try? CacheCoding.key($0) as Item.ID }))
         case .all: tell(.all)
         }
     }

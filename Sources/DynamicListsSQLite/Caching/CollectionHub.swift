@@ -9,9 +9,9 @@ import Foundation
 final class CollectionHub: Sendable {
     /// What lists are told.
     enum News: Sendable {
-        /// These items are others by now, or gone.
+        /// These items are others by now.
         case items([String])
-        /// Any page may be another by now.
+        /// Any page may be another by now: an item that comes back stands in no list yet.
         case all
     }
 

@@ -64,7 +64,7 @@ struct EditDelivery<Item: Codable & Identifiable & Sendable>: Sendable where Ite
         let lists = hub.lists(showing: value)
         try await noted { try edits.confirm(stored, as: value, shownBy: lists, in: $0) }
         hub.outdate(at: now())
-        if value != stored.edited { hub.tell(.items([stored.key])) }
+        if value != stored.edited { hub.tell(.all) }
     }
 
     private func settle(
@@ -85,12 +85,12 @@ struct EditDelivery<Item: Codable & Identifiable & Sendable>: Sendable where Ite
                     "The service has another version by now.", of: stored.number, in: connection)
             }
         }
-        hub.tell(.items([stored.key]))
+        hub.tell(.all)
     }
 
     private func setAside(_ stored: StoredEdits.Edit, because message: String) async throws {
         try await noted { _ = try edits.setRefusal(message, of: stored.number, in: $0) }
-        hub.tell(.items([stored.key]))
+        hub.tell(.all)
     }
 
     /// Writes, and says how the file is.
