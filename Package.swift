@@ -63,7 +63,16 @@ var targets: [Target] = [
         dependencies: ["DynamicLists", "DynamicListsTesting", "DynamicListsWeb"] + webTestDependencies),
     .testTarget(
         name: "DynamicListsSQLiteTests",
-        dependencies: ["DynamicLists", "DynamicListsTesting", "DynamicListsSQLite"] + databaseDependencies),
+        dependencies: ["DynamicLists", "DynamicListsTesting", "DynamicListsSQLite", "CacheTesting", "CacheWriter"]
+            + databaseDependencies),
+    .target(
+        name: "CacheTesting",
+        dependencies: ["DynamicLists", "DynamicListsTesting", "DynamicListsSQLite"] + databaseDependencies,
+        path: "Tests/CacheTesting"),
+    // A program that is killed while it writes.
+    .executableTarget(
+        name: "CacheWriter", dependencies: ["CacheTesting", "DynamicLists", "DynamicListsSQLite"],
+        path: "Tests/CacheWriter"),
     .testTarget(name: "DynamicListsTestingTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
     // What the guide shows, compiled.
     .testTarget(

@@ -1,3 +1,4 @@
+import CacheTesting
 import DynamicLists
 import DynamicListsSQLite
 import DynamicListsTesting

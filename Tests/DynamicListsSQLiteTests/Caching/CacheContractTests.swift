@@ -1,0 +1,31 @@
+import CacheTesting
+import DynamicLists
+import DynamicListsSQLite
+import DynamicListsTesting
+import Foundation
+import Testing
+
+/// Pages of a cache are a source like any other.
+@Suite("A cache keeps to the contract of sources", .timeLimit(.minutes(2)))
+struct CacheContractTests {
+    private let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    @Test("over a service, whether it is asked or the file has the pages", arguments: [0, 1, 40])
+    func pages(count: Int) async {
+        let service = WalkService(0..<count)
+        let walks = ListCache(at: folder.file("walks.cache")).collection("walks", of: Walk.self)
+        let contract = SourceContract(
+            of: { walks.pages(of: WalkPages(service: service), as: "all") },
+            failing: { isDown in service.change { $0.isDown = isDown } })
+        for _ in 0..<2 { #expect(await contract.breaches() == []) }
+    }
+
+    @Test("over a source that goes both ways and has no list of its own in the file")
+    func bothWays() async {
+        let source = SteadySource(pages: (0..<9).map { page in (0..<4).map { Walk(page * 4 + $0) } })
+        let walks = ListCache(at: folder.file("walks.cache")).collection("walks", of: Walk.self)
+        #expect(await SourceContract(of: { walks.pages(of: source, as: "all") }).breaches() == [])
+    }
+}
