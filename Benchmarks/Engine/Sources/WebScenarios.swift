@@ -37,10 +37,10 @@ enum WebScenarios {
         configuration.urlCache = nil
         let (session, decoder) = (URLSession(configuration: configuration), JSONDecoder())
 
-        let pages = 50
+        let pages = 10
         var (own, bare, ratios): ([Double], [Double], [Double]) = ([], [], [])
         // The first round opens connections.
-        for round in 0...40 {
+        for round in 0...200 {
             let ours = await seconds(each: pages) { number in
                 let request = PageRequest(key: number, direction: .append, count: 100)
                 return try await source.page(for: request).items.count

@@ -130,11 +130,11 @@ extension WebService {
     }
 
     private func follow(_ first: URLRequest, from start: URL) async throws -> WebAnswer {
-        let deadline = Deadline(in: configuration.timeLimit, clock)
+        let deadline = clock.now() + configuration.timeLimit
         var (request, url) = (first, start)
         for _ in 0...Redirect.limit {
             let (response, body) = try await transfers.answer(
-                to: request, at: url, limit: configuration.maxAnswerBytes, until: deadline)
+                to: request, at: url, until: deadline)
             let answer = WebAnswer(response, asked: url, body)
             guard let next = try Redirect.request(after: request, at: url, answer), let target = next.url
             else { return answer }

@@ -65,12 +65,11 @@ public final class WebService: Sendable {
         self.headers = headers
         self.configuration = configuration
         self.decoder = decoder
-        self.clock = ListClock(clock)
-        transfers = Transfers(atOnce: configuration.maxConcurrentRequests)
+        let clock = ListClock(clock)
+        self.clock = clock
+        transfers = Transfers(configuration, clock)
         slots = Slots(configuration.maxConcurrentRequests)
-        tokens = authorization.map { [clock = self.clock] in
-            TokenKeeper($0, timeLimit: configuration.timeLimit, clock)
-        }
+        tokens = authorization.map { TokenKeeper($0, timeLimit: configuration.timeLimit, clock) }
         remembered = Locked(AnswerCache(limit: configuration.maxRememberedBytes))
     }
 

@@ -11,8 +11,14 @@ import DynamicLists
 final class Transfers: Sendable {
     private let session: URLSession
     private let delegate = TransferDelegate()
+    private let alarms: Alarms
+    private let timeLimit: Duration
+    private let maxAnswerBytes: Int
 
-    init(atOnce count: Int) {
+    init(_ limits: WebService.Configuration, _ clock: ListClock) {
+        alarms = Alarms(clock)
+        timeLimit = limits.timeLimit
+        maxAnswerBytes = limits.maxAnswerBytes
         let configuration = URLSessionConfiguration.ephemeral
         configuration.urlCache = nil
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
@@ -20,7 +26,7 @@ final class Transfers: Sendable {
         configuration.httpCookieAcceptPolicy = .never
         configuration.httpShouldSetCookies = false
         configuration.urlCredentialStorage = nil
-        configuration.httpMaximumConnectionsPerHost = count
+        configuration.httpMaximumConnectionsPerHost = limits.maxConcurrentRequests
         // Time limits are ours: the session's begin anew with each byte.
         configuration.timeoutIntervalForRequest = 2 * 86_400
         configuration.timeoutIntervalForResource = 2 * 86_400
@@ -31,45 +37,22 @@ final class Transfers: Sendable {
 
     /// Sends one request; follows nothing.
     ///
-    /// - Parameters:
-    ///   - limit: how many bytes the answer may have.
-    ///   - deadline: when to give up, by the clock; what is thrown then.
+    /// - Parameter deadline: when to give up, by the clock.
     /// - Throws: `WebError`; `CancellationError` as soon as the task is cancelled.
     func answer(
-        to request: URLRequest, at url: URL, limit: Int, until deadline: Deadline
+        to request: URLRequest, at url: URL, until deadline: Duration
     ) async throws -> (HTTPURLResponse, Data) {
-        let transfer = Transfer(of: url, limit: limit)
+        let transfer = Transfer(of: url, limit: maxAnswerBytes)
         let task = session.dataTask(with: request)
         delegate.add(transfer, for: task)
-        let alarm = deadline.alarm {
-            if transfer.outcome.end(with: .failure(WebError(.timedOut(deadline.limit), at: url))) {
+        let alarm = alarms.set(at: deadline) { [timeLimit] in
+            if transfer.outcome.end(with: .failure(WebError(.timedOut(timeLimit), at: url))) {
                 task.cancelWithoutWaiting()
             }
         }
-        defer { alarm.cancel() }
+        defer { alarms.stop(alarm) }
         task.resume()
         return try await transfer.outcome.value { task.cancelWithoutWaiting() }
-    }
-}
-
-/// Until when something has to be done.
-struct Deadline: Sendable {
-    let limit: Duration
-    private let clock: ListClock
-    private let time: Duration
-
-    init(in limit: Duration, _ clock: ListClock) {
-        self.limit = limit
-        self.clock = clock
-        time = clock.now() + limit
-    }
-
-    /// What is done when it is reached, unless it is cancelled before.
-    func alarm(_ action: @escaping @Sendable () -> Void) -> Task<Void, Never> {
-        Task.detached { [self] in
-            await clock.sleep(time)
-            if !Task.isCancelled { action() }
-        }
     }
 }
 
