@@ -65,6 +65,25 @@ struct FailureTests {
         #expect(error.words.count < 200)
     }
 
+    @Test("an answer of another status is handed out as a whole to who accepts it")
+    func accepted() async throws {
+        let server = SmallService {
+            $0.answer(String(repeating: "x", count: 100_000), status: "409 Conflict")
+        }
+        let answer = try await WebService(server).send(.delete("walks/7"), accepting: [409, 412])
+        #expect(answer.status == 409)
+        #expect(answer.body.count == 100_000)
+    }
+
+    @Test("a server that wants a password is one that refuses", arguments: ["Basic realm=\"a\"", "Bearer"])
+    func challenge(scheme: String) async throws {
+        let server = SmallService {
+            $0.answer("who?", status: "401 Who", headers: "WWW-Authenticate: \(scheme)\r\n")
+        }
+        let error = try #require(await webError { try await WebService(server).send(.get("")) })
+        #expect(error.reason == .status(401, text: "who?", retryAfter: nil))
+    }
+
     @Test("it is worth asking again unless the request itself is wrong")
     func retryable() throws {
         let url = try #require(URL(string: "https://example.com"))

@@ -7,7 +7,7 @@ import Testing
 struct SnippetTests {
     private static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
     private static let tests = package.appending(path: "Tests")
-    private static let modules = ["DynamicLists", "DynamicListsTesting", "DynamicListsUI"].map {
+    private static let modules = ["DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "DynamicListsUI"].map {
         package.appending(path: "Sources/\($0)")
     }
 

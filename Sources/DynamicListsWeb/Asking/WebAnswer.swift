@@ -8,7 +8,7 @@
 public struct WebAnswer: Sendable {
     /// Where it came from: the address that was asked, or where that led.
     public let url: URL
-    /// The status, 200…299.
+    /// The status: 200…299, or one that was accepted (``WebService/send(_:accepting:)``).
     public let status: Int
     /// What came.
     public let body: Data

@@ -9,10 +9,15 @@ import DynamicLists
 extension WebService {
     /// Sends a request: for all that is not read as JSON, or answered with nothing.
     ///
-    /// - Returns: the answer, of a status from 200 to 299.
+    /// - Parameter accepted: statuses beside 200…299 whose answers are handed out like these: 409, for example,
+    ///   where the service answers a conflict with what it has. Default none.
+    /// - Returns: the answer, of a status from 200 to 299 or of one that is accepted.
     /// - Throws: ``WebError``; `CancellationError` if the task is cancelled; what the authorization throws.
     @discardableResult
-    public func send(_ request: WebRequest) async throws -> WebAnswer {
+    public func send(
+        _ request: WebRequest, accepting accepted: Set<Int> = []
+    ) async throws -> WebAnswer {
+        let wanted = accepted.union(200...299)
         let url = try address(of: request)
         var patience = configuration.longestWait
         var token: TokenMachine.Token?
@@ -20,9 +25,9 @@ extension WebService {
         var wasRefused = false
         while true {
             let answer = try await inTurn(at: url, &patience) {
-                try await attempt(request, at: url, token)
+                try await attempt(request, at: url, token, wanted)
             }
-            if (200...299).contains(answer.status) { return answer }
+            if wanted.contains(answer.status) { return answer }
             if answer.status == 401, !wasRefused, let tokens, let refused = token {
                 wasRefused = true
                 token = try await newToken(of: tokens, at: url, after: refused)
@@ -104,7 +109,7 @@ extension WebService {
     /// Sends a request once, and follows where the answer leads. Says what is remembered where that is still
     /// good.
     private func attempt(
-        _ request: WebRequest, at url: URL, _ token: TokenMachine.Token?
+        _ request: WebRequest, at url: URL, _ token: TokenMachine.Token?, _ wanted: Set<Int>
     ) async throws -> WebAnswer {
         var fields = headers.merging(request.headers) { $1 }
         if !fields.keys.contains(where: { $0.lowercased() == "accept" }) {
@@ -119,7 +124,7 @@ extension WebService {
         sent.httpMethod = request.method
         sent.httpBody = request.body
         sent.allHTTPHeaderFields = fields
-        let answer = try await follow(sent, from: url)
+        let answer = try await follow(sent, from: url, wanted)
         if let known, answer.status == 304 {
             let confirmed = known.confirmed(by: answer)
             remembered.withLock { $0.keep(confirmed, to: key) }
@@ -129,12 +134,14 @@ extension WebService {
         return answer
     }
 
-    private func follow(_ first: URLRequest, from start: URL) async throws -> WebAnswer {
+    private func follow(
+        _ first: URLRequest, from start: URL, _ wanted: Set<Int>
+    ) async throws -> WebAnswer {
         let deadline = clock.now() + configuration.timeLimit
         var (request, url) = (first, start)
         for _ in 0...Redirect.limit {
             let (response, body) = try await transfers.answer(
-                to: request, at: url, until: deadline)
+                to: request, at: url, wanted, until: deadline)
             let answer = WebAnswer(response, asked: url, body)
             guard let next = try Redirect.request(after: request, at: url, answer), let target = next.url
             else { return answer }

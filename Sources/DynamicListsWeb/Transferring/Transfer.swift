@@ -21,9 +21,11 @@ final class Transfer: Sendable {
     let outcome = Outcome<(HTTPURLResponse, Data)>()
     private let limit: Int
     private let url: URL
+    private let wanted: Set<Int>
     private let arrival = Locked(Arrival())
 
-    init(of url: URL, limit: Int) {
+    init(of url: URL, limit: Int, _ wanted: Set<Int>) {
+        self.wanted = wanted
         self.url = url
         self.limit = limit
     }
@@ -52,6 +54,12 @@ final class Transfer: Sendable {
         return body <= limit
     }
 
+    /// The server wants a password, which no session of ours has. On Linux a session asks when the answer has
+    /// come as a whole, and would end without one; elsewhere before, and goes on.
+    func wasAskedForPassword() {
+        if let response = arrival.withLock({ $0.response }) { end(response) }
+    }
+
     func ended(_ error: (any Error)?, _ response: URLResponse?) {
         switch (error, response as? HTTPURLResponse) {
         case (let error?, _):
@@ -68,6 +76,6 @@ final class Transfer: Sendable {
     }
 
     private func isWanted(_ response: HTTPURLResponse) -> Bool {
-        (200...299).contains(response.statusCode)
+        wanted.contains(response.statusCode)
     }
 }

@@ -37,12 +37,14 @@ final class Transfers: Sendable {
 
     /// Sends one request; follows nothing.
     ///
-    /// - Parameter deadline: when to give up, by the clock.
+    /// - Parameters:
+    ///   - wanted: statuses of answers that are read as a whole; of others the beginning will do.
+    ///   - deadline: when to give up, by the clock.
     /// - Throws: `WebError`; `CancellationError` as soon as the task is cancelled.
     func answer(
-        to request: URLRequest, at url: URL, until deadline: Duration
+        to request: URLRequest, at url: URL, _ wanted: Set<Int>, until deadline: Duration
     ) async throws -> (HTTPURLResponse, Data) {
-        let transfer = Transfer(of: url, limit: maxAnswerBytes)
+        let transfer = Transfer(of: url, limit: maxAnswerBytes, wanted)
         let task = session.dataTask(with: request)
         delegate.add(transfer, for: task)
         let alarm = alarms.set(at: deadline) { [timeLimit] in
@@ -100,5 +102,22 @@ private final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable
         newRequest request: URLRequest, completionHandler: @Sendable @escaping (URLRequest?) -> Void
     ) {
         completionHandler(nil)
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler:
+            @Sendable @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        let passwords = [
+            NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic,
+            NSURLAuthenticationMethodHTTPDigest,
+        ]
+        // Certificates are the system's matter.
+        guard passwords.contains(challenge.protectionSpace.authenticationMethod) else {
+            return completionHandler(.performDefaultHandling, nil)
+        }
+        transfer(task)?.wasAskedForPassword()
+        completionHandler(.rejectProtectionSpace, nil)
     }
 }
