@@ -26,17 +26,28 @@ extension ContractClause {
         [resets, ends, counts, callsAtOnce, cancelledCalls, sharedCalls, failures],
     ]
 
+    /// What it finds, if anything.
+    private func breach(in trial: ContractTrial) async -> ContractBreach? {
+        do {
+            try await check(trial)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// The breaches of some clauses, the first of each kind.
     static func breaches(of steps: [[ContractClause]], in trial: ContractTrial) async -> [ContractBreach] {
         var breaches: [ContractBreach] = []
         for step in steps where breaches.isEmpty {
             for clause in step {
-                do {
-                    try await clause.check(trial)
-                } catch {
-                    if !breaches.contains(where: { $0.kind == error.kind }) { breaches.append(error) }
-                    if [.unanswered, .interrupted].contains(error.kind) { return breaches }
+                let breach = await clause.breach(in: trial)
+                if Task.isCancelled {
+                    return breaches + [ContractBreach(.interrupted, "The test was cancelled")]
                 }
+                guard let breach else { continue }
+                if !breaches.contains(where: { $0.kind == breach.kind }) { breaches.append(breach) }
+                if breach.kind == .unanswered { return breaches }
             }
         }
         return breaches

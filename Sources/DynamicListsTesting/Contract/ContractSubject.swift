@@ -34,14 +34,25 @@ struct Answer: Sendable {
     /// Asks for where a model begins after a reset.
     var reset: Question?
 
-    /// Whether two answers are the same page. Keys may be others that name the same.
-    func isSame(as other: Answer) -> Bool {
-        rows == other.rows && (previous == nil) == (other.previous == nil)
-            && (next == nil) == (other.next == nil)
+    /// What is not as it should be; nil if all is. Keys may be others that name the same.
+    func difference(from expected: Answer) -> String? {
+        if rows.count != expected.rows.count {
+            return "brought \(rows.words), not \(expected.rows.words)"
+        }
+        if let (row, other) = zip(rows, expected.rows).first(where: { $0 != $1 }) {
+            return "brought row \(row.words) in the place of row \(other.words)"
+        }
+        return Self.difference("page after it", next, expected.next)
+            ?? Self.difference("page before it", previous, expected.previous)
     }
 
-    /// What is there, and what follows.
-    var words: String { rows.words + (next == nil ? " and the end" : "") }
+    private static func difference(_ what: String, _ key: Question?, _ expected: Question?) -> String? {
+        switch (key, expected) {
+        case (nil, _?): "named no \(what), but should"
+        case (_?, nil): "named a \(what), but should not"
+        default: nil
+        }
+    }
 }
 
 /// By what one row can be told from another.

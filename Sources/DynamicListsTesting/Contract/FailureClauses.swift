@@ -39,11 +39,9 @@ extension ContractTrial {
         case .failure(let error as CancellationError): throw gaveUp(error, at: question)
         case .failure: break
         case .success(let answer):
-            guard let expected, !answer.isSame(as: expected) else { return }
+            guard let expected, let difference = answer.difference(from: expected) else { return }
             throw ContractBreach(
-                .failureHidden,
-                "A call for \(question.words) that was to fail brought \(answer.words), not \(expected.words)"
-            )
+                .failureHidden, "A call for \(question.words) that was to fail \(difference)")
         }
     }
 }

@@ -80,14 +80,14 @@ extension ContractTrial {
         let answer = try await answer(to: previous)
         let isCut = !reading.hasBeginning || answer.rows.count <= before.count
         guard isCut, before.endsAlike(answer.rows), !answer.isDeadEnd(\.previous, before: before) else {
-            throw apart(question, "names \(previous.words) before it, which has \(answer.words)")
+            throw apart(question, "names \(previous.words) before it, which has \(answer.rows.words)")
         }
         guard let next = answer.next else {
             throw apart(previous, "names no page after it, but \(question.words) names it before")
         }
         let back = try await self.answer(to: next)
         guard reading.rows(from: index).beginsAlike(back.rows) else {
-            throw apart(previous, "names \(next.words) after it, which has \(back.words)")
+            throw apart(previous, "names \(next.words) after it, which has \(back.rows.words)")
         }
     }
 
@@ -103,14 +103,14 @@ extension ContractTrial {
         let answer = try await answer(to: next)
         let isCut = !reading.hasEnd || answer.rows.count <= after.count
         guard isCut, after.beginsAlike(answer.rows), !answer.isDeadEnd(\.next, before: after) else {
-            throw apart(question, "names \(next.words) after it, which has \(answer.words)")
+            throw apart(question, "names \(next.words) after it, which has \(answer.rows.words)")
         }
         guard let previous = answer.previous else {
             throw apart(next, "names no page before it, but \(question.words) names it after")
         }
         let back = try await self.answer(to: previous)
         guard reading.rows(before: index + 1).endsAlike(back.rows) else {
-            throw apart(next, "names \(previous.words) before it, which has \(back.words)")
+            throw apart(next, "names \(previous.words) before it, which has \(back.rows.words)")
         }
     }
 

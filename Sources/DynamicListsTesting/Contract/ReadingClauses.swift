@@ -58,7 +58,7 @@ extension ContractTrial {
             throw ContractBreach(kind, "\(circumstances): \(error.finding)")
         }
         if let difference = usual.difference(from: other) {
-            throw ContractBreach(kind, "\(circumstances) \(difference) with count \(Self.count)")
+            throw ContractBreach(kind, "\(circumstances), and not \(Self.count), the list \(difference)")
         }
     }
 }
@@ -77,11 +77,11 @@ extension ContractReading {
             }
         }
         if let (one, another) = zip(mine, others).first(where: { $0 != $1 }) {
-            return "there is row \(another.words) in the place of row \(one.words)"
+            return "has row \(another.words) in the place of row \(one.words)"
         }
         let isShort = other.hasEnd && others.count < mine.count
         let isLong = hasEnd && others.count > mine.count
         guard isShort || isLong else { return nil }
-        return "there are \(other.rows.count) rows, but \(rows.count)"
+        return "has \(other.rows.words), not \(rows.words)"
     }
 }

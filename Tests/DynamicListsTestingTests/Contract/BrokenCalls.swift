@@ -7,8 +7,8 @@ extension BrokenSource {
     static let calls: [BrokenSource] = [
         BrokenSource(
             .callsCollide,
-            "A call for the first page, made with others at once, brought no rows and the end, "
-                + "not 3 rows (0, …) and the end"
+            "A call for the first page, made with others at once, brought no rows, "
+                + "not 3 rows (0, …)"
         ) {
             let desk = Desk()
             return ClosureSource { (_: PageRequest<Int>) -> Page<Int, Row> in
@@ -36,7 +36,7 @@ extension BrokenSource {
         BrokenSource(
             .cancellingDisturbs,
             "A call for the first page, made after one for the first page that was cancelled before it began "
-                + "ended, brought no rows and the end, not 7 rows (0, …)"
+                + "ended, brought no rows, not 7 rows (0, …)"
         ) {
             let isBroken = Locked(false)
             return ClosureSource { (request: PageRequest<Int>) -> Page<Int, Row> in

@@ -6,7 +6,7 @@ extension BrokenSource {
     static let failures: [BrokenSource] = [
         BrokenSource(
             .failureHidden,
-            "A call for the first page that was to fail brought no rows and the end, not 7 rows (0, …)"
+            "A call for the first page that was to fail brought no rows, not 7 rows (0, …)"
         ) {
             await tryFailing { request, isDown in
                 isDown ? Page(items: [], nextKey: nil) : Rack.good(request)
@@ -31,7 +31,7 @@ extension BrokenSource {
         },
         BrokenSource(
             .failureKept,
-            "A call for batch 1, made after one that failed, brought no rows and the end, not 7 rows (0, …)"
+            "A call for batch 1, made after one that failed, brought no rows, not 7 rows (0, …)"
         ) {
             let isDown = Locked(false)
             let broken = Locked(false)

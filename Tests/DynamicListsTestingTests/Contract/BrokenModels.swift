@@ -6,7 +6,7 @@ extension BrokenSource {
     static let models: [BrokenSource] = [
         BrokenSource(
             .copiesTied,
-            "A call for batch 5, made again, brought no rows and the end, "
+            "A call for batch 5, made again, brought no rows, "
                 + "not 2 rows (28, …)"
         ) {
             let shared = Locked(Pile())
@@ -14,15 +14,14 @@ extension BrokenSource {
         },
         BrokenSource(
             .resetElsewhere,
-            "A call for batch 1 after a reset, made after batch 1, brought 7 rows (1, …), "
-                + "not 7 rows (0, …)"
+            "A call for batch 1 after a reset, made after batch 1, brought row 1 in the place of row 0"
         ) {
             Pile(start: 1)
         },
         BrokenSource(
             .endPassed,
             "A call for batch 3, made after batch 2, which was empty, brought 7 rows (7, …), "
-                + "not no rows and the end"
+                + "not no rows"
         ) {
             // A batch of nothing but what is hidden.
             Pile(load: { pile, _ in

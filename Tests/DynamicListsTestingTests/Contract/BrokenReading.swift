@@ -63,7 +63,9 @@ extension BrokenSource {
                 return Rack.good(request)
             }
         },
-        BrokenSource(.countMatters, "With count 10000 there are 16 rows, but 30 with count 7") {
+        BrokenSource(
+            .countMatters, "With count 10000, and not 7, the list has 16 rows (0, …), not 30 rows (0, …)"
+        ) {
             // A service that gives no more than 16, over which the source steps.
             ClosureSource { (request: PageRequest<Int>) in
                 let start = request.key ?? 0
@@ -88,8 +90,8 @@ extension BrokenSource {
         },
         BrokenSource(
             .pageChanged,
-            "A call for page 28, made again, brought no rows and the end, "
-                + "not 2 rows (28, …) and the end"
+            "A call for page 28, made again, brought no rows, "
+                + "not 2 rows (28, …)"
         ) {
             // Goes on by itself, whatever it is asked for.
             let cursor = Locked(0)
@@ -101,7 +103,18 @@ extension BrokenSource {
                 return Rack.good(PageRequest(key: start, direction: .append, count: request.count))
             })
         },
-        BrokenSource(.countMatters, "With count 1 there are 1 rows, but 30 with count 7") {
+        BrokenSource(
+            .pageChanged, "A call for page 21, made again, named no page after it, but should"
+        ) {
+            // Takes what was asked for twice for the end.
+            let asked = Locked<Set<Int?>>([])
+            return Rack(load: { request in
+                var page = Rack.good(request)
+                if !asked.withLock({ $0.insert(request.key).inserted }) { page.nextKey = nil }
+                return page
+            })
+        },
+        BrokenSource(.countMatters, "With count 1, and not 7, the list has row 0, not 30 rows (0, …)") {
             // Takes a page shorter than its own idea of one for the last.
             ClosureSource { (request: PageRequest<Int>) in
                 let page = Rack.good(request)

@@ -44,6 +44,20 @@ struct KeptContractTests {
         #expect(await SourceContract(of: { AnyPageSource(AnyPageSource(Rack())) }).breaches() == [])
     }
 
+    @Test("a source whose calls for the same page share a load")
+    func sharing() async {
+        #expect(await SourceContract(of: { Sharing() }).breaches() == [])
+    }
+
+    @Test("a source that serves one call after another")
+    func queueing() async {
+        let contract = SourceContract(of: {
+            let queue = Queue()
+            return Rack(load: { request in try await queue.page(for: request) })
+        })
+        #expect(await contract.breaches() == [])
+    }
+
     @Test("a source that hides most rows, so that many pages are empty")
     func hiding() async {
         let contract = SourceContract(of: {
@@ -165,6 +179,39 @@ struct KeptContractTests {
 private actor Shop {
     func page(for request: PageRequest<Int>) async -> Page<Int, Row> {
         await Task.yield()
+        return Rack.good(request)
+    }
+}
+
+/// Its loads go on, whoever is cancelled, and serve all who wait.
+private actor Sharing: PageSource {
+    private var loads: [Int?: Task<Page<Int, Row>, Never>] = [:]
+
+    func page(for request: PageRequest<Int>) async throws -> Page<Int, Row> {
+        if let load = loads[request.key] { return await load.value }
+        let load = Task {
+            for _ in 0..<10 { await Task.yield() }
+            return Rack.good(request)
+        }
+        loads[request.key] = load
+        defer { loads[request.key] = nil }
+        return await load.value
+    }
+}
+
+/// A call waits for the one before it, even if that was cancelled.
+private actor Queue {
+    private var last: Task<Void, Never>?
+
+    func page(for request: PageRequest<Int>) async throws -> Page<Int, Row> {
+        let before = last
+        let turn = Task {
+            await before?.value
+            await Task.yield()
+        }
+        last = turn
+        await turn.value
+        try Task.checkCancellation()
         return Rack.good(request)
     }
 }
