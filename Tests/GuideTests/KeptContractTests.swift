@@ -13,6 +13,9 @@ struct KeptContractTests {
         await expect { Placeholders.Walks(service: Placeholders.WalkService()) }
         await expect { OpeningAtTheEnd.Messages(service: OpeningAtTheEnd.MessageService()) }
         await expect { WritingASource.Offers(service: WritingASource.Service()) }
+        await expect { Searching.Search(text: "", service: Searching.BookService()) }
+        await expect { ByHand.Tracks(api: ByHand.API()) }
+        await expect { Walks() }
         await expect { QueryWindow(Messages(in: (0..<50).map { Walk(id: $0) })) }
     }
 
@@ -20,6 +23,8 @@ struct KeptContractTests {
     func models() async {
         #expect(await ModelContract(of: { Numbers() }).breaches() == [])
         #expect(await ModelContract(of: { Matches(query: "") }).breaches() == [])
+        #expect(await ModelContract(of: { TwoLevels.PictureList() }).breaches() == [])
+        #expect(await ModelContract(of: { NumberedItems.AmountList() }).breaches() == [])
     }
 
     private func expect(

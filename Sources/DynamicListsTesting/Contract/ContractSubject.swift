@@ -15,7 +15,7 @@ struct ContractSubject: Sendable {
 /// What is asked for, again and again if need be.
 struct Question: Sendable {
     /// What is asked for, in words.
-    let words: String
+    var words: String
     /// The key, if there is one.
     var key: AnyKey?
     /// Asks, with a count.
@@ -118,23 +118,23 @@ extension Question {
                 rows: page.items.map { ContractRow($0, of: Source.self) },
                 previous: page.previousKey.map { question($0, .prepend) },
                 next: page.nextKey.map { question($0, .append) },
-                itemsBefore: page.itemsBefore, totalCount: page.totalCount)
+                // Far enough from the largest number that rows can be added.
+                itemsBefore: page.itemsBefore.map { min($0, .max / 2) }, totalCount: page.totalCount)
         }
     }
 
     /// Asks a copy of `model`, which stays as it is.
-    fileprivate init<Model: BatchModel>(_ model: Model, batch: Int, resets: Int = 0) {
-        words = "batch \(batch)" + (resets == 0 ? "" : " after a reset")
+    fileprivate init<Model: BatchModel>(_ model: Model, batch: Int, resetting: Bool = false) {
+        words = "batch \(batch)" + (resetting ? " after a reset" : "")
         ask = { count in
             var copy = model
+            if resetting { copy.reset() }
             let items = try await copy.fetchNextItems(count: count)
-            let successor = Question(copy, batch: batch + 1, resets: resets)
-            var anew = copy
-            anew.reset()
+            let successor = Question(copy, batch: batch + 1)
             return Answer(
                 rows: items.map { ContractRow($0, of: Model.self) },
                 next: items.isEmpty ? nil : successor, beyond: successor,
-                reset: Question(anew, batch: 1, resets: resets + 1))
+                reset: Question(copy, batch: 1, resetting: true))
         }
     }
 }

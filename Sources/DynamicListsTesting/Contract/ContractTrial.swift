@@ -47,16 +47,11 @@ struct ContractTrial: Sendable {
     func answer(to question: Question, count: Int = Self.count) async throws(ContractBreach) -> Answer {
         let call = call(for: question, count: count)
         call.begin()
-        return try await answer(of: call, for: question)
-    }
-
-    /// The answer of a call that should have one.
-    func answer(
-        of call: ContractCall<Answer>, for question: Question
-    ) async throws(ContractBreach) -> Answer {
+        var question = question
+        if count != Self.count { question.words += " with count \(count)" }
         switch try await outcome(of: call, for: question) {
         case .success(let answer): return answer
-        case .failure(let error as CancellationError): throw gaveUp(error, at: question)
+        case .failure(is CancellationError): throw gaveUp(at: question)
         case .failure(let error): throw ContractBreach(.threw, "A call for \(question.words) threw \(error)")
         }
     }
@@ -98,7 +93,8 @@ struct ContractTrial: Sendable {
         try await expect(expected, of: call, for: question, orElse: kind, circumstances)
     }
 
-    func gaveUp(_ error: CancellationError, at question: Question) -> ContractBreach {
+    /// A call was cancelled by itself.
+    func gaveUp(at question: Question) -> ContractBreach {
         ContractBreach(
             .gaveUp, "A call for \(question.words) threw CancellationError, and nobody cancelled it")
     }

@@ -36,7 +36,7 @@ extension ContractTrial {
     ) throws(ContractBreach) {
         switch outcome {
         case nil: throw silence(.unanswered, "A call for \(question.words) that was to fail did not end")
-        case .failure(let error as CancellationError): throw gaveUp(error, at: question)
+        case .failure(is CancellationError): throw gaveUp(at: question)
         case .failure: break
         case .success(let answer):
             guard let expected, let difference = answer.difference(from: expected) else { return }

@@ -35,10 +35,9 @@ extension ContractClause {
         var expected = reading.hasBeginning ? 0 : nil
         for (question, answer) in reading.entries {
             if let said = answer.itemsBefore, let known = expected, said != known {
+                let page = question.words.capitalizedFirst
                 throw ContractBreach(
-                    .itemsBeforeWrong,
-                    "\(question.words.capitalizedFirst) says that \(said) rows are before it, but \(known) are"
-                )
+                    .itemsBeforeWrong, "\(page) says that \(said) rows are before it, but \(known) are")
             }
             expected = (answer.itemsBefore ?? expected).map { $0 + answer.rows.count }
         }

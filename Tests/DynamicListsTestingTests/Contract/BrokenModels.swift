@@ -12,6 +12,9 @@ extension BrokenSource {
             let shared = Locked(Pile())
             return Pile(load: { _, count in shared.withLock { $0.good(count) } })
         },
+        BrokenSource(.copiesTied, "A call for batch 5, made again, brought no rows, not 2 rows (28, …)") {
+            Heap()
+        },
         BrokenSource(
             .resetElsewhere,
             "A call for batch 1 after a reset, made after batch 1, brought row 1 in the place of row 0"
@@ -36,4 +39,12 @@ extension BrokenSource {
             })
         },
     ]
+}
+
+/// A model that is an object.
+private final class Heap: BatchModel {
+    private let pile = Locked(Pile())
+
+    func fetchNextItems(count: Int) async throws -> [Row] { pile.withLock { $0.good(count) } }
+    func reset() { pile.withLock { $0.reset() } }
 }

@@ -44,6 +44,16 @@ extension BrokenSource {
                 }, find: { _, _ in nil })
         },
         BrokenSource(
+            .itemsBeforeWrong, "Page 7 says that \(Int.max / 2) rows are before it, but 7 are"
+        ) {
+            Rack(
+                load: { request in
+                    var page = Rack.good(request)
+                    if request.key == 7 { page.itemsBefore = .max }
+                    return page
+                }, find: { _, _ in nil })
+        },
+        BrokenSource(
             .positionWrong,
             "For the row at 0 there is the key of page 1, which has 7 rows (1, …), "
                 + "not row 0 there"

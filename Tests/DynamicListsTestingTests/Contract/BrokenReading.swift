@@ -56,7 +56,7 @@ extension BrokenSource {
                 return Page(items: [Row(id: key.count)], nextKey: key.count < 3 ? key + "" : nil)
             }
         },
-        BrokenSource(.threw, "A call for the first page threw a breakdown") {
+        BrokenSource(.threw, "A call for the first page with count 10000 threw a breakdown") {
             // A service that takes no more than 1000.
             ClosureSource { (request: PageRequest<Int>) in
                 if request.count > 1_000 { throw Breakdown() }
