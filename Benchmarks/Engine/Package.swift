@@ -20,9 +20,14 @@ let package = Package(
             name: "EngineBenchmark",
             dependencies: [
                 .product(name: "DynamicLists", package: "DynamicLists"),
-                .product(name: "DynamicListsWeb", package: "DynamicLists"), "CMalloc",
+                .product(name: "DynamicListsWeb", package: "DynamicLists"),
+                .product(name: "DynamicListsSQLite", package: "DynamicLists"), "CMalloc", "SQLiteByHand",
             ],
             path: "Sources"),
+        // What pages of a database are compared with.
+        .target(
+            name: "SQLiteByHand", path: "SQLiteByHand", cSettings: [.unsafeFlags(["-O2"])],
+            linkerSettings: [.linkedLibrary("sqlite3")]),
         // What `scripts/count-instructions` counts, and valgrind's requests to it.
         .systemLibrary(name: "CCallgrind", path: "CCallgrind"),
         .executableTarget(

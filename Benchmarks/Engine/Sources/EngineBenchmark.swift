@@ -22,6 +22,7 @@ struct EngineBenchmark {
         "fling": ItemScenarios.fling,
         "fling-seed": ItemScenarios.flingSeed,
         "web-page": WebScenarios.page,
+        "sqlite-page": DatabaseScenarios.pages,
     ]
 
     static func main() {

@@ -6,38 +6,29 @@ import Foundation
     import SQLite3
 #endif
 
-/// One column of the row at which a statement stands.
+/// One column of the row at which a statement stands, read at once.
 ///
-/// Numbers, texts and bytes are read as what they are; an enumeration by its raw value; what has parts of its
-/// own from JSON text.
-struct Cell: Decoder, SingleValueDecodingContainer {
-    let statement: Statement
-    let column: Int32
+/// It does not keep the statement: it is gone before whoever runs the statement goes on. (Counting references
+/// takes longer than reading a number.)
+struct Cell {
+    private unowned(unsafe) let statement: Statement
+    private let column: Int32
+    /// The value itself: asked for once, as one thread alone has the connection.
+    private let pointer: OpaquePointer?
 
     init(_ statement: Statement, _ column: Int32) {
         self.statement = statement
         self.column = column
+        pointer = sqlite3_column_value(statement.pointer, column)
     }
 
-    var codingPath: [any CodingKey] { [] }
-    var userInfo: [CodingUserInfoKey: Any] { [:] }
-
-    /// What has parts is not in the cell, but in the JSON text there.
-    private struct HasParts: Error {}
-
-    func container<Key: CodingKey>(keyedBy _: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        throw HasParts()
-    }
-    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw HasParts() }
-    func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
-
-    private var type: Int32 { sqlite3_column_type(statement.pointer, column) }
+    private var type: Int32 { sqlite3_value_type(pointer) }
 
     func decodeNil() -> Bool { type == SQLITE_NULL }
 
     func decode(_: Bool.Type) throws -> Bool {
         guard type == SQLITE_INTEGER else { throw unfit("a Bool") }
-        return sqlite3_column_int64(statement.pointer, column) != 0
+        return sqlite3_value_int64(pointer) != 0
     }
 
     func decode(_: String.Type) throws -> String {
@@ -45,9 +36,17 @@ struct Cell: Decoder, SingleValueDecodingContainer {
         return text
     }
 
+    func textIfPresent() throws -> String? {
+        switch type {
+        case SQLITE_TEXT: return text
+        case SQLITE_NULL: return nil
+        default: throw unfit("a String")
+        }
+    }
+
     func decode(_: Double.Type) throws -> Double {
         guard type == SQLITE_FLOAT || type == SQLITE_INTEGER else { throw unfit("a Double") }
-        return sqlite3_column_double(statement.pointer, column)
+        return sqlite3_value_double(pointer)
     }
 
     func decode(_: Float.Type) throws -> Float {
@@ -69,7 +68,7 @@ struct Cell: Decoder, SingleValueDecodingContainer {
 
     private func integer<Number: FixedWidthInteger>() throws -> Number {
         guard type == SQLITE_INTEGER,
-            let number = Number(exactly: sqlite3_column_int64(statement.pointer, column))
+            let number = Number(exactly: sqlite3_value_int64(pointer))
         else { throw unfit("\(Number.self) (\(Number.min)…\(Number.max))") }
         return number
     }
@@ -81,8 +80,8 @@ struct Cell: Decoder, SingleValueDecodingContainer {
         if Item.self == UUID.self { return try parsed("a UUID", UUID.init(uuidString:)) as! Item }
         if Item.self == SQLiteValue.self { return value as! Item }
         do {
-            return try Item(from: self)
-        } catch is HasParts {
+            return try Item(from: CellDecoder(statement: statement, column: column))
+        } catch is CellDecoder.HasParts {
             return try json()
         } catch let error as DecodingError {
             throw unfit("\(Item.self)", error)
@@ -92,8 +91,8 @@ struct Cell: Decoder, SingleValueDecodingContainer {
     /// What stands in the cell.
     var value: SQLiteValue {
         switch type {
-        case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement.pointer, column))
-        case SQLITE_FLOAT: .real(sqlite3_column_double(statement.pointer, column))
+        case SQLITE_INTEGER: .integer(sqlite3_value_int64(pointer))
+        case SQLITE_FLOAT: .real(sqlite3_value_double(pointer))
         case SQLITE_TEXT: .text(text)
         case SQLITE_BLOB: .blob(bytes)
         default: .null
@@ -101,14 +100,14 @@ struct Cell: Decoder, SingleValueDecodingContainer {
     }
 
     private var text: String {
-        guard let start = sqlite3_column_text(statement.pointer, column) else { return "" }
-        let count = Int(sqlite3_column_bytes(statement.pointer, column))
+        guard let start = sqlite3_value_text(pointer) else { return "" }
+        let count = Int(sqlite3_value_bytes(pointer))
         return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
 
     private var bytes: Data {
-        guard let start = sqlite3_column_blob(statement.pointer, column) else { return Data() }
-        return Data(bytes: start, count: Int(sqlite3_column_bytes(statement.pointer, column)))
+        guard let start = sqlite3_value_blob(pointer) else { return Data() }
+        return Data(bytes: start, count: Int(sqlite3_value_bytes(pointer)))
     }
 
     private func data() throws -> Data {
@@ -119,7 +118,7 @@ struct Cell: Decoder, SingleValueDecodingContainer {
     private func date() throws -> Date {
         switch type {
         case SQLITE_FLOAT, SQLITE_INTEGER:
-            return Date(timeIntervalSince1970: sqlite3_column_double(statement.pointer, column))
+            return Date(timeIntervalSince1970: sqlite3_value_double(pointer))
         case SQLITE_TEXT:
             guard let date = Date(sqliteText: text) else { fallthrough }
             return date

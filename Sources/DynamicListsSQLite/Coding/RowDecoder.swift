@@ -14,32 +14,37 @@ final class RowDecoder: Decoder {
     let statement: Statement
     private var places: [(name: String, column: Int32)] = []
     private var next = 0
+    /// The columns for the type that asked last; it keeps this decoder until ``end()``.
+    private var kept: AnyKeptColumns?
+    private let isCell: Bool
 
-    init(_ statement: Statement) {
+    /// - Parameter type: of all values that are decoded.
+    init(_ statement: Statement, for type: any Decodable.Type) {
         self.statement = statement
+        // These are one column by themselves: the first.
+        isCell = [Date.self, URL.self, UUID.self, Data.self, SQLiteValue.self].contains { $0 == type }
     }
 
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// The row as a value.
-    func decode<Item: Decodable>(_: Item.Type) throws -> Item {
-        next = 0
-        if let plain = try cell(0, of: Item.self) { return plain }
-        return try Item(from: self)
-    }
+    /// No row is read any more.
+    func end() { kept = nil }
 
-    /// A type that is one column by itself: the first.
-    private func cell<Item: Decodable>(_ column: Int32, of _: Item.Type) throws -> Item? {
-        if Item.self == Date.self || Item.self == URL.self || Item.self == UUID.self || Item.self == Data.self
-        {
-            return try Cell(statement, column).decode(Item.self)
-        }
-        return nil
+    /// The row as a value.
+    func decode<Item: Decodable>(_ type: Item.Type) throws -> Item {
+        next = 0
+        return isCell ? try Cell(statement, 0).decode(type) : try Item(from: self)
     }
 
     func container<Key: CodingKey>(keyedBy _: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        KeyedDecodingContainer(RowColumns<Key>(row: self))
+        // Making one takes longer than reading the row. It has nothing of a single row.
+        if let kept, kept.keys == ObjectIdentifier(Key.self) {
+            return unsafeDowncast(kept, to: KeptColumns<Key>.self).columns
+        }
+        let columns = KeptColumns(KeyedDecodingContainer(RowColumns<Key>(row: self)))
+        kept = columns
+        return columns.columns
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -48,7 +53,9 @@ final class RowDecoder: Decoder {
             sql: statement.sql, path: statement.path)
     }
 
-    func singleValueContainer() throws -> any SingleValueDecodingContainer { Cell(statement, 0) }
+    func singleValueContainer() throws -> any SingleValueDecodingContainer {
+        CellDecoder(statement: statement, column: 0)
+    }
 
     /// The column of a name, or nil if there is none.
     func column(_ name: String) -> Int32? {
@@ -146,13 +153,17 @@ private struct RowColumns<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 }
 
-/// A decoder of the JSON text in a cell, caught as something is decoded from it.
-struct NestedJSON: Decodable {
-    let decoder: any Decoder
+/// A container that is kept for all rows.
+private class AnyKeptColumns {
+    /// The type of the keys.
+    let keys: ObjectIdentifier
+    init(keys: ObjectIdentifier) { self.keys = keys }
+}
 
-    init(from decoder: any Decoder) throws {
-        // A cell itself is no JSON: this asks it to be read as such.
-        if let cell = decoder as? Cell { _ = try cell.unkeyedContainer() }
-        self.decoder = decoder
+private final class KeptColumns<Key: CodingKey>: AnyKeptColumns {
+    let columns: KeyedDecodingContainer<Key>
+    init(_ columns: KeyedDecodingContainer<Key>) {
+        self.columns = columns
+        super.init(keys: ObjectIdentifier(Key.self))
     }
 }

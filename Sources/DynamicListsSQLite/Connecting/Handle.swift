@@ -118,12 +118,17 @@ final class Handle {
     ///
     /// - Returns: whether there is one.
     func step(_ statement: Statement) throws -> Bool {
+        if statement.isReading {
+            let result = sqlite3_step(statement.pointer)
+            if result == SQLITE_ROW { return true }
+            if result == SQLITE_DONE { return false }
+            throw error(in: statement.sql)
+        }
         let changes = sqlite3_total_changes(pointer)
         tables = TableUse()
         let result = sqlite3_step(statement.pointer)
         // It was prepared anew where the schema had changed.
-        statement.readColumns()
-        if result == SQLITE_ROW, sqlite3_stmt_readonly(statement.pointer) != 0 { return true }
+        statement.begin()
         note(statement, hasChanged: sqlite3_total_changes(pointer) != changes)
         switch result {
         case SQLITE_ROW: return true

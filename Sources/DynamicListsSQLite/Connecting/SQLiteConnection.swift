@@ -82,7 +82,9 @@ public final class SQLiteConnection {
         as type: Item.Type, _ sql: String, _ arguments: SQLiteArguments = []
     ) throws -> Item? {
         try active().query(sql, arguments) { statement in
-            try step(statement) ? RowDecoder(statement).decode(type) : nil
+            let row = RowDecoder(statement, for: type)
+            defer { row.end() }
+            return try step(statement) ? row.decode(type) : nil
         }
     }
 
@@ -117,7 +119,8 @@ public final class SQLiteConnection {
         _ body: (Item) throws -> Void
     ) throws {
         try active().query(sql, arguments) { statement in
-            let row = RowDecoder(statement)
+            let row = RowDecoder(statement, for: type)
+            defer { row.end() }
             while try step(statement) { try body(row.decode(type)) }
         }
     }

@@ -15,6 +15,9 @@ final class Statement {
     var tables = TableUse()
     /// Whether somebody reads its result.
     var isInUse = false
+    /// Whether it is past its first row, and changes nothing.
+    private(set) var isReading = false
+    private let isReadOnly: Bool
     /// Higher for those that were used later.
     var lastUse = 0
 
@@ -27,6 +30,7 @@ final class Statement {
         self.pointer = pointer
         self.sql = sql
         self.path = path
+        isReadOnly = sqlite3_stmt_readonly(pointer) != 0
         readColumns()
     }
 
@@ -35,8 +39,13 @@ final class Statement {
     /// The place of a column; the first of several with that name.
     func column(_ name: String) -> Int32? { columnsByName[name] ?? columnsByName[name.nameForComparing] }
 
-    /// Reads the columns' names anew if the schema has changed meanwhile, which a first step finds out.
-    func readColumns() {
+    /// The first step was made. The schema may have changed meanwhile, and the columns with it.
+    func begin() {
+        isReading = isReadOnly
+        readColumns()
+    }
+
+    private func readColumns() {
         let now = sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_REPREPARE, 0)
         guard now != preparations else { return }
         preparations = now
@@ -52,6 +61,7 @@ final class Statement {
 
     /// Ends reading its result, and forgets its arguments.
     func reset() {
+        isReading = false
         sqlite3_reset(pointer)
         sqlite3_clear_bindings(pointer)
     }

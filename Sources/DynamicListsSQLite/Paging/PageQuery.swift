@@ -1,7 +1,8 @@
 /// What pages are read from: a table or a `SELECT`, its order, and what was found out about it.
 final class PageQuery: Sendable {
     enum Origin: Hashable, Sendable {
-        case table(String, filter: String)
+        /// Rows of a table; no columns are all of them.
+        case table(String, columns: [String], filter: String)
         case select(String)
         /// A result of which each row is one of this table's, with its order checked there.
         case rows(of: String, select: String)
@@ -74,15 +75,19 @@ final class PageQuery: Sendable {
             }
             try schema.check(order)
             return Findings(sql: sql, isUnique: true, neverNull: order.map(schema.isNeverNull))
-        case .table(let table, let filter):
-            let all = "SELECT * FROM \(table.quotedForSQL)\(filter)"
-            guard let schema = try TableSchema(table, connection) else {
-                return Findings(sql: all, neverNull: unknown)
+        case .table(let table, var columns, let filter):
+            let schema = try TableSchema(table, connection)
+            try schema?.check(order)
+            if columns.isEmpty {
+                let rowid = order.map(\.column).first { schema?.isHiddenRowID($0) ?? false }
+                columns = ["*"] + (rowid.map { [$0] } ?? [])
+            } else {
+                let missing = order.map(\.column).filter { name in !columns.contains { $0.isSameName(as: name) } }
+                columns = (columns + missing).map(\.quotedForSQL)
             }
-            try schema.check(order)
-            let rowid = order.map(\.column).first { schema.isHiddenRowID($0) }
-            let sql = rowid.map { "SELECT *, \($0) FROM \(table.quotedForSQL)\(filter)" } ?? all
-            return Findings(sql: sql, isUnique: true, neverNull: order.map(schema.isNeverNull))
+            let sql = "SELECT \(columns.joined(separator: ", ")) FROM \(table.quotedForSQL)\(filter)"
+            return Findings(
+                sql: sql, isUnique: schema != nil, neverNull: schema.map { order.map($0.isNeverNull) } ?? unknown)
         }
     }
 }

@@ -1,7 +1,7 @@
 import DynamicLists
 
 /// Reads one page, in one snapshot.
-struct PageReading<Item: Decodable & Identifiable & Sendable> where Item.ID: Sendable {
+struct PageReading<Item: Identifiable & Sendable> where Item.ID: Sendable {
     typealias Key = SQLitePages<Item>.Key
 
     /// Rows that were read on from a place, in the direction of reading.
@@ -19,8 +19,11 @@ struct PageReading<Item: Decodable & Identifiable & Sendable> where Item.ID: Sen
     private let query: PageQuery
     private let findings: PageQuery.Findings
 
-    init(_ connection: SQLiteConnection, _ query: PageQuery) throws {
+    private let decoder: ItemDecoder<Item>
+
+    init(_ connection: SQLiteConnection, _ query: PageQuery, _ decoder: @escaping ItemDecoder<Item>) throws {
         self.connection = connection
+        self.decoder = decoder
         self.query = query
         findings = try query.findings(connection)
     }
@@ -129,21 +132,23 @@ struct PageReading<Item: Decodable & Identifiable & Sendable> where Item.ID: Sen
     private func run(_ key: Key?, isBackward: Bool, _ count: Int) throws -> Run {
         var run = Run()
         run.items.reserveCapacity(count)
-        var place: [SQLiteValue]?
+        var place: [SQLiteValue] = []
+        let handle = try connection.active()
         for step in query.steps(pattern(key, isBackward: isBackward), findings) where !run.hasMore {
             let limit = count + 1 - run.items.count
-            try connection.active().query(step.sql, arguments(step, key, limit: limit)) { statement in
-                let row = RowDecoder(statement)
+            try handle.query(step.sql, arguments(step, key, limit: limit)) { statement in
+                let (decode, end) = decoder(statement)
+                defer { end() }
                 // The order's columns are found again for each statement: it may have been prepared anew.
                 var columns: [Int32] = []
-                while try connection.step(statement) {
+                while try handle.step(statement) {
                     if columns.isEmpty { columns = try orderColumns(of: statement) }
                     if !findings.isUnique { try check(&place, columns, statement) }
                     if run.items.count == count {
                         run.hasMore = true
                         break
                     }
-                    run.items.append(try row.decode(Item.self))
+                    run.items.append(try decode())
                     if run.first == nil { run.first = values(columns, statement) }
                     if run.items.count == count { run.last = values(columns, statement) }
                 }
@@ -169,16 +174,25 @@ struct PageReading<Item: Decodable & Identifiable & Sendable> where Item.ID: Sen
     }
 
     /// Throws if a row has the same place as the one before.
-    private func check(_ place: inout [SQLiteValue]?, _ columns: [Int32], _ statement: Statement) throws {
-        let next = values(columns, statement)
-        if next == place {
-            let names = query.order.map(\.column).joined(separator: ", ")
-            let found = next.map(\.kind).joined(separator: ", ")
-            throw SQLiteError(
-                .statement,
-                "Two rows have the same place in the order by \(names) (\(found)); let it end with a column "
-                    + "that is unique.", sql: statement.sql)
+    private func check(_ place: inout [SQLiteValue], _ columns: [Int32], _ statement: Statement) throws {
+        guard !place.isEmpty else {
+            place = values(columns, statement)
+            return
         }
-        place = next
+        var isSame = true
+        for (index, column) in columns.enumerated() {
+            let value = Cell(statement, column).value
+            if value != place[index] {
+                isSame = false
+                place[index] = value
+            }
+        }
+        guard isSame else { return }
+        let names = query.order.map(\.column).joined(separator: ", ")
+        let found = place.map(\.kind).joined(separator: ", ")
+        throw SQLiteError(
+            .statement,
+            "Two rows have the same place in the order by \(names) (\(found)); let it end with a column "
+                + "that is unique.", sql: statement.sql)
     }
 }

@@ -17,55 +17,21 @@ public import DynamicLists
 /// The order must leave no two rows alike: let it end with the primary key, or with other columns that are
 /// unique and never null. For a table that is checked before the first page, for a `SELECT` by the rows that
 /// are read.
-public struct SQLitePages<Item: Decodable & Identifiable & Sendable>: PageSource where Item.ID: Sendable {
+public struct SQLitePages<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
     /// A page begins where the last one ended, however long it was.
     public static var acceptsAnyCount: Bool { true }
 
     private let database: SQLiteDatabase
-    private let query: PageQuery
+    let query: PageQuery
     private let countsRows: Bool
 
-    /// Makes pages of a table's rows.
-    ///
-    /// Traps if `order` is empty, or names a column twice.
-    ///
-    /// - Parameters:
-    ///   - database: which has the table.
-    ///   - table: its name; a view's, too.
-    ///   - condition: which rows, as it stands after `WHERE`. Default nil: all.
-    ///   - arguments: what the condition's parameters stand for.
-    ///   - order: by which columns; a table's `rowid` may be one.
-    ///   - countsRows: whether to count how many rows there are, and how many before the first page that is
-    ///     read, for placeholders. Default false: it takes longer the more there are.
-    public init(
-        in database: SQLiteDatabase, table: String, where condition: String? = nil,
-        arguments: SQLiteArguments = [], orderedBy order: [SQLiteOrder], countsRows: Bool = false
-    ) {
-        let filter = condition.map { " WHERE \($0)" } ?? ""
-        self.init(
-            database, PageQuery(.table(table, filter: filter), arguments, order: order), countsRows: countsRows)
-    }
+    private let decoder: ItemDecoder<Item>
 
-    /// Makes pages of a result's rows.
-    ///
-    /// Traps if `order` is empty, or names a column twice.
-    ///
-    /// - Parameters:
-    ///   - database: in which it is looked for.
-    ///   - sql: one `SELECT` without `ORDER BY` and `LIMIT`. Each of its columns needs a name of its own.
-    ///   - arguments: what its parameters stand for.
-    ///   - order: by which columns of the result.
-    ///   - countsRows: whether to count how many rows there are, and how many before the first page that is
-    ///     read, for placeholders. Default false: it takes longer the more there are.
-    public init(
-        in database: SQLiteDatabase, select sql: String, arguments: SQLiteArguments = [],
-        orderedBy order: [SQLiteOrder], countsRows: Bool = false
+    init(
+        _ database: SQLiteDatabase, _ query: PageQuery, countsRows: Bool, _ decoder: @escaping ItemDecoder<Item>
     ) {
-        self.init(database, PageQuery(.select(sql), arguments, order: order), countsRows: countsRows)
-    }
-
-    init(_ database: SQLiteDatabase, _ query: PageQuery, countsRows: Bool) {
         self.database = database
+        self.decoder = decoder
         self.query = query
         self.countsRows = countsRows
     }
@@ -77,7 +43,7 @@ public struct SQLitePages<Item: Decodable & Identifiable & Sendable>: PageSource
         // Opening may take long; waiting for it blocks no thread.
         if !database.isOpen.withLock({ $0 }) { try await database.open() }
         return try database.readAndWait { connection in
-            let reading = try PageReading<Item>(connection, query)
+            let reading = try PageReading<Item>(connection, query, decoder)
             var page = try reading.page(for: request)
             if countsRows { try reading.count(for: request, &page) }
             return page

@@ -1,4 +1,4 @@
-extension SQLitePages {
+extension SQLitePages where Item: Decodable {
     /// Makes pages of a table's rows that a full-text search finds, the best ones first, or in an order of the
     /// table.
     ///
@@ -32,6 +32,7 @@ extension SQLitePages {
         let origin: PageQuery.Origin = order.isEmpty ? .distinct(select: sql) : .rows(of: table, select: sql)
         let places = order.isEmpty ? [.ascending(rank), .ascending(number)] : order
         self.init(
-            database, PageQuery(origin, [match], order: places), countsRows: countsRows)
+            database, PageQuery(origin, [match], order: places), countsRows: countsRows,
+            decoding(Item.self))
     }
 }

@@ -1,0 +1,111 @@
+import DynamicLists
+import DynamicListsSQLite
+import Foundation
+import SQLiteByHand
+
+/// Pages of a table with a million rows.
+enum DatabaseScenarios {
+    struct Note: Codable, Identifiable, Sendable {
+        var id: Int64
+        var day: Double
+        var title: String
+        var author: String?
+        var done: Bool
+    }
+
+    private static let rowCount = 1_000_000
+    private static let pageCount = 50
+
+    static func pages() async {
+        await Task.detached {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "sqlite-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            do {
+                try await compare(in: folder.appending(path: "notes.sqlite"))
+            } catch {
+                print("sqlite-page failed: \(error.localizedDescription)")
+            }
+        }.value
+    }
+
+    private static func compare(in file: URL) async throws {
+        let database = SQLiteDatabase(at: file, migrations: [SQLiteMigration(1, fill)])
+        let pages = SQLitePages<Note>(
+            in: database, table: "note", orderedBy: [.descending("day"), .ascending("id")])
+        let table = #"SELECT * FROM (SELECT * FROM "note")"#
+        let rest = #" ORDER BY "day" DESC, "id" ASC LIMIT ?"#
+        try await database.open()
+        let byHand = pages_open(
+            file.path, table + rest, table + #" WHERE "day" = ? AND "id" > ?"# + rest,
+            table + #" WHERE "day" < ?"# + rest)
+        var notes = Array(repeating: note(), count: pageCount)
+        let byReading = SQLitePages<Note>(
+            in: database, table: "note", columns: ["id", "day", "title", "author", "done"], orderedBy: [.descending("day"), .ascending("id")]
+        ) { row in
+            try Note(
+                id: row.integer(0), day: row.real(1), title: row.text(2), author: row.textIfPresent(3),
+                done: row.integer(4) != 0)
+        }
+        let last = (day: Double(pageCount / 4), id: Int64(rowCount - pageCount))
+        let beforeLast = try await pages.page(
+            for: PageRequest(key: SQLitePages<Note>.key(at: [last.day, last.id]), direction: .refresh, count: 1))
+        var times: [String: [Double]] = [:]
+        for _ in 0..<41 {
+            for (name, place) in [("first", nil), ("last", last)] {
+                let key = place == nil ? nil : beforeLast.nextKey
+                let request = PageRequest(key: key, direction: key == nil ? .refresh : .append, count: pageCount)
+                times[name, default: []].append(
+                    try await seconds { _ = try await pages.page(for: request).items.count })
+                times["\(name) read", default: []].append(
+                    try await seconds { _ = try await byReading.page(for: request).items.count })
+                times["\(name) by hand", default: []].append(
+                    await seconds {
+                        let count = pages_read(
+                            byHand, place?.day ?? 0, place?.id ?? -1, Int32(pageCount), &notes)
+                        pages_free(&notes, count)
+                    })
+            }
+        }
+        func ratios(_ one: String, _ other: String) -> [Double] {
+            zip(times[one] ?? [], times[other] ?? []).map { $0 / $1 }
+        }
+        report("sqlite-page", "first page of 10⁶ rows", times["first"] ?? [], .microseconds(1_000))
+        report("sqlite-page", "last page of 10⁶ rows", times["last"] ?? [], .microseconds(1_000))
+        report("sqlite-page", "last page against first", ratios("last", "first"), .times(1.2))
+        report("sqlite-page", "C first", times["first by hand"] ?? [], .microseconds(1_000))
+        report("sqlite-page", "C last", times["last by hand"] ?? [], .microseconds(1_000))
+        report(
+            "sqlite-page", "first page against C, by hand", ratios("first read", "first by hand"), .times(1.2),
+            peer: "the same statements in C")
+        report(
+            "sqlite-page", "last page against C, by hand", ratios("last read", "last by hand"), .times(1.2),
+            peer: "the same statements in C")
+        report(
+            "sqlite-page", "first page against C", ratios("first", "first by hand"), .times(1.2),
+            peer: "the same statements in C")
+        report(
+            "sqlite-page", "last page against C", ratios("last", "last by hand"), .times(1.2),
+            peer: "the same statements in C")
+    }
+
+    /// What a page takes its thread, of many in a row. A source reads on the thread that calls it.
+    private static func seconds(_ action: () async throws -> Void) async rethrows -> Double {
+        let start = secondsOfThisThread()
+        for _ in 0..<200 { try await action() }
+        return (secondsOfThisThread() - start) / 200
+    }
+
+    /// A million notes, of which four have the same day.
+    @Sendable
+    private static func fill(_ connection: SQLiteConnection) throws {
+        try connection.execute(
+            """
+            CREATE TABLE note (
+                id INTEGER PRIMARY KEY, day REAL NOT NULL, title TEXT NOT NULL, author TEXT, done INTEGER NOT NULL);
+            WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < \(rowCount))
+            INSERT INTO note SELECT n, (\(rowCount) - n) / 4, 'The note with the number ' || n,
+                CASE n % 3 WHEN 0 THEN NULL ELSE 'Author ' || n % 100 END, n % 2 FROM number;
+            CREATE INDEX note_day ON note (day DESC, id);
+            """)
+    }
+}
