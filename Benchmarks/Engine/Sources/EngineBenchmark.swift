@@ -23,6 +23,7 @@ struct EngineBenchmark {
         "fling-seed": ItemScenarios.flingSeed,
         "web-page": WebScenarios.page,
         "sqlite-page": DatabaseScenarios.pages,
+        "cache-first-rows": CacheScenarios.firstRows,
     ]
 
     static func main() {
