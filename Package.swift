@@ -76,7 +76,8 @@ var targets: [Target] = [
     .testTarget(name: "DynamicListsTestingTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
     // What the guide shows, compiled.
     .testTarget(
-        name: "GuideTests", dependencies: ["DynamicLists", "DynamicListsTesting", "DynamicListsWeb"],
+        name: "GuideTests",
+        dependencies: ["DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "DynamicListsSQLite"],
         exclude: ["Manifest"]),
     // One file, compiled as programs may be: in language mode 5, in mode 6, and on the main actor by default.
     .testTarget(

@@ -62,7 +62,7 @@ where Item.ID: Codable & Sendable {
     /// How the cache stands to its service: now, and each time that this changes. What comes before the last
     /// one was taken is left out.
     ///
-    ///     .task { for await status in walks.statuses { self.status = status } }
+    ///     for await status in walks.statuses { show(status) }
     public var statuses: AsyncStream<CacheStatus> { hub.statuses() }
 
     /// Sends what waits, if that is possible, without waiting for the next try.
