@@ -40,13 +40,11 @@ var products: [Product] = [
     let engineDependencies: [Target.Dependency] = ["ObservableObjects"]
     let viewDependencies: [Target.Dependency] = appleNames.map { .byName(name: $0.key) }
     let webDependencies: [Target.Dependency] = ["WebRequests"]
-    let webTestDependencies: [Target.Dependency] = ["LoopbackTesting"]
     let databaseDependencies: [Target.Dependency] = ["CSQLite"]
 #else
     let engineDependencies: [Target.Dependency] = []
     let viewDependencies: [Target.Dependency] = []
     let webDependencies: [Target.Dependency] = []
-    let webTestDependencies: [Target.Dependency] = []
     let databaseDependencies: [Target.Dependency] = []
     // A package may ask for this product on Linux only, and it is looked for everywhere.
     products.append(.library(name: "LinuxSwiftUI", targets: ["NothingElsewhere"]))
@@ -58,9 +56,6 @@ var targets: [Target] = [
     .target(name: "DynamicListsWeb", dependencies: ["DynamicLists"] + webDependencies),
     .target(name: "DynamicListsSQLite", dependencies: ["DynamicLists"] + databaseDependencies),
     .testTarget(name: "DynamicListsTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
-    .testTarget(
-        name: "DynamicListsWebTests",
-        dependencies: ["DynamicLists", "DynamicListsTesting", "DynamicListsWeb"] + webTestDependencies),
     .testTarget(
         name: "DynamicListsSQLiteTests",
         dependencies: ["DynamicLists", "DynamicListsTesting", "DynamicListsSQLite", "CacheTesting", "CacheWriter"]
@@ -107,6 +102,12 @@ var targets: [Target] = [
         .testTarget(
             name: "WebRequestsTests", dependencies: ["WebRequests", "LinuxPublishers", "LoopbackTesting"]),
         .target(name: "LinuxPublishers", dependencies: ["ObservableObjects", "WebRequests"]),
+        // Its server is one for Linux.
+        .testTarget(
+            name: "DynamicListsWebTests",
+            dependencies: [
+                "DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "WebRequests", "LoopbackTesting",
+            ]),
         .testTarget(name: "LinuxPublishersTests", dependencies: ["LinuxPublishers"]),
         // One file, compiled as programs may be.
         .testTarget(

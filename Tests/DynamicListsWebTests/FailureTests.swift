@@ -21,7 +21,8 @@ struct FailureTests {
         name: String = "\"a\"", tags: String = "[]", size: String = "1", place: String = "{}",
         isOpen: String = "true"
     ) -> String {
-        #"{"items": [{"name":\#(name),"tags":\#(tags),"size":\#(size),"place":\#(place),"isOpen":\#(isOpen)}]}"#
+        #"{"items": [{"name":\#(name),"tags":\#(tags),"size":\#(size),"place":\#(place),"#
+            + #""isOpen":\#(isOpen)}]}"#
     }
 
     private static let answers: [(json: String, words: String)] = [

@@ -29,8 +29,11 @@ struct OddAnswerTests {
             let number = numbers.count(request.path)
             request.answer(#"{"rows": [\#(number)], "next": "c"}"#)
         }
-        let source = CursorPages(WebService(server)) { .get("", query: ["after": $0.after]) } read: {
-            (answer: Rows) in CursorPage(answer.rows, next: answer.next)
+        let source = CursorPages(WebService(server)) {
+            .get("", query: ["after": $0.after])
+        } read: {
+            (answer: Rows) in
+            CursorPage(answer.rows, next: answer.next)
         }
         let list = ListViewModel(source: source)
         let driver = ListDriver(list, height: 10)
@@ -82,7 +85,8 @@ struct OddAnswerTests {
     @Test("a query that is answered with errors, or with nothing, is one")
     func queryErrors() async throws {
         #expect(
-            await connection(#"{"errors": [{"message": "no field rows"}, {"message": "no\nway"}], "data": null}"#)
+            await connection(
+                #"{"errors": [{"message": "no field rows"}, {"message": "no\nway"}], "data": null}"#)
                 == "HOST/graphql: no field rows; no way")
         #expect(
             await connection(#"{"errors": [{}], "data": {"rows": null}}"#)
@@ -123,7 +127,9 @@ struct LinkTests {
         #expect(next("</1>; anchor=\"/other\"; rel=next") == nil)
     }
 
-    @Test("what is no link is none", arguments: ["", "<", "</2", "next", "</2>", "</2>; rel", "</2>; rel=\"prev", ";;<>,"])
+    @Test(
+        "what is no link is none",
+        arguments: ["", "<", "</2", "next", "</2>", "</2>; rel", "</2>; rel=\"prev", ";;<>,"])
     func odd(field: String) {
         #expect(next(field) == nil)
     }

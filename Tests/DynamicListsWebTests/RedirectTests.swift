@@ -34,9 +34,10 @@ struct RedirectTests {
         let answer = try await service(server).send(.get("old/walks"))
         #expect(answer.url == server.url("there"))
         #expect(
-            notes.all == ["old/walks", "there"].map {
-                "GET \($0) [Authorization,X-Key,Cookie,Accept,Accept-Language]"
-            })
+            notes.all
+                == ["old/walks", "there"].map {
+                    "GET \($0) [Authorization,X-Key,Cookie,Accept,Accept-Language]"
+                })
     }
 
     @Test("another server is told nothing of who is asking, nor is the first when it leads back")
@@ -107,7 +108,7 @@ struct RedirectTests {
         #expect {
             try Redirect.request(after: URLRequest(url: url), at: url, answer)
         } throws: { error in
-            "\(error)" == "https://example.com/walks: leads to http://example.com/walks, which anybody on the way could read"
+            "\(error)".hasSuffix(": leads to http://example.com/walks, which anybody on the way could read")
         }
     }
 }

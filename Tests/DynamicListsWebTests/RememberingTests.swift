@@ -41,7 +41,9 @@ struct RememberingTests {
         #expect(notes.all == ["–", validator, validator])
     }
 
-    @Test("nothing is kept of what has no validator, or must not be stored", arguments: ["", "ETag: \"v1\"\r\nCache-Control: private, no-store\r\n"])
+    @Test(
+        "nothing is kept of what has no validator, or must not be stored",
+        arguments: ["", "ETag: \"v1\"\r\nCache-Control: private, no-store\r\n"])
     func notKept(headers: String) async throws {
         let notes = Notes<String>()
         let server = server(notes, headers: headers)

@@ -13,7 +13,10 @@ struct TokenMachineTests {
     }
 
     private enum Event: Hashable {
-        case wants(Int), refused(Int), served(Int), leaves(Int)
+        case wants(Int)
+        case refused(Int)
+        case served(Int)
+        case leaves(Int)
         case fetched, failed, late
     }
 

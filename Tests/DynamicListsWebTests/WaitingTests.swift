@@ -114,7 +114,9 @@ struct WaitingTests {
         load.cancel()
     }
 
-    @Test("without a time it is an error like others, and nobody waits", arguments: ["", "Retry-After: soon\r\n"])
+    @Test(
+        "without a time it is an error like others, and nobody waits",
+        arguments: ["", "Retry-After: soon\r\n"])
     func withoutTime(headers: String) async throws {
         let server = SmallService { $0.answer("", status: "429 Later", headers: headers) }
         let error = try #require(await webError { try await WebService(server).send(.get("")) })

@@ -22,7 +22,8 @@ enum WebScenarios {
     static func page() async {
         let walks = (0..<100).map {
             Walk(
-                id: $0, name: "Walk number \($0)", summary: "Along the river, over the hill, and back by bus.",
+                id: $0, name: "Walk number \($0)",
+                summary: "Along the river, over the hill, and back by bus.",
                 kilometres: Double($0) / 7, tags: ["river", "hill"], isOpen: $0.isMultiple(of: 2))
         }
         guard let body = try? JSONEncoder().encode(Walks(walks: walks, total: 1_000_000)) else { return }

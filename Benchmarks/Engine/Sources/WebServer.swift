@@ -18,7 +18,8 @@ final class WebServer: Sendable {
             }
         }
         url = URL(string: "http://127.0.0.1:\(in_port_t(bigEndian: address.sin_port))/")!
-        let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(body.count)\r\n\r\n"
+        let head =
+            "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(body.count)\r\n\r\n"
         let answer = Array(head.utf8) + Array(body)
         Thread.detachNewThread {
             while case let connection = accept(listener, nil, nil), connection >= 0 {

@@ -1,4 +1,5 @@
-/// The clock that a list, or what it loads from, goes by: for time limits, and to tell scrolling from looking.
+/// The clock that a list, or what it loads from, goes by: for time limits, and to tell scrolling from
+/// looking.
 package struct ListClock: Sendable {
     /// The time since the list began to go by this clock.
     package let now: @Sendable () -> Duration

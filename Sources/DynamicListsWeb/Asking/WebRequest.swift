@@ -25,8 +25,8 @@ public struct WebRequest: Hashable, Sendable {
     public var method: String
     /// Where to.
     public var address: Address
-    /// What is asked for, by name; in order of names, so that equal requests have equal addresses. Values that
-    /// are nil are left out. Added to the query that a whole address has.
+    /// What is asked for, by name; in order of names, so that equal requests have equal addresses. Values
+    /// that are nil are left out. Added to the query that a whole address has.
     public var query: [String: String?]
     /// Header fields, beside those of the service; these count where both name one.
     public var headers: [String: String]
@@ -92,8 +92,8 @@ public struct WebRequest: Hashable, Sendable {
     /// Sends a value, as JSON, to a path.
     ///
     /// - Parameters:
-    ///   - idempotencyKey: sent as `Idempotency-Key`: a service that knows it does what is asked once, however
-    ///     often it is sent. Take a new one for each deed, and keep it with what is to be sent again.
+    ///   - idempotencyKey: sent as `Idempotency-Key`: a service that knows it does what is asked once,
+    ///     however often it is sent. Take a new one for each deed, and keep it with what is to be sent again.
     /// - Throws: `EncodingError` if the value cannot be encoded.
     public static func post(
         _ path: String, json value: some Encodable, idempotencyKey: String? = nil,

@@ -27,7 +27,8 @@ final class TokenKeeper: Sendable {
     /// The newest token. Waits while one is being fetched.
     ///
     /// - Parameter refused: the token that the server refused to take, if any: then the one after it.
-    /// - Throws: what the program's closure throws; `TokenLate`; `CancellationError` if the task is cancelled.
+    /// - Throws: what the program's closure throws; `TokenLate`; `CancellationError` if the task is
+    ///   cancelled.
     func token(after refused: TokenMachine.Token? = nil) async throws -> TokenMachine.Token {
         let outcome = Outcome<TokenMachine.Token>()
         let (load, effects) = state.withLock { state -> (Int, [TokenMachine.Effect]) in
@@ -65,9 +66,11 @@ final class TokenKeeper: Sendable {
     private func fetch(_ number: Int, _ refused: String?) {
         let deadline = clock.now() + timeLimit
         let fetch = Task.detached { [self] in
-            let result: Result<String, any Error>
-            do { result = .success(try await authorization.token(refused)) } catch { result = .failure(error) }
-            end(number, with: result)
+            do {
+                end(number, with: .success(try await authorization.token(refused)))
+            } catch {
+                end(number, with: .failure(error))
+            }
         }
         let alarm = Task.detached { [self] in
             await clock.sleep(deadline)

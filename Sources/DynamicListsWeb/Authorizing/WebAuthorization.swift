@@ -8,12 +8,15 @@
 /// Where a server answers 401, the token is renewed once, however many loads were refused; the others wait
 /// for it, and all ask again with the new one. A load that is refused again has failed.
 public struct WebAuthorization: Sendable {
-    /// Gives a token: the one that there is (`refused` is nil), or another in the place of one that the server
-    /// refused.
+    /// Gives a token: the one that there is (`refused` is nil), or another in the place of one that the
+    /// server refused.
     ///
     /// Called off the main actor, never twice at a time. Requests of the same service that it makes must not
-    /// be authorized (``WebRequest/isAuthorized``). It has as long as a request (`timeLimit`). It goes on when
-    /// nobody waits for it any more, since a token that was used up to get another would be lost.
+    /// be authorized (``WebRequest/isAuthorized``). It has as long as a request (`timeLimit`). It goes on
+    /// when nobody waits for it any more, since a token that was used up to get another would be lost.
+    ///
+    /// - Throws: whatever went wrong: all loads that wait for the token fail with it, and the next one asks
+    ///   again.
     public typealias Token = @Sendable (_ refused: String?) async throws -> String
 
     let header: String

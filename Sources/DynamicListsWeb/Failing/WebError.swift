@@ -1,9 +1,10 @@
+public import DynamicLists
+
 #if os(Linux)
     public import WebRequests
 #else
     public import Foundation
 #endif
-public import DynamicLists
 
 /// Why a ``WebService`` brought nothing: at which address, and what was wrong.
 ///

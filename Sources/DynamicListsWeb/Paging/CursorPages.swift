@@ -64,8 +64,8 @@ public struct CursorPage<Item: Sendable, Cursor: Hashable & Sendable>: Sendable 
 ///         CursorPage(answer.posts, next: answer.cursor)
 ///     }
 ///
-/// An empty cursor is one like any other. A service that gives the same cursor twice would go on for ever: the
-/// list stops there with `ListError.keyRepeated`.
+/// An empty cursor is one like any other. A service that gives the same cursor twice would go on for ever:
+/// the list stops there with `ListError.keyRepeated`.
 public struct CursorPages<Item: Identifiable & Sendable, Cursor: Hashable & Sendable>: PageSource
 where Item.ID: Sendable {
     /// Each page begins where the last one ended.

@@ -3,7 +3,8 @@ public import DynamicLists
 /// A list that is a connection of a GraphQL service, after the specification of cursor connections.
 ///
 ///     let posts = GraphQLPages(
-///         service, query: """
+///         service,
+///         query: """
 ///             query ($author: ID!, $first: Int, $after: String) {
 ///                 posts(author: $author, first: $first, after: $after) {
 ///                     nodes { id title }
@@ -14,8 +15,8 @@ public import DynamicLists
 ///     ) { (data: Blog) in data.posts }
 ///
 /// The variables `first` and `after` page forwards, `last` and `before` backwards; those that a page does not
-/// need are left out. A connection that gives `hasPreviousPage` and `startCursor` is paged backwards too: then
-/// the query takes all four.
+/// need are left out. A connection that gives `hasPreviousPage` and `startCursor` is paged backwards too:
+/// then the query takes all four.
 public struct GraphQLPages<Item: Decodable & Identifiable & Sendable>: PageSource where Item.ID: Sendable {
     /// Each page begins where the last one ended.
     public static var acceptsAnyCount: Bool { true }
@@ -65,7 +66,8 @@ public struct GraphQLPages<Item: Decodable & Identifiable & Sendable>: PageSourc
         case .connection(let connection):
             guard let page = connection.page else {
                 throw WebError(
-                    .notDecoded("the connection goes on, but its pageInfo has no cursor there"), at: answer.url)
+                    .notDecoded("the connection goes on, but its pageInfo has no cursor there"),
+                    at: answer.url)
             }
             return page
         }

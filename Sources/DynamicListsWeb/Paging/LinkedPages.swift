@@ -37,8 +37,8 @@ public struct LinkedPages<Item: Identifiable & Sendable>: PageSource where Item.
 
     /// Asks the service for a page.
     ///
-    /// - Throws: what ``WebService/load(_:from:)`` throws, and the closures; `WebError.Reason.otherOrigin` where
-    ///   a link leads away from the service.
+    /// - Throws: what ``WebService/load(_:from:)`` throws, and the closures; `WebError.Reason.otherOrigin`
+    ///   where a link leads away from the service.
     public func page(for request: PageRequest<URL>) async throws -> Page<URL, Item> {
         var asked = try first(request.count)
         if let link = request.key {

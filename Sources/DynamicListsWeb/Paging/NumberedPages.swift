@@ -44,13 +44,15 @@ public struct NumberedPages<Item: Identifiable & Sendable>: PageSource where Ite
     /// Asks the service for a page. Where the list has become so short that nothing is left at the place of a
     /// refresh, for the last page, or, without a total, for the first.
     ///
-    /// - Throws: what ``WebService/load(_:from:)`` throws, and the closures; `WebError.Reason.notDecoded` where
-    ///   the total shows that pages have another size than was asked for, since rows would be missing.
+    /// - Throws: what ``WebService/load(_:from:)`` throws, and the closures; `WebError.Reason.notDecoded`
+    ///   where the total shows that pages have another size than was asked for, since rows would be missing.
     public func page(for request: PageRequest<Int>) async throws -> Page<Int, Item> {
         let number = request.key ?? first
         let size = pageSize ?? request.count
         let found = try await page(number, of: size)
-        guard found.page.items.isEmpty, request.direction == .refresh, number > first else { return found.page }
+        guard found.page.items.isEmpty, request.direction == .refresh, number > first else {
+            return found.page
+        }
         let last = max(0, min(found.total ?? 0, start(of: number, size)) - 1) / size + first
         return last < number ? try await page(last, of: size).page : found.page
     }
@@ -66,7 +68,8 @@ public struct NumberedPages<Item: Identifiable & Sendable>: PageSource where Ite
         if let total = found.total {
             let due = min(size, max(0, total - start))
             guard found.items.count == due || found.isLast == true else {
-                let words = "expected \(due) items on page \(number) of size \(size), since there are \(total) in "
+                let words =
+                    "expected \(due) items on page \(number) of size \(size), since there are \(total) in "
                     + "all, found \(found.items.count): give the service's page size (pageSize), or no total"
                 throw WebError(.notDecoded(words), at: answer.url)
             }

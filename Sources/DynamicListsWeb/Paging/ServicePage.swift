@@ -4,8 +4,8 @@ public struct ServicePage<Item: Sendable>: Sendable {
     public var items: [Item]
     /// How many items the service has in all. Default nil: it does not say.
     public var total: Int?
-    /// Whether the list ends with these items. Default nil, which means that the service does not say: then it
-    /// ends where the total says, or, without one, with an answer that has no items.
+    /// Whether the list ends with these items. Default nil, which means that the service does not say: then
+    /// it ends where the total says, or, without one, with an answer that has no items.
     public var isLast: Bool?
 
     /// Makes a page. See the properties for what the values mean.
@@ -31,7 +31,9 @@ public struct ServicePage<Item: Sendable>: Sendable {
 struct PageReader<Content: Sendable>: Sendable {
     private let ask: @Sendable (WebRequest) async throws -> (content: Content, answer: WebAnswer)
 
-    init<Answer: Decodable & SendableMetatype>(_ service: WebService, _ read: @escaping @Sendable (Answer) throws -> Content) {
+    init<Answer: Decodable & SendableMetatype>(
+        _ service: WebService, _ read: @escaping @Sendable (Answer) throws -> Content
+    ) {
         ask = { request in
             let answer = try await service.send(request)
             return (try read(try service.decode(Answer.self, from: answer)), answer)

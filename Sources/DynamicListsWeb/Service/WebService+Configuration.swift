@@ -5,16 +5,16 @@ extension WebService {
         /// leads. Default 30 s; more than zero, at most a day. What waits for its turn or for a token counts
         /// only from its turn on.
         public var timeLimit: Duration
-        /// How many bytes an answer may have, unpacked. Default 32 MB (33 554 432), 1…2³⁰. More is refused as
-        /// soon as it shows.
+        /// How many bytes an answer may have, unpacked. Default 32 MB (33 554 432), 1…2³⁰. More is
+        /// refused as soon as it shows.
         public var maxAnswerBytes: Int
         /// How many requests are under way at once. Default 6, 1…1 000. Others wait in their order.
         public var maxConcurrentRequests: Int
         /// How many bytes of answers are kept in memory, to be shown again when the server says that they are
         /// still good. Default 8 MB (8 388 608), 0…2³⁰; with 0 none is.
         public var maxRememberedBytes: Int
-        /// How long one load may wait in all because the service says so (`Retry-After`). Default 60 s; 0 s to
-        /// a day. Where it is longer the load fails, with the time in the error
+        /// How long one load may wait in all because the service says so (`Retry-After`). Default 60 s; 0 s
+        /// to a day. Where it is longer the load fails, with the time in the error
         /// (`RetryAdvising.retryDelay`).
         public var longestWait: Duration
 

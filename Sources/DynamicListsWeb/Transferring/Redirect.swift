@@ -18,12 +18,15 @@ package enum Redirect {
     /// To another scheme, host or port goes no header field but the harmless ones.
     ///
     /// - Throws: `WebError` where it must not be followed.
-    package static func request(after request: URLRequest, at url: URL, _ answer: WebAnswer) throws -> URLRequest? {
+    package static func request(
+        after request: URLRequest, at url: URL, _ answer: WebAnswer
+    ) throws -> URLRequest? {
         guard statuses.contains(answer.status), let location = answer.header("Location") else { return nil }
         guard let target = URL(string: location, relativeTo: url)?.withoutUser, let there = Origin(target),
             let here = Origin(url)
         else {
-            throw WebError(.badAddress("leads to “\(Excerpt(location))”, which is no address of the web"), at: url)
+            throw WebError(
+                .badAddress("leads to “\(Excerpt(location))”, which is no address of the web"), at: url)
         }
         if here.scheme == "https", there.scheme == "http" {
             throw WebError(.badRedirect(target, "which anybody on the way could read"), at: url)

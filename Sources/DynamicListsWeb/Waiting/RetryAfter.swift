@@ -5,8 +5,8 @@ enum RetryAfter {
     /// How long to wait; nil if the text says neither. Never less than a second, so that a server that says
     /// "at once" again and again is not asked without end, and no more than a century.
     ///
-    /// - Parameter date: what the same answer gives as its time, so that clocks that differ do not matter; the
-    ///   time here if it gives none.
+    /// - Parameter date: what the same answer gives as its time, so that clocks that differ do not matter;
+    ///   the time here if it gives none.
     static func wait(_ text: String, answeredAt date: String?) -> Duration? {
         let text = text.trimmingCharacters(in: .whitespaces)
         let seconds =

@@ -123,7 +123,9 @@ enum WebServices {
     static func bothWays(service: WebService) -> CursorPages<Post, String> {
         // Shown
         let posts = CursorPages(service) { request in
-            .get("posts", query: ["after": request.after, "before": request.before, "limit": "\(request.count)"])
+            .get(
+                "posts",
+                query: ["after": request.after, "before": request.before, "limit": "\(request.count)"])
         } read: { (answer: PostList) in
             CursorPage(answer.posts, next: answer.next, previous: answer.previous)
         }
@@ -143,7 +145,8 @@ enum WebServices {
     static func connection(service: WebService) -> GraphQLPages<Post> {
         // Shown
         let posts = GraphQLPages(
-            service, query: """
+            service,
+            query: """
                 query ($author: ID!, $first: Int, $after: String) {
                     posts(author: $author, first: $first, after: $after) {
                         nodes { id title }
