@@ -79,8 +79,8 @@ public struct WebRequest: Hashable, Sendable {
 
     /// Changes some of what is at a path as a value, sent as JSON, says.
     ///
-    /// - Parameters:
-    ///   - idempotencyKey: see ``post(_:json:idempotencyKey:encoder:)``.
+    /// What its `idempotencyKey` is for is said at ``post(_:json:idempotencyKey:encoder:)``.
+    ///
     /// - Throws: `EncodingError` if the value cannot be encoded.
     public static func patch(
         _ path: String, json value: some Encodable, idempotencyKey: String? = nil,
@@ -91,9 +91,9 @@ public struct WebRequest: Hashable, Sendable {
 
     /// Sends a value, as JSON, to a path.
     ///
-    /// - Parameters:
-    ///   - idempotencyKey: sent as `Idempotency-Key`: a service that knows it does what is asked once,
-    ///     however often it is sent. Take a new one for each deed, and keep it with what is to be sent again.
+    /// The `idempotencyKey` is sent as `Idempotency-Key`: a service that knows it does what is asked once,
+    /// however often it is sent. Take a new one for each deed, and keep it with what is to be sent again.
+    ///
     /// - Throws: `EncodingError` if the value cannot be encoded.
     public static func post(
         _ path: String, json value: some Encodable, idempotencyKey: String? = nil,

@@ -9,8 +9,10 @@ import DynamicLists
 extension WebService {
     /// Sends a request: for all that is not read as JSON, or answered with nothing.
     ///
-    /// - Parameter accepted: statuses beside 200…299 whose answers are handed out like these: 409, for
-    ///   example, where the service answers a conflict with what it has. Default none.
+    /// - Parameters:
+    ///   - request: what is asked.
+    ///   - accepted: statuses beside 200…299 whose answers are handed out like these: 409, for example,
+    ///     where the service answers a conflict with what it has. Default none.
     /// - Returns: the answer, of a status from 200 to 299 or of one that is accepted.
     /// - Throws: ``WebError``; `CancellationError` if the task is cancelled; what the authorization throws.
     @discardableResult
