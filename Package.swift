@@ -291,7 +291,8 @@ while let target = targets.first(where: { target in
 // What programs call most is generic: without this it is not specialised for their types, and several times
 // slower. (Benchmarks/Engine; a package of these tools' version may say so and still be depended on by
 // version.)
-for target in targets where ["DynamicLists", "DynamicListsSQLite", "ObservableObjects"].contains(target.name) {
+for target in targets where ["DynamicLists", "DynamicListsSQLite", "ObservableObjects"].contains(target.name)
+{
     target.swiftSettings?.append(
         .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)))
 }

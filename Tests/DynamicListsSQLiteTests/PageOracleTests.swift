@@ -41,7 +41,9 @@ extension [String]: @retroactive Comparable {
 extension SQLiteDatabase {
     static func places(_ places: [Place]) throws -> SQLiteDatabase {
         let database = SQLiteDatabase(inMemory: [
-            SQLiteMigration(1) { try $0.execute("CREATE TABLE place (id INTEGER PRIMARY KEY, a INTEGER, b TEXT)") }
+            SQLiteMigration(1) {
+                try $0.execute("CREATE TABLE place (id INTEGER PRIMARY KEY, a INTEGER, b TEXT)")
+            }
         ])
         try database.writeAndWait { connection in
             for place in places {
@@ -76,7 +78,9 @@ struct PageOracleTests {
         ]
     }
 
-    @Test("going on from each page to the next, and back again, meets each row once, in order", arguments: orders)
+    @Test(
+        "going on from each page to the next, and back again, meets each row once, in order",
+        arguments: orders)
     func walk(order: [SQLiteOrder]) async throws {
         for count in [0, 1, 7, 30] {
             let places = Place.random(count)
@@ -87,7 +91,9 @@ struct PageOracleTests {
                     var last: Page<Pages.Key, Place>?
                     var key: Pages.Key?
                     repeat {
-                        let page = try await pages.page(for: PageRequest(key: key, direction: key == nil ? .refresh : .append, count: size))
+                        let page = try await pages.page(
+                            for: PageRequest(
+                                key: key, direction: key == nil ? .refresh : .append, count: size))
                         #expect(page.totalCount == count)
                         forth += page.items
                         last = page
@@ -97,7 +103,8 @@ struct PageOracleTests {
                     var back = last?.items ?? []
                     var previous = last?.previousKey
                     while let key = previous {
-                        let page = try await pages.page(for: PageRequest(key: key, direction: .prepend, count: size))
+                        let page = try await pages.page(
+                            for: PageRequest(key: key, direction: .prepend, count: size))
                         back = page.items + back
                         #expect(page.itemsBefore == count - back.count)
                         previous = page.previousKey
@@ -119,7 +126,9 @@ struct PageOracleTests {
                 let left = sorted.filter { $0 != place }
                 let key = try pages.key(at: place)
                 let gone = try await pages.page(for: PageRequest(key: key, direction: .refresh, count: 3))
-                #expect(gone.items == (position < 11 ? Array(left[position...].prefix(3)) : Array(left.suffix(3))))
+                #expect(
+                    gone.items == (position < 11 ? Array(left[position...].prefix(3)) : Array(left.suffix(3)))
+                )
                 try await database.write {
                     try $0.execute("INSERT INTO place VALUES (:id, :a, :b)", SQLiteArguments(encoding: place))
                 }
@@ -132,7 +141,9 @@ struct PageOracleTests {
         }
     }
 
-    @Test("a page that ended at a row, asked for anew, begins where it did and reaches as far as is wanted", arguments: orders)
+    @Test(
+        "a page that ended at a row, asked for anew, begins where it did and reaches as far as is wanted",
+        arguments: orders)
     func refreshBackwards(order: [SQLiteOrder]) async throws {
         let places = Place.random(20)
         let sorted = places.sorted { Place.comes($0, before: $1, by: order) }
@@ -146,7 +157,8 @@ struct PageOracleTests {
                 #expect(page.previousKey != nil)
                 #expect((page.nextKey == nil) == (count == 30))
                 if let next = page.nextKey {
-                    let after = try await pages.page(for: PageRequest(key: next, direction: .append, count: 1))
+                    let after = try await pages.page(
+                        for: PageRequest(key: next, direction: .append, count: 1))
                     #expect(after.items == [sorted[6 + max(4, count)]])
                 }
             }

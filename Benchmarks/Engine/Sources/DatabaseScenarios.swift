@@ -40,7 +40,8 @@ enum DatabaseScenarios {
             table + #" WHERE "day" < ?"# + rest)
         var notes = Array(repeating: note(), count: pageCount)
         let byReading = SQLitePages<Note>(
-            in: database, table: "note", columns: ["id", "day", "title", "author", "done"], orderedBy: [.descending("day"), .ascending("id")]
+            in: database, table: "note", columns: ["id", "day", "title", "author", "done"],
+            orderedBy: [.descending("day"), .ascending("id")]
         ) { row in
             try Note(
                 id: row.integer(0), day: row.real(1), title: row.text(2), author: row.textIfPresent(3),
@@ -48,12 +49,14 @@ enum DatabaseScenarios {
         }
         let last = (day: Double(pageCount / 4), id: Int64(rowCount - pageCount))
         let beforeLast = try await pages.page(
-            for: PageRequest(key: SQLitePages<Note>.key(at: [last.day, last.id]), direction: .refresh, count: 1))
+            for: PageRequest(
+                key: SQLitePages<Note>.key(at: [last.day, last.id]), direction: .refresh, count: 1))
         var times: [String: [Double]] = [:]
         for _ in 0..<41 {
             for (name, place) in [("first", nil), ("last", last)] {
                 let key = place == nil ? nil : beforeLast.nextKey
-                let request = PageRequest(key: key, direction: key == nil ? .refresh : .append, count: pageCount)
+                let request = PageRequest(
+                    key: key, direction: key == nil ? .refresh : .append, count: pageCount)
                 times[name, default: []].append(
                     try await seconds { _ = try await pages.page(for: request).items.count })
                 times["\(name) read", default: []].append(
@@ -75,7 +78,8 @@ enum DatabaseScenarios {
         report("sqlite-page", "C first", times["first by hand"] ?? [], .microseconds(1_000))
         report("sqlite-page", "C last", times["last by hand"] ?? [], .microseconds(1_000))
         report(
-            "sqlite-page", "first page against C, by hand", ratios("first read", "first by hand"), .times(1.2),
+            "sqlite-page", "first page against C, by hand", ratios("first read", "first by hand"),
+            .times(1.2),
             peer: "the same statements in C")
         report(
             "sqlite-page", "last page against C, by hand", ratios("last read", "last by hand"), .times(1.2),

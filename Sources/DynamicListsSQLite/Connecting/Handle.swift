@@ -216,7 +216,11 @@ final class Handle {
 
     /// The error that SQLite told last.
     func error(in sql: String? = nil) -> any Error {
-        let code = sqlite3_extended_errcode(pointer)
+        var code = sqlite3_extended_errcode(pointer)
+        // Where files beside the database have no room, SQLite tells no more than that something failed.
+        if code & 0xff == SQLITE_IOERR, [ENOSPC, EDQUOT].contains(sqlite3_system_errno(pointer)) {
+            code = SQLITE_FULL
+        }
         if isCancelled(), [SQLITE_INTERRUPT, SQLITE_BUSY].contains(code & 0xff) {
             return CancellationError()
         }

@@ -82,12 +82,15 @@ final class PageQuery: Sendable {
                 let rowid = order.map(\.column).first { schema?.isHiddenRowID($0) ?? false }
                 columns = ["*"] + (rowid.map { [$0] } ?? [])
             } else {
-                let missing = order.map(\.column).filter { name in !columns.contains { $0.isSameName(as: name) } }
+                let missing = order.map(\.column).filter { name in
+                    !columns.contains { $0.isSameName(as: name) }
+                }
                 columns = (columns + missing).map(\.quotedForSQL)
             }
             let sql = "SELECT \(columns.joined(separator: ", ")) FROM \(table.quotedForSQL)\(filter)"
             return Findings(
-                sql: sql, isUnique: schema != nil, neverNull: schema.map { order.map($0.isNeverNull) } ?? unknown)
+                sql: sql, isUnique: schema != nil,
+                neverNull: schema.map { order.map($0.isNeverNull) } ?? unknown)
         }
     }
 }

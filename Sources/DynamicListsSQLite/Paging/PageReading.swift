@@ -37,7 +37,8 @@ struct PageReading<Item: Identifiable & Sendable> where Item.ID: Sendable {
         guard key.values.count == query.order.count else {
             throw SQLiteError(
                 .misuse,
-                "A page is named by \(key.values.count) values, but the order has \(query.order.count) columns.")
+                "A page is named by \(key.values.count) values, but the order has \(query.order.count) columns."
+            )
         }
         switch (request.direction, key.isEnd) {
         case (.refresh, true): return try page(endingAt: key, atLeast: count)
@@ -126,6 +127,13 @@ struct PageReading<Item: Identifiable & Sendable> where Item.ID: Sendable {
         if let key { for value in step.values { arguments.positional.append(key.values[value]) } }
         if let limit { arguments.positional.append(.integer(Int64(limit))) }
         return arguments
+    }
+
+    /// The statements that read on from a place, with their arguments.
+    func statements(from key: Key?, isBackward: Bool) -> [(sql: String, arguments: SQLiteArguments)] {
+        query.steps(pattern(key, isBackward: isBackward), findings).map { step in
+            (step.sql, arguments(step, key, limit: 10))
+        }
     }
 
     /// Reads rows on from a place, and looks whether there is one more.

@@ -1,8 +1,8 @@
 /// Statements that, one after another, read a result on from a place in its order.
 ///
 /// After (a, b) come the rows with the same a and a later b, and then those with a later a. Each of these is
-/// one range of an index, which a condition that is put together with `OR` is not; so each is a statement, and
-/// the second is run only if the first has not filled the page. Where all columns rise and none is null,
+/// one range of an index, which a condition that is put together with `OR` is not; so each is a statement,
+/// and the second is run only if the first has not filled the page. Where all columns rise and none is null,
 /// `(a, b) > (?, ?)` says it in one.
 struct PageSteps {
     /// What the statements look like.

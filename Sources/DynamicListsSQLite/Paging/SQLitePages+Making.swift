@@ -17,7 +17,8 @@ extension SQLitePages where Item: Decodable {
     ) {
         let filter = condition.map { " WHERE \($0)" } ?? ""
         self.init(
-            database, PageQuery(.table(table, columns: [], filter: filter), arguments, order: order), countsRows: countsRows,
+            database, PageQuery(.table(table, columns: [], filter: filter), arguments, order: order),
+            countsRows: countsRows,
             decoding(Item.self))
     }
 
@@ -36,7 +37,8 @@ extension SQLitePages where Item: Decodable {
         in database: SQLiteDatabase, select sql: String, arguments: SQLiteArguments = [],
         orderedBy order: [SQLiteOrder], countsRows: Bool = false
     ) {
-        self.init(database, PageQuery(.select(sql), arguments, order: order), countsRows: countsRows,
+        self.init(
+            database, PageQuery(.select(sql), arguments, order: order), countsRows: countsRows,
             decoding(Item.self))
     }
 }

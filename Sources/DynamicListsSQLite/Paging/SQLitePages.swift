@@ -7,12 +7,13 @@ public import DynamicLists
 ///     let list = ListViewModel(source: pages)
 ///
 /// A page begins after the row with which the one before ended, by the values of the columns that the order
-/// names, and not at a position: the last page of a million rows costs as much as the first where an index has
-/// these columns in this order. Rows that come and go between two pages make none appear twice or not at all.
+/// names, and not at a position: the last page of a million rows costs as much as the first where an index
+/// has these columns in this order. Rows that come and go between two pages make none appear twice or not at
+/// all.
 ///
 /// When the result changes, through this database, another connection or another process
-/// (``SQLiteDatabase/changes(in:)``), the list reads again what is around the screen; ids and place stay. Which
-/// tables the result comes from, SQLite itself says.
+/// (``SQLiteDatabase/changes(in:)``), the list reads again what is around the screen; ids and place stay.
+/// Which tables the result comes from, SQLite itself says.
 ///
 /// The order must leave no two rows alike: let it end with the primary key, or with other columns that are
 /// unique and never null. For a table that is checked before the first page, for a `SELECT` by the rows that
@@ -21,14 +22,15 @@ public struct SQLitePages<Item: Identifiable & Sendable>: PageSource where Item.
     /// A page begins where the last one ended, however long it was.
     public static var acceptsAnyCount: Bool { true }
 
-    private let database: SQLiteDatabase
+    let database: SQLiteDatabase
     let query: PageQuery
     private let countsRows: Bool
 
-    private let decoder: ItemDecoder<Item>
+    let decoder: ItemDecoder<Item>
 
     init(
-        _ database: SQLiteDatabase, _ query: PageQuery, countsRows: Bool, _ decoder: @escaping ItemDecoder<Item>
+        _ database: SQLiteDatabase, _ query: PageQuery, countsRows: Bool,
+        _ decoder: @escaping ItemDecoder<Item>
     ) {
         self.database = database
         self.decoder = decoder

@@ -34,7 +34,9 @@ struct TableSchema {
         for index in indexes where index["unique"] == 1 && index["partial"] == 0 {
             guard case .text(let indexName)? = index["name"] else { continue }
             let parts = try connection.rows("PRAGMA index_info(\(indexName.quotedForSQL))").map { $0["name"] }
-            let names = parts.compactMap { if case .text(let part)? = $0 { part.nameForComparing } else { nil } }
+            let names = parts.compactMap {
+                if case .text(let part)? = $0 { part.nameForComparing } else { nil }
+            }
             if names.count == parts.count { unique.append(Set(names)) }
         }
         unique.removeAll { !$0.isSubset(of: neverNull) }

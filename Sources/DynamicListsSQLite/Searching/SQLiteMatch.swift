@@ -18,7 +18,11 @@ public struct SQLiteMatch: Hashable, Sendable, CustomStringConvertible {
     public init?(_ typed: String, completesLastWord: Bool = true) {
         let words = typed.split { $0.isWhitespace || $0 == "\0" }.prefix(32)
             .map { word in word.filter { $0 != "\0" } }
-            .filter { word in word.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil } }
+            .filter { word in
+                word.unicodeScalars.contains {
+                    $0.properties.isAlphabetic || $0.properties.numericType != nil
+                }
+            }
         if words.isEmpty { return nil }
         let quoted = words.map { "\"\($0.replacing("\"", with: "\"\""))\"" }
         expression = quoted.joined(separator: " ") + (completesLastWord ? "*" : "")

@@ -1,6 +1,6 @@
 extension SQLitePages where Item: Decodable {
-    /// Makes pages of a table's rows that a full-text search finds, the best ones first, or in an order of the
-    /// table.
+    /// Makes pages of a table's rows that a full-text search finds, the best ones first, or in an order of
+    /// the table.
     ///
     ///     SQLitePages<Note>(in: database, table: "note", matching: match, in: "note_search")
     ///
@@ -25,7 +25,8 @@ extension SQLitePages where Item: Decodable {
         let rank = "search rank"
         let number = "search row"
         let columns =
-            order.isEmpty ? ", bm25(\(words)) AS \(rank.quotedForSQL), \(rows).rowid AS \(number.quotedForSQL)" : ""
+            order.isEmpty
+            ? ", bm25(\(words)) AS \(rank.quotedForSQL), \(rows).rowid AS \(number.quotedForSQL)" : ""
         let sql =
             "SELECT \(rows).*\(columns) FROM \(words) JOIN \(rows) ON \(rows).rowid = \(words).rowid "
             + "WHERE \(words) MATCH ?"

@@ -1,0 +1,93 @@
+import DynamicLists
+import DynamicListsSQLite
+import Foundation
+import Testing
+
+@Suite("Full-text search", .timeLimit(.minutes(1)))
+struct SearchTests {
+    private let database: SQLiteDatabase
+
+    init() throws {
+        database = SQLiteDatabase(inMemory: [
+            SQLiteMigration(1) {
+                try $0.execute(
+                    """
+                    CREATE TABLE note (id INTEGER PRIMARY KEY, title TEXT NOT NULL, weight REAL);
+                    CREATE VIRTUAL TABLE note_search USING fts5(title, content='note', content_rowid='id');
+                    CREATE TRIGGER note_insert AFTER INSERT ON note BEGIN
+                        INSERT INTO note_search (rowid, title) VALUES (new.id, new.title);
+                    END;
+                    """)
+            }
+        ])
+        try database.writeAndWait { connection in
+            for id in 1...60 {
+                let words =
+                    id.isMultiple(of: 3) ? "milk milk" : id.isMultiple(of: 2) ? "milk and bread" : "tea"
+                try connection.insert(Note(id: id, title: words, weight: Double(100 - id)))
+            }
+        }
+    }
+
+    @Test(
+        "whatever is typed is searched for as it is",
+        arguments: [
+            ("milk", "\"milk\"*"), ("  milk   bre", "\"milk\" \"bre\"*"), ("a\"b", "\"a\"\"b\"*"),
+            ("NOT (milk", "\"NOT\" \"(milk\"*"), ("c++ *", "\"c++\"*"), ("", nil), (" \n\t", nil),
+            ("***", nil),
+            ("title:x", "\"title:x\"*"), ("\0", nil), ("日本", "\"日本\"*"), ("½", "\"½\"*"),
+        ] as [(String, String?)])
+    func expression(typed: String, expression: String?) throws {
+        #expect(SQLiteMatch(typed)?.expression == expression)
+    }
+
+    @Test("no text that can be typed is an error")
+    func anything() async throws {
+        let characters = Array("a1 \"'*()-+:^{}[]\\\n\0NOT ORANDNEAR,.;~½é日👩‍👩‍👧")
+        for _ in 0..<500 {
+            let text = String((0..<Int.random(in: 0...12)).map { _ in characters.randomElement()! })
+            guard let match = SQLiteMatch(text) else { continue }
+            _ = try await database.read {
+                try $0.value("SELECT count(*) FROM note_search WHERE note_search MATCH ?", [match])
+            }
+        }
+    }
+
+    @Test("what is found comes page by page, the best first, each once")
+    func rank() async throws {
+        let match = try #require(SQLiteMatch("mil"))
+        let pages = SQLitePages<Note>(in: database, table: "note", matching: match, in: "note_search")
+        let expected = try await database.read {
+            try $0.rows(
+                as: Int.self,
+                "SELECT rowid FROM note_search WHERE note_search MATCH 'mil*' ORDER BY rank, rowid")
+        }
+        #expect(try await all(pages) == expected)
+        #expect(expected.first == 3)
+    }
+
+    @Test("what is found may stand in an order of the table")
+    func order() async throws {
+        let match = try #require(SQLiteMatch("bread"))
+        let pages = SQLitePages<Note>(
+            in: database, table: "note", matching: match, in: "note_search",
+            orderedBy: [.ascending("weight"), .ascending("id")])
+        #expect(try await all(pages) == (1...60).filter { $0 % 2 == 0 && $0 % 3 != 0 }.reversed())
+        let ambiguous = SQLitePages<Note>(
+            in: database, table: "note", matching: match, in: "note_search", orderedBy: [.ascending("weight")]
+        )
+        await #expect(throws: SQLiteError.self) { try await all(ambiguous) }
+    }
+
+    private func all(_ pages: SQLitePages<Note>) async throws -> [Int] {
+        var ids: [Int] = []
+        var key: SQLitePages<Note>.Key?
+        repeat {
+            let page = try await pages.page(
+                for: PageRequest(key: key, direction: key == nil ? .refresh : .append, count: 7))
+            ids += page.items.map(\.id)
+            key = page.nextKey
+        } while key != nil
+        return ids
+    }
+}
