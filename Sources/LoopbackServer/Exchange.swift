@@ -14,6 +14,8 @@ package final class Exchange {
     package let method: String
     package let path: String
     package let query: String
+    /// What the client sent; nil where it is longer than the server's limit, or does not tell its length.
+    package let body: [UInt8]?
     /// When the request had been read.
     package let began = ContinuousClock.now
     /// The status that was answered, or 0 while there is none.
@@ -34,7 +36,7 @@ package final class Exchange {
     private var pace: (any Pace)?
     private var hasEnded = false
 
-    init(_ message: OpaquePointer, _ connection: Connection, _ thread: ContextThread) {
+    init(_ message: OpaquePointer, _ connection: Connection, _ thread: ContextThread, bodyLimit: Int) {
         g_object_ref(UnsafeMutableRawPointer(message))
         self.message = message
         self.connection = connection
@@ -43,6 +45,7 @@ package final class Exchange {
         let uri = soup_server_message_get_uri(message)
         path = String(cString: g_uri_get_path(uri))
         query = g_uri_get_query(uri).map { String(cString: $0) } ?? ""
+        body = Self.keepsBody(of: message, upTo: bodyLimit) ? Self.body(of: message) : nil
         watchWriting()
     }
 
@@ -119,6 +122,30 @@ package final class Exchange {
         timer = nil
         pace = nil
         remaining = []
+    }
+}
+
+// MARK: - Reading
+
+extension Exchange {
+    /// Whether a message says that its body has no more bytes than this: libsoup reads no more than is said.
+    static func keepsBody(of message: OpaquePointer, upTo limit: Int) -> Bool {
+        let headers = soup_server_message_get_request_headers(message)
+        return switch soup_message_headers_get_encoding(headers) {
+        case SOUP_ENCODING_NONE: true
+        case SOUP_ENCODING_CONTENT_LENGTH: soup_message_headers_get_content_length(headers) <= limit
+        default: false
+        }
+    }
+
+    private static func body(of message: OpaquePointer) -> [UInt8] {
+        guard let bytes = soup_message_body_flatten(soup_server_message_get_request_body(message)) else {
+            return []
+        }
+        defer { g_bytes_unref(bytes) }
+        var count: gsize = 0
+        let start = g_bytes_get_data(bytes, &count)
+        return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(count)))
     }
 }
 

@@ -17,6 +17,9 @@ package final class LocalServer: @unchecked Sendable {
         package var idleClientsGiveWay = false
         /// From accepting a connection to the end of its request.
         package var request = Duration.seconds(15)
+        /// The most bytes of a request's body that are kept, of a length that is told before; more are read
+        /// and kept nowhere.
+        package var body = 0
         /// Without a byte being taken by the client while it is answered.
         package var stall = Duration.seconds(20)
 
@@ -128,10 +131,11 @@ extension LocalServer {
         let me = self.me
         soup_server_add_early_handler(
             soup, nil,
-            { _, message, _, _, _ in
-                // No request of ours has a body: what a client sends is read for a while and kept nowhere.
+            { _, message, _, _, me in
+                let server = Unmanaged<LocalServer>.fromOpaque(me!).takeUnretainedValue()
+                guard !Exchange.keepsBody(of: message!, upTo: server.limits.body) else { return }
                 soup_message_body_set_accumulate(soup_server_message_get_request_body(message), 0)
-            }, nil, nil)
+            }, me, nil)
         soup_server_add_handler(
             soup, nil,
             { _, message, _, _, me in
@@ -163,7 +167,7 @@ extension LocalServer {
         else { return }
         connection.requestHasArrived()
         soup_server_message_pause(message)
-        let exchange = Exchange(message, connection, thread)
+        let exchange = Exchange(message, connection, thread, bodyLimit: limits.body)
         exchanges[message] = exchange
         exchange.onSteal = { [weak self] in self?.exchanges[message] = nil }
         onRequest(exchange)
