@@ -136,6 +136,7 @@ if !engineOnly {
             .executable(name: "InfiniteScroll", targets: ["InfiniteScroll"]),
             .executable(name: "DayWalks", targets: ["DayWalks"]),
             .executable(name: "picture-service", targets: ["picture-service"]),
+            .executable(name: "search-service", targets: ["search-service"]),
             .executable(name: "browser-screen", targets: ["browser-screen"]),
         ]
         targets += [
@@ -183,6 +184,11 @@ if !engineOnly {
                 path: "Examples/InfiniteScroll"),
             .executableTarget(
                 name: "DayWalks", dependencies: ["SwiftUI"], path: "Examples/DayWalks"),
+            .target(
+                name: "SearchService", dependencies: ["LoopbackServer"], path: "Examples/Search/Service"),
+            .executableTarget(
+                name: "search-service", dependencies: ["SearchService", "LoopbackServer"],
+                path: "Examples/Search/ServiceCommand"),
             .executableTarget(
                 name: "ListProgram",
                 dependencies: ["SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen"],
@@ -252,6 +258,9 @@ if !engineOnly {
                     "ScreenTesting", "PictureViewer", "picture-service", "browser-screen", "AmountBars",
                     "InfiniteScroll", "DayWalks",
                 ]),
+            .testTarget(
+                name: "SearchServiceTests",
+                dependencies: ["SearchService", "search-service", "LoopbackTesting", "ScreenTesting"]),
             .testTarget(
                 name: "PictureServiceTests",
                 dependencies: [

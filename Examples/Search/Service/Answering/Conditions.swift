@@ -1,0 +1,34 @@
+/// What a service makes hard for its clients.
+package struct Conditions: Equatable, Sendable {
+    /// How long each request waits before it is looked at.
+    package var latency: Duration
+    /// Each n-th request is answered with 503, and to be sent again after a second; nil for none.
+    package var failsEvery: Int?
+    /// Each n-th request is carried out, and its answer lost; nil for none.
+    package var losesEvery: Int?
+
+    package static let latencyLimit = Duration.seconds(60)
+
+    /// Traps when a value is outside its range.
+    package init(latency: Duration = .zero, failsEvery: Int? = nil, losesEvery: Int? = nil) {
+        precondition(
+            latency >= .zero && latency <= Self.latencyLimit,
+            "latency \(latency) is not in 0 s...\(Self.latencyLimit)")
+        precondition(failsEvery ?? 1 > 0 && losesEvery ?? 1 > 0, "each n-th request: n is at least 1")
+        self.latency = latency
+        self.failsEvery = failsEvery
+        self.losesEvery = losesEvery
+    }
+
+    /// What becomes of a request.
+    enum Fate {
+        case answered, failed, lost
+    }
+
+    /// - Parameter number: of the request, from 1.
+    func fate(ofRequest number: Int) -> Fate {
+        if let failsEvery, number % failsEvery == 0 { return .failed }
+        if let losesEvery, number % losesEvery == 0 { return .lost }
+        return .answered
+    }
+}

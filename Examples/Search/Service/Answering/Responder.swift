@@ -1,0 +1,137 @@
+import Foundation
+
+/// Answers requests: all of the service but its connections.
+package struct Responder: Sendable {
+    private var store: WalkStore
+    private var remembered = RememberedAnswers(limit: 10_000)
+
+    /// - Parameter count: how many walks there are.
+    package init(count: Int) { store = WalkStore(Catalog(count: count)) }
+
+    /// Answers a request, and makes the change that it asks for.
+    package mutating func answer(_ request: WalkRequest) -> WalkAnswer {
+        guard let key = request.idempotencyKey, request.isChange else { return judged(request) }
+        guard key.utf8.count <= 200 else {
+            return .refusal(400, "the Idempotency-Key has \(key.utf8.count) bytes, but may have 200")
+        }
+        if let earlier = remembered[key] {
+            let isSame = earlier.request == request
+            return isSame ? earlier.answer : .refusal(422, "this Idempotency-Key was another request's")
+        }
+        let answer = judged(request)
+        if answer.status != 400 { remembered.add(key, request, answer) }
+        return answer
+    }
+
+    /// Whether a request was answered before, so that its answer changes nothing.
+    func remembers(_ request: WalkRequest) -> Bool {
+        request.idempotencyKey.map { remembered[$0] != nil } ?? false
+    }
+
+    private mutating func judged(_ request: WalkRequest) -> WalkAnswer {
+        switch (Route(request), request.method) {
+        case (.invalid(let reason), _): .refusal(400, reason)
+        case (.unknown, _): .refusal(404, "there is nothing here but /walks and /walks/{id}")
+        case (.list(let query), "GET"), (.list(let query), "HEAD"): list(query, request)
+        case (.list, _): .refused("GET, HEAD, POST")
+        case (.walks, _): reading(request) { $0.putBack($1) }
+        case (.walk(let id), let method): answer(method, id, request)
+        }
+    }
+
+    private func list(_ query: Route.ListQuery, _ request: WalkRequest) -> WalkAnswer {
+        do {
+            return .json(200, try store.find(query)).tagged(request.ifNoneMatch)
+        } catch {
+            return .refusal(400, error.reason)
+        }
+    }
+
+    private mutating func answer(_ method: String, _ id: Int, _ request: WalkRequest) -> WalkAnswer {
+        guard let (walk, isDeleted) = store.walk(id), !isDeleted else {
+            return .refusal(404, "there is no walk \(id)")
+        }
+        switch method {
+        case "GET", "HEAD":
+            return .json(200, walk).tagged(request.ifNoneMatch)
+        case "PUT":
+            return reading(request) { $0.change(walk, $1) }
+        case "DELETE":
+            store.setDeleted(true, id)
+            return WalkAnswer(status: 204)
+        default:
+            return .refused("GET, HEAD, PUT, DELETE")
+        }
+    }
+}
+
+// MARK: - Changes
+
+extension Responder {
+    private mutating func change(_ walk: Walk, _ change: WalkChange) -> WalkAnswer {
+        guard change.version == walk.version else { return .json(409, walk) }
+        store.setFavourite(change.favourite, of: walk.id)
+        return .json(200, store.walk(walk.id)?.walk)
+    }
+
+    private mutating func putBack(_ walk: Return) -> WalkAnswer {
+        guard let (current, isDeleted) = store.walk(walk.id) else {
+            return .refusal(
+                404, "there never was a walk \(walk.id): only one that was deleted can be put back")
+        }
+        guard isDeleted else { return .json(409, current) }
+        if let favourite = walk.favourite { store.setFavourite(favourite, of: walk.id) }
+        store.setDeleted(false, walk.id)
+        return .json(201, store.walk(walk.id)?.walk)
+    }
+
+    private mutating func reading<Body: RequestBody>(
+        _ request: WalkRequest, _ act: (inout Responder, Body) -> WalkAnswer
+    ) -> WalkAnswer {
+        guard let text = request.body else {
+            return .refusal(
+                413, "the body is longer than \(Responder.bodyLimit) bytes, or does not tell its length")
+        }
+        guard let body = try? JSONDecoder().decode(Body.self, from: Data(text.utf8)) else {
+            return .refusal(400, "the body has to be JSON as \(Body.form)")
+        }
+        return act(&self, body)
+    }
+
+    /// The longest body that is read. Unit bytes.
+    static let bodyLimit = 10_000
+}
+
+/// The body of a request.
+private protocol RequestBody: Decodable {
+    /// An example.
+    static var form: String { get }
+}
+
+/// What may be changed of a walk.
+private struct WalkChange: RequestBody {
+    var favourite: Bool
+    /// The one that the client knows.
+    var version: Int
+    static let form = #"{"favourite":true,"version":1}"#
+}
+
+/// A walk that is put back; what else is said of it is known here.
+private struct Return: RequestBody {
+    var id: Int
+    var favourite: Bool?
+    static let form = #"{"id":1,"favourite":true}"#
+}
+
+extension WalkRequest {
+    /// Whether it may change something.
+    var isChange: Bool { ["PUT", "POST", "DELETE"].contains(method) }
+}
+
+extension WalkAnswer {
+    fileprivate static func refused(_ allowed: String) -> WalkAnswer {
+        var answer = refusal(405, "only \(allowed) are understood here")
+        answer.headers["Allow"] = allowed
+        return answer
+    }
+}

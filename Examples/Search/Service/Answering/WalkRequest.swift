@@ -1,0 +1,61 @@
+import Foundation
+
+/// A request, read.
+package struct WalkRequest: Codable, Equatable, Sendable {
+    package var method: String
+    /// Without percent-encoding.
+    package var path: String
+    /// With it.
+    package var query = ""
+    /// nil where it was too long.
+    package var body: String? = ""
+    /// Says that a request is another's repetition.
+    package var idempotencyKey: String?
+    /// What the client has already.
+    package var ifNoneMatch: String?
+
+    package init(
+        _ method: String, _ path: String, query: String = "", body: String? = "",
+        idempotencyKey: String? = nil, ifNoneMatch: String? = nil
+    ) {
+        self.method = method
+        self.path = path
+        self.query = query
+        self.body = body
+        self.idempotencyKey = idempotencyKey
+        self.ifNoneMatch = ifNoneMatch
+    }
+}
+
+/// What is said to it.
+package struct WalkAnswer: Equatable, Sendable {
+    package var status: Int
+    package var headers: [String: String] = [:]
+    /// JSON, or nothing.
+    package var body: [UInt8] = []
+
+    static func json(_ status: Int, _ value: some Encodable) -> WalkAnswer {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let body = try? encoder.encode(value) else {
+            preconditionFailure("\(value) cannot be encoded")
+        }
+        return WalkAnswer(status: status, body: [UInt8](body))
+    }
+
+    /// - Parameter reason: one line for people.
+    static func refusal(_ status: Int, _ reason: String) -> WalkAnswer { json(status, ["error": reason]) }
+
+    /// The same with a tag that changes when the body does; without a body where the client has it already.
+    func tagged(_ ifNoneMatch: String?) -> WalkAnswer {
+        // FNV-1a, after Fowler, Noll and Vo.
+        let hash = body.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        let tag = "\"\(String(hash, radix: 16))\""
+        let known = (ifNoneMatch ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        var answer = self
+        if known.contains(tag) { answer = WalkAnswer(status: 304) }
+        answer.headers["ETag"] = tag
+        answer.headers["Cache-Control"] = "no-cache"
+        return answer
+    }
+}

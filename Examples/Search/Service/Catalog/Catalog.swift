@@ -1,0 +1,88 @@
+import Foundation
+
+/// All walks that there ever were, in the order in which they are told: by region, then by name.
+struct Catalog: Sendable {
+    /// A walk as it was in the beginning, and what a search goes by.
+    struct Entry: Sendable {
+        let walk: Walk
+        /// The name in small letters.
+        let name: String
+        /// The words of all its texts, in small letters.
+        let words: [Substring]
+    }
+
+    /// In order.
+    let entries: [Entry]
+    /// Where in `entries` an id stands.
+    private let places: [Int: Int]
+
+    /// Makes up walks with the ids from 1: the same ones on each run. O(count · log count).
+    init(count: Int) {
+        var taken: Set<String> = []
+        let walks = (0..<count).map { Self.walk($0 + 1, &taken) }
+        entries = walks.sorted { ($0.region, $0.name, $0.id) < ($1.region, $1.name, $1.id) }.map(Entry.init)
+        places = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.walk.id, $0) })
+    }
+
+    /// Where an entry stands in the order; nil if there never was one with this id.
+    func place(of id: Int) -> Int? { places[id] }
+
+    private static func walk(_ id: Int, _ taken: inout Set<String>) -> Walk {
+        var dice = Dice(seed: UInt64(id) &* 0x9E37_79B9 &+ 3)
+        let kind = dice.pick(Walk.Kind.allCases)
+        let land = Landscape.of(kind)
+        let name = name(land, id, &dice, &taken)
+        let region = dice.pick(Landscape.regions)
+        let tenths = dice.within(18...(kind == .hills ? 240 : 160))
+        let summary = "\(dice.pick(land.ways)), with \(dice.pick(land.sights)). \(dice.pick(Landscape.hints))"
+        return Walk(
+            id: id, name: name, kind: kind, region: region, kilometres: Double(tenths) / 10,
+            ascent: dice.within(land.ascent) / 10 * 10, rating: Double(dice.within(29...50)) / 10,
+            summary: summary, favourite: false, version: 1)
+    }
+
+    /// A name that no other walk has.
+    private static func name(
+        _ land: Landscape, _ id: Int, _ dice: inout Dice, _ taken: inout Set<String>
+    ) -> String {
+        for ending in ["", "", " Round", " Path", " Circuit", " Way"] {
+            let name = "\(dice.pick(Landscape.beginnings)) \(dice.pick(land.features))\(ending)"
+            if taken.insert(name).inserted { return name }
+        }
+        return "\(dice.pick(Landscape.beginnings)) \(dice.pick(land.features)) \(id)"
+    }
+}
+
+extension Catalog.Entry {
+    init(_ walk: Walk) {
+        self.walk = walk
+        name = walk.name.lowercased()
+        words = Self.words(of: "\(walk.name) \(walk.kind.rawValue) \(walk.region) \(walk.summary)")
+    }
+
+    /// The words of a text, in small letters.
+    static func words(of text: String) -> [Substring] {
+        text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }
+    }
+
+    /// How well a walk fits a search: 0 where its name begins with the text, 1 where each word begins a word
+    /// somewhere; nil where it does not.
+    func rank(for search: Search) -> Int? {
+        if name.hasPrefix(search.text) { return 0 }
+        let isFound =
+            !search.words.isEmpty
+            && search.words.allSatisfy { wanted in words.contains { $0.hasPrefix(wanted) } }
+        return isFound ? 1 : nil
+    }
+
+    /// What is looked for.
+    struct Search {
+        let text: String
+        let words: [Substring]
+
+        init(_ text: String) {
+            self.text = text.lowercased().trimmingCharacters(in: .whitespaces)
+            words = Catalog.Entry.words(of: text)
+        }
+    }
+}

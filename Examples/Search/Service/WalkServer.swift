@@ -1,0 +1,108 @@
+import Dispatch
+package import Foundation
+import LoopbackServer
+import Synchronization
+
+/// A web service of walks, inside this process.
+///
+/// It listens on 127.0.0.1 only, in a thread of its own. What it answers:
+///
+/// - `GET /walks?q=&kind=&region=&favourites=&after=&limit=`: a page of the walks that are found, as
+///   `{"items":[…],"next":"17","total":2000}`; `after` is the `next` of the page before.
+/// - `GET /walks/{id}`: one of them. These two have an ETag.
+/// - `PUT /walks/{id}` with `{"favourite":true,"version":1}`: changes it; 409 with the walk as it is if it
+///   has another version by now.
+/// - `DELETE /walks/{id}`: takes it away.
+/// - `POST /walks` with `{"id":17}`: puts it back; 409 with the walk as it is if it is there.
+///
+/// A change with an `Idempotency-Key` is made once, however often it is sent; the last 10 000 are remembered.
+/// What is refused is told in a line: `{"error":"…"}`.
+package final class WalkServer: Sendable {
+    /// Why the service cannot start. Each case's ``description`` is one line for the user.
+    package enum StartError: Error, Equatable, CustomStringConvertible {
+        /// Another program listens on this port.
+        case portInUse(UInt16)
+        /// A file cannot be used.
+        case file(path: String, reason: String)
+        /// The system refused to listen.
+        case refused(String)
+
+        package var description: String {
+            switch self {
+            case .portInUse(let port):
+                "port \(port) is in use by another program: choose another one, or 0 for any that is free"
+            case .file(let path, let reason):
+                "the file '\(path)' cannot be used: \(reason)"
+            case .refused(let reason):
+                "cannot listen on 127.0.0.1: \(reason)"
+            }
+        }
+    }
+
+    /// What is there from the first start on.
+    private struct Founded {
+        let thread: ContextThread
+        let desk: Desk
+        var isOpen = false
+    }
+
+    private let options: Options
+    private let founded = Mutex<Founded?>(nil)
+
+    /// Makes a service that does not run yet.
+    package init(options: Options = Options()) { self.options = options }
+
+    deinit {
+        stop()
+        founded.withLock { $0?.thread.stop() }
+    }
+
+    /// Starts to listen, and returns when requests are answered. A service that was stopped goes on at the
+    /// same address, with the walks as they were. One that runs is left as it is.
+    ///
+    /// - Returns: the address to put before a path, `http://127.0.0.1:PORT`.
+    @discardableResult
+    package func start() throws(StartError) -> URL {
+        try founded.withLock { (state) throws(StartError) in
+            var current: Founded
+            if let state {
+                current = state
+            } else {
+                current = Founded(thread: ContextThread(name: "walk service"), desk: try Desk(options))
+            }
+            if !current.isOpen { try Self.open(current, port: options.port) }
+            current.isOpen = true
+            state = current
+            return URL(string: "http://127.0.0.1:\(current.desk.port)")!
+        }
+    }
+
+    /// Stops listening, drops every connection, and returns when all of that has happened: at once, whatever
+    /// clients do. Not to be called on the service's own thread.
+    package func stop() {
+        founded.withLock { state in
+            guard let current = state, current.isOpen else { return }
+            current.thread.performAndWait { current.desk.close() }
+            state?.isOpen = false
+        }
+    }
+
+    /// Makes it harder, or easier, for clients from the next request on.
+    package func set(_ conditions: Conditions) {
+        let current = founded.withLock { $0 }
+        current?.thread.performAndWait { current?.desk.conditions = conditions }
+    }
+
+    private static func open(_ founded: Founded, port: UInt16) throws(StartError) {
+        let (thread, desk) = (founded.thread, founded.desk)
+        let port = desk.port == 0 ? port : desk.port
+        let result = thread.performAndWait {
+            Result { () throws(LocalServer.ListenError) in try desk.open(port: port, on: thread) }
+        }
+        switch result {
+        case .success: return
+        case .failure(.portInUse): throw .portInUse(port)
+        case .failure(.refused(let reason)): throw .refused(reason)
+        }
+    }
+}

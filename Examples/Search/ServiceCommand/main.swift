@@ -1,0 +1,72 @@
+import Foundation
+import LoopbackServer
+import SearchService
+
+// Statuses of sysexits.h.
+let usageStatus: Int32 = 64
+let unavailableStatus: Int32 = 69
+let cannotCreateStatus: Int32 = 73
+let outputStatus: Int32 = 74
+
+let help = """
+    search-service [OPTIONS]
+
+    Serves made-up walks on 127.0.0.1, and prints its address.
+
+    \(WalkServer.Options.help)
+      --help              print this
+
+    """
+
+// Not `some CustomStringConvertible`: Swift 6.3's optimiser may drop a call of a generic function that never
+// returns.
+func fail(_ reason: String, status: Int32) -> Never {
+    // Nothing can be said where standard error is full or closed.
+    try? FileHandle.standardError.write(contentsOf: Data("search-service: \(reason)\n".utf8))
+    exit(status)
+}
+
+func say(_ text: String) {
+    do {
+        try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+        fail("nothing can be written to standard output: \(error.localizedDescription)", status: outputStatus)
+    }
+}
+
+func options() -> WalkServer.Options {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.contains("--help") || arguments.contains("-h") {
+        say(help)
+        exit(0)
+    }
+    do {
+        let (options, rest) = try WalkServer.Options.parse(arguments)
+        if let unknown = rest.first { fail("unknown option '\(unknown)': see --help", status: usageStatus) }
+        return options
+    } catch {
+        fail(error.description, status: usageStatus)
+    }
+}
+
+// Blocked before there is a second thread, so that the signals wait for `sigwait` wherever they arrive.
+var endings = sigset_t()
+sigemptyset(&endings)
+for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&endings, signal) }
+pthread_sigmask(SIG_BLOCK, &endings, nil)
+signal(SIGPIPE, SIG_IGN)
+
+StandardStreams.openClosed()
+let server = WalkServer(options: options())
+do {
+    let address = try server.start()
+    say("\(address.absoluteString)\n")
+} catch .file(let path, let reason) {
+    fail(WalkServer.StartError.file(path: path, reason: reason).description, status: cannotCreateStatus)
+} catch {
+    fail(error.description, status: unavailableStatus)
+}
+
+var received: Int32 = 0
+sigwait(&endings, &received)
+server.stop()
