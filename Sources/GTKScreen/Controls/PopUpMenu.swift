@@ -10,6 +10,8 @@ final class PopUpMenu {
     private let owner: WidgetPointer
     private var count = 0
     private var handler: gulong = 0
+    /// What had the keyboard before, which gets it back: GTK would hand it to the first text field.
+    private var focus: ObjectReference?
     /// Lines of our own making, by their actions' names.
     private var lines: [(name: String, line: MenuLine)] = []
 
@@ -38,7 +40,9 @@ final class PopUpMenu {
                 height: max(1, whole(place.height)))
             gtk_popover_set_pointing_to(window, &rect)
         }
+        focus = gtk_root_get_focus(gtk_widget_get_root(owner)).map { ObjectReference(sharing: $0) }
         Signals.connect(popover.raw, "closed") { [weak self] in
+            self?.giveFocusBack()
             // The chosen action runs after the menu has closed.
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.remove() } }
         }
@@ -50,6 +54,13 @@ final class PopUpMenu {
 
     /// Whether it hangs on its owner.
     var isOpen: Bool { gtk_widget_get_parent(popover.widget) != nil }
+
+    private func giveFocusBack() {
+        guard let root = gtk_widget_get_root(owner) else { return }
+        let isThere = focus.map { gtk_widget_get_root($0.widget) == root } ?? false
+        gtk_root_set_focus(root, isThere ? focus?.widget : nil)
+        focus = nil
+    }
 
     /// Takes the menu away. To be called before the next one is opened.
     func remove() {

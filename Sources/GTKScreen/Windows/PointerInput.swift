@@ -59,6 +59,10 @@ final class PointerInput {
         isDown = true
         isKept = false
         switch send(.down, event, at: point, isPrimary: isPrimary) {
+        case .taken where !isPrimary:
+            // A menu is open, which gets all that follows, the release too.
+            isDown = false
+            return true
         case .taken: isKept = true
         case .passedOn(let control): isKept = isCovered(point, front: control)
         case .unseen: break
