@@ -136,6 +136,7 @@ if !engineOnly {
             .executable(name: "InfiniteScroll", targets: ["InfiniteScroll"]),
             .executable(name: "DayWalks", targets: ["DayWalks"]),
             .executable(name: "picture-service", targets: ["picture-service"]),
+            .executable(name: "Search", targets: ["Search"]),
             .executable(name: "search-service", targets: ["search-service"]),
             .executable(name: "browser-screen", targets: ["browser-screen"]),
         ]
@@ -189,6 +190,9 @@ if !engineOnly {
             .executableTarget(
                 name: "search-service", dependencies: ["SearchService", "LoopbackServer"],
                 path: "Examples/Search/ServiceCommand"),
+            .executableTarget(
+                name: "Search", dependencies: ["DynamicLists", "DynamicListsUI", "SearchService"],
+                path: "Examples/Search", exclude: ["Service", "ServiceCommand"]),
             .executableTarget(
                 name: "ListProgram",
                 dependencies: ["SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen"],
@@ -256,7 +260,7 @@ if !engineOnly {
                 name: "EndToEndTests",
                 dependencies: [
                     "ScreenTesting", "PictureViewer", "picture-service", "browser-screen", "AmountBars",
-                    "InfiniteScroll", "DayWalks",
+                    "InfiniteScroll", "DayWalks", "Search", "search-service",
                 ]),
             .testTarget(
                 name: "SearchServiceTests",

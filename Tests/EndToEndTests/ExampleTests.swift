@@ -61,10 +61,11 @@ struct ExampleTests {
         }
     }
 
-    private static let programs = ["AmountBars", "InfiniteScroll", "DayWalks", "PictureViewer"].flatMap {
-        program in
-        [false, true].map { (program: program, isDark: $0) }
-    }
+    private static let programs = ["AmountBars", "InfiniteScroll", "DayWalks", "PictureViewer", "Search"]
+        .flatMap {
+            program in
+            [false, true].map { (program: program, isDark: $0) }
+        }
 
     @Test("each example is at home in light and dark, sharp at scale 2", arguments: programs)
     func looks(program: String, isDark: Bool) async throws {

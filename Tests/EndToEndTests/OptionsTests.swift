@@ -8,6 +8,8 @@ struct OptionsTests {
     @Test(
         "a bad option is one clear line on standard error and status 64",
         arguments: [
+            ("Search", ["--nonsense"]), ("Search", ["--service", "no url"]), ("Search", ["--service"]),
+            ("Search", ["--service", "http://127.0.0.1:1", "--count", "1"]),
             ("PictureViewer", ["--nonsense"]), ("PictureViewer", ["--service", "ftp://127.0.0.1"]),
             ("PictureViewer", ["--service", "no url"]), ("PictureViewer", ["--service"]),
             ("PictureViewer", ["--count", "many"]), ("PictureViewer", ["--folder", "/nowhere/at/all"]),

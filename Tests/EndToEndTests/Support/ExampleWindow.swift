@@ -7,12 +7,14 @@ struct ExampleWindow {
 
     /// Starts the program, hands its window to `body`, and ends it.
     static func with(
-        _ program: String, isDark: Bool = false, scale: Int = 1,
+        _ program: String, arguments: [String] = [], isDark: Bool = false, scale: Int = 1,
         _ body: (ExampleWindow) async throws -> Void
     ) async throws {
         let environment: [String: String?] = isDark ? ["GTK_THEME": "Adwaita:dark"] : [:]
         try await VirtualDisplay.with(width: 402, height: 920, scale: scale) { display in
-            try await RunningProgram.with(program, environment: environment, display: display) { _ in
+            try await RunningProgram.with(
+                program, arguments: arguments, environment: environment, display: display
+            ) { _ in
                 try await body(ExampleWindow(display: display, pointer: Pointer(display)))
             }
         }

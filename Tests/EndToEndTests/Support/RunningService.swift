@@ -1,10 +1,11 @@
 import Foundation
 import ScreenTesting
 
-/// A picture service as a process of its own, and the log of what it was asked for.
+/// A service as a process of its own, and the log of what it was asked for.
 struct RunningService {
     /// A line of the service's log.
     struct Request: Decodable, Hashable {
+        var method: String
         var path: String
         var query: String?
         var status: Int
@@ -60,12 +61,13 @@ struct RunningService {
     /// Starts a service, hands it to `body`, and ends it however `body` ended.
     @discardableResult
     static func with<Result>(
-        _ arguments: [String], port: Int = 0, isolation: isolated (any Actor)? = #isolation,
+        _ arguments: [String], of executable: String = "picture-service", port: Int = 0,
+        isolation: isolated (any Actor)? = #isolation,
         _ body: (RunningService) async throws -> Result
     ) async throws -> Result {
         let folder = try PrivateFolder()
         let log = ["--port", String(port), "--log", folder.file("log")]
-        return try await RunningProgram.with("picture-service", arguments: arguments + log) { program in
+        return try await RunningProgram.with(executable, arguments: arguments + log) { program in
             let address = try await program.line { $0.hasPrefix("http://127.0.0.1:") }
             return try await body(RunningService(program: program, address: address, folder: folder))
         }

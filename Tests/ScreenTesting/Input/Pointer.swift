@@ -13,10 +13,12 @@ package struct Pointer: Sendable {
             "xdotool", ["mousemove", String(x * display.scale), String(y * display.scale)])
     }
 
-    /// Moves the pointer and clicks there with the first button.
-    package func click(x: Int, y: Int) async throws {
+    /// Moves the pointer and clicks there.
+    ///
+    /// - Parameter button: as X counts them: 1, and 3 for the secondary click.
+    package func click(x: Int, y: Int, button: Int = 1) async throws {
         try await move(x: x, y: y)
-        try await display.tool("xdotool", ["click", "1"])
+        try await display.tool("xdotool", ["click", String(button)])
     }
 
     /// Presses the first button at a place, moves to another one, and releases it.

@@ -1,0 +1,111 @@
+import DynamicLists
+import DynamicListsUI
+import SwiftUI
+
+/// The screen: a field, filters, and what they find.
+struct WalksView: View {
+    let library: WalkLibrary
+    @State private var query = WalkQuery()
+    @State private var list: ListViewModel<WalkPages>
+
+    init(library: WalkLibrary) {
+        self.library = library
+        var configuration = ListConfiguration(itemBatchCount: 40, prefetchMargin: 20)
+        configuration.backOff = BackOff()
+        let source = library.source(for: WalkQuery())
+        _list = State(initialValue: ListViewModel(source: source, configuration: configuration))
+    }
+
+    var body: some View {
+        NavigationStack {
+            VStack(spacing: 0) {
+                FilterBar(query: $query)
+                FoundLine(list: list)
+                Divider()
+                walks
+                BottomBars(library: library)
+            }
+            .navigationTitle("Walks")
+            .navigationBarTitleDisplayMode(.inline)
+            .searchable(text: $query.text, prompt: "Names, regions, what there is to see")
+        }
+        .onChange(of: query) { old, new in
+            // Not each letter that is typed is asked for.
+            let delay = old.text == new.text ? Duration.zero : .milliseconds(300)
+            list.load(from: library.source(for: new), after: delay)
+        }
+        .onChange(of: library.isOffline) {
+            if !library.isOffline { askAgain() }
+        }
+        .task { await list.follow(library.changes) }
+    }
+
+    private var walks: some View {
+        DynamicList(list, sectionedBy: \.region) { row in
+            WalkRow(walk: row.item) {
+                star(row.item)
+            } delete: {
+                delete(row.item)
+            }
+        }
+        .swipeActions { row in
+            Button("Delete", role: .destructive) { delete(row.item) }
+        }
+        .emptyView { NothingFound(query: query, isOffline: library.isOffline) { query = WalkQuery() } }
+        .failureView { error, retry in
+            LoadingFailed(isOffline: library.isOffline, message: error.message, retry: retry)
+        }
+        .listStyle(.plain)
+    }
+
+    /// The service is back.
+    private func askAgain() {
+        if library.showsKept {
+            library.forgetKept()
+            Task { await list.refresh() }
+        } else {
+            list.retry()
+        }
+    }
+
+    private func star(_ walk: Walk) {
+        list.update(walk.id) { $0.favourite = !walk.favourite }
+        library.setFavourite(!walk.favourite, walk)
+    }
+
+    /// The row is back where it was if the walk is put back.
+    private func delete(_ walk: Walk) {
+        Task {
+            try? await list.edit { edits in
+                edits.remove(walk.id)
+            } confirmedBy: {
+                try await library.delete(walk)
+            }
+        }
+    }
+}
+
+/// How many walks there are, or that they are looked for.
+struct FoundLine: View {
+    let list: ListViewModel<WalkPages>
+
+    var body: some View {
+        HStack(spacing: 6) {
+            Text(words)
+            Spacer()
+            if list.snapshot.refreshState == .loading { ProgressView().controlSize(.small) }
+        }
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .padding(.horizontal, 20)
+        .frame(height: 26)
+    }
+
+    private var words: String {
+        switch list.snapshot.totalCount {
+        case nil, 0: " "
+        case 1: "1 walk"
+        case let count?: "\(count.formatted()) walks"
+        }
+    }
+}

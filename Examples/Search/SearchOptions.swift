@@ -1,0 +1,57 @@
+import Foundation
+import SearchService
+
+/// What the command line asks for.
+struct SearchOptions {
+    enum Source {
+        /// A service inside this process.
+        case embedded(WalkServer.Options)
+        case service(URL)
+    }
+    var source: Source
+
+    static let help = """
+        Search [OPTIONS]
+
+        Walks to be searched, starred and deleted, also while their service cannot be reached. Without
+        --service it brings a service of its own.
+
+          --service URL       search the walks of a service with the interface of search-service
+
+        Options of the service inside:
+
+        \(WalkServer.Options.help)
+
+        """
+
+    /// - Throws: a `WalkServer.UsageError`, one line that says what was wrong and what to write.
+    init(_ arguments: [String]) throws(WalkServer.UsageError) {
+        let (serviceOptions, rest) = try WalkServer.Options.parse(arguments)
+        var service: URL?
+        var left = rest[...]
+        while let argument = left.popFirst() {
+            let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.first == "--service" else {
+                throw WalkServer.UsageError("unknown option '\(argument)': see --help")
+            }
+            guard let value = parts.count == 2 ? parts[1] : left.popFirst() else {
+                throw WalkServer.UsageError("--service needs a value after it")
+            }
+            service = try Self.service(value)
+        }
+        if service != nil, serviceOptions != WalkServer.Options() {
+            throw WalkServer.UsageError(
+                "options of the service inside have no effect with --service: leave them out")
+        }
+        source = service.map { .service($0) } ?? .embedded(serviceOptions)
+    }
+
+    private static func service(_ text: String) throws(WalkServer.UsageError) -> URL {
+        guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host?.isEmpty == false
+        else {
+            throw WalkServer.UsageError(
+                "--service '\(text)': expected an address as http://127.0.0.1:8080 or https://example.org")
+        }
+        return url
+    }
+}

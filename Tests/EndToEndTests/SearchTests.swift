@@ -1,0 +1,121 @@
+import ScreenTesting
+import Testing
+
+/// Searching, starring and deleting walks, with a service that is there, slow, and gone.
+@Suite("The example Search", .serialized, .timeLimit(.minutes(3)))
+struct SearchTests {
+    @Test("what is typed is asked for once, and a filter with it")
+    func searching() async throws {
+        try await RunningService.with([], of: "search-service") { service in
+            try await SearchWindow.with(service) { search in
+                let all = try await search.window.showsRows(atLeast: 5)
+                try await search.type("stone")
+                let found = try await search.window.shows("other rows") {
+                    $0.difference(from: all, in: SearchWindow.rows) > 2
+                }
+                #expect(try service.asked("q") == ["stone"])
+                try await search.chooseCoast()
+                try await search.window.shows("rows of one kind") {
+                    $0.difference(from: found, in: SearchWindow.rows) > 2
+                }
+                #expect(try service.asked("q") == ["stone", "stone"])
+                #expect(try service.asked("kind") == ["coast"])
+            }
+        }
+    }
+
+    @Test("a star shows at once, however slow the service is, and makes a favourite")
+    func starring() async throws {
+        try await RunningService.with(["--latency", "2s"], of: "search-service") { service in
+            try await SearchWindow.with(service) { search in
+                try await search.star()
+                try await search.shows(stars: 1)
+                #expect(try service.requests("PUT").isEmpty, "it was not answered yet")
+                try await eventually("the service was told") { try service.requests("PUT").count == 1 }
+                #expect(try service.requests("PUT").first?.status == 200)
+                try await search.chooseFavourites()
+                try await search.window.shows("the favourite alone") {
+                    ExampleWindow.lines(of: $0).count < 4
+                }
+                try await search.shows(stars: 1)
+                #expect(try service.asked("favourites") == ["true"])
+                #expect(try await service.total("favourites=true") == 1)
+            }
+        }
+    }
+
+    @Test("what is deleted goes at once, and Undo brings it back where it was")
+    func undo() async throws {
+        try await RunningService.with([], of: "search-service") { service in
+            try await SearchWindow.with(service) { search in
+                let before = try await search.window.showsRows(atLeast: 5)
+                try await search.delete()
+                try await search.window.shows("other rows") {
+                    $0.difference(from: before, in: SearchWindow.rows) > 2
+                }
+                try await search.undo()
+                try await search.window.shows("the rows as they were") {
+                    $0.difference(from: before, in: SearchWindow.rows) < 0.5
+                        && $0.difference(from: before, in: SearchWindow.bar) < 0.5
+                }
+                try await eventually("both were sent") { try service.requests("POST").count == 1 }
+                #expect(try service.requests("DELETE").map(\.status) == [204])
+                #expect(try service.requests("POST").map(\.status) == [201])
+                #expect(try await service.total("") == 2000)
+            }
+        }
+    }
+
+    @Test("while the service is killed, all goes on; when it is back, what was done is sent once")
+    func killed() async throws {
+        let folder = try PrivateFolder()
+        let options = ["--changes", folder.file("changes")]
+        var port = 0
+        try await RunningService.with(options, of: "search-service") { service in
+            port = service.port
+            try await SearchWindow.with(service) { search in
+                service.program.kill()
+                _ = try await service.program.exitStatus()
+
+                try await search.star()
+                try await search.shows(offline: true)
+                let starred = try await search.shows(stars: 1)
+                try await search.type("stone")
+                try await search.window.shows("what is found among the walks that were loaded") {
+                    $0.difference(from: starred, in: SearchWindow.rows) > 2
+                }
+                try await search.keyboard.press(
+                    "BackSpace", "BackSpace", "BackSpace", "BackSpace", "BackSpace")
+                try await search.shows(stars: 1)
+                try await search.delete()
+                try await search.shows(stars: 0)
+
+                try await RunningService.with(options, of: "search-service", port: port) { restarted in
+                    try await search.shows(offline: false)
+                    try await eventually(within: .seconds(20), "what was done is sent") {
+                        try restarted.requests("DELETE").count == 1
+                    }
+                    #expect(try restarted.requests("PUT").map(\.status) == [200])
+                    #expect(try restarted.requests("DELETE").map(\.status) == [204])
+                    #expect(try await restarted.total("") == 1999)
+                    #expect(try await restarted.total("favourites=true") == 0)
+                }
+            }
+        }
+    }
+
+    @Test("a service that fails every second time is asked again, and nothing is lost or doubled")
+    func failing() async throws {
+        let options = ["--count", "300", "--fail-every", "2", "--lose-every", "5"]
+        try await RunningService.with(options, of: "search-service") { service in
+            try await SearchWindow.with(service) { search in
+                try await search.star()
+                try await search.shows(stars: 1)
+                try await eventually(within: .seconds(20), "the star is the service's") {
+                    try service.requests("PUT").contains { $0.status == 200 }
+                }
+                try await search.shows(offline: false)
+            }
+        }
+    }
+}

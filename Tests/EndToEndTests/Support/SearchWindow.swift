@@ -1,0 +1,100 @@
+import Foundation
+import FoundationNetworking
+import ScreenTesting
+
+/// The window of the example Search, over a service of its own process.
+struct SearchWindow {
+    let window: ExampleWindow
+    let keyboard: Keyboard
+
+    /// Starts the program, waits for rows, hands its window to `body`, and ends it.
+    static func with(_ service: RunningService, _ body: (SearchWindow) async throws -> Void) async throws {
+        try await ExampleWindow.with("Search", arguments: ["--service", service.address]) { window in
+            let search = SearchWindow(window: window, keyboard: Keyboard(window.display))
+            try await window.showsRows(atLeast: 5)
+            try await search.keyboard.focus(window: "Walks")
+            try await body(search)
+        }
+    }
+
+    /// The column of stars, the bar for what can be put back, and the banner below it.
+    private static let stars = ScreenArea(x: 340, y: 240, width: 50, height: 600)
+    private static let undo = ScreenArea(x: 300, y: 780, width: 90, height: 130)
+    private static let bottom = ScreenArea(x: 10, y: 800, width: 380, height: 110)
+    static let bar = ScreenArea(x: 20, y: 90, width: 370, height: 110)
+    static let rows = ScreenArea(x: 20, y: 240, width: 310, height: 500)
+
+    private static func isFilled(_ pixel: Pixel) -> Bool { pixel.distance(to: Pixel(255, 204, 0)) < 12 }
+    private static func isBanner(_ pixel: Pixel) -> Bool { pixel.distance(to: Pixel(255, 204, 66)) < 6 }
+
+    func type(_ text: String) async throws {
+        try await window.pointer.click(x: 200, y: 114)
+        try await window.shows("the field's Cancel") { shot in
+            shot.bounds(in: ScreenArea(x: 310, y: 95, width: 80, height: 40), where: Self.isAccent) != nil
+        }
+        try await keyboard.type(text)
+    }
+
+    func chooseFavourites() async throws { try await window.pointer.click(x: 80, y: 171) }
+    func chooseCoast() async throws { try await window.pointer.click(x: 240, y: 171) }
+
+    /// Clicks the star of the first row.
+    func star() async throws { try await window.pointer.click(x: 360, y: 289) }
+
+    /// Deletes the first row by its menu.
+    func delete() async throws {
+        try await window.pointer.click(x: 200, y: 300, button: 3)
+        let isRed: (Pixel) -> Bool = { $0.red > 200 && $0.green < 90 && $0.blue < 90 }
+        let area = ScreenArea(x: 90, y: 300, width: 250, height: 120)
+        let menu = try await window.shows("a menu") { $0.bounds(in: area, where: isRed) != nil }
+        let line = menu.bounds(in: area, where: isRed)!.middle
+        try await window.pointer.click(x: line.x, y: line.y)
+    }
+
+    /// Clicks Undo.
+    func undo() async throws {
+        let bar = try await window.shows("Undo") { $0.bounds(in: Self.undo, where: Self.isAccent) != nil }
+        let button = bar.bounds(in: Self.undo, where: Self.isAccent)!.middle
+        try await window.pointer.click(x: button.x, y: button.y)
+    }
+
+    @discardableResult
+    func shows(stars count: Int) async throws -> Screenshot {
+        try await window.shows("\(count) stars") {
+            $0.bands(in: Self.stars, gap: 20, where: Self.isFilled).count == count
+        }
+    }
+
+    /// Waits until the banner that says "Offline" is there, or is not.
+    func shows(offline isOffline: Bool) async throws {
+        try await window.shows(isOffline ? "the banner" : "no banner") {
+            ($0.share(in: Self.bottom, where: Self.isBanner) > 0.1) == isOffline
+        }
+    }
+
+    private static func isAccent(_ pixel: Pixel) -> Bool { pixel.distance(to: Pixel(0, 122, 255)) < 40 }
+}
+
+extension RunningService {
+    /// What the walks' service was asked for with a method, and answered.
+    func requests(_ method: String) throws -> [Request] { try requests().filter { $0.method == method } }
+
+    /// The values of a parameter, of each request for the list that has it, in order.
+    func asked(_ name: String) throws -> [String] {
+        try requests("GET").compactMap { request in
+            let parts = request.query.flatMap { URLComponents(string: "?" + $0)?.queryItems } ?? []
+            return parts.first { $0.name == name }?.value
+        }
+    }
+
+    /// How many walks a query finds.
+    func total(_ query: String) async throws -> Int {
+        struct Found: Decodable { var total: Int }
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.connectionProxyDictionary = [:]
+        let session = URLSession(configuration: configuration)
+        defer { session.invalidateAndCancel() }
+        let (data, _) = try await session.data(from: URL(string: "\(address)/walks?limit=1&\(query)")!)
+        return try JSONDecoder().decode(Found.self, from: data).total
+    }
+}
