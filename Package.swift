@@ -191,7 +191,11 @@ if !engineOnly {
                 name: "search-service", dependencies: ["SearchService", "LoopbackServer"],
                 path: "Examples/Search/ServiceCommand"),
             .executableTarget(
-                name: "Search", dependencies: ["DynamicLists", "DynamicListsUI", "SearchService"],
+                name: "Search",
+                dependencies: [
+                    "DynamicLists", "DynamicListsUI", "DynamicListsWeb", "DynamicListsSQLite",
+                    "SearchService",
+                ],
                 path: "Examples/Search", exclude: ["Service", "ServiceCommand"]),
             .executableTarget(
                 name: "ListProgram",

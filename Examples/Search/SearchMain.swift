@@ -7,8 +7,11 @@ import SwiftUI
 enum SearchMain {
     static func main() {
         let options = readOptions()
+        #if os(Linux)
+            keepLoopbackFromProxies()
+        #endif
         do {
-            service = try address(for: options)
+            start = try place(for: options)
         } catch {
             fail("\(error)", status: unavailable)
         }
@@ -19,8 +22,8 @@ enum SearchMain {
     private static let usage: Int32 = 64
     private static let unavailable: Int32 = 69
 
-    /// Set before the window opens.
-    nonisolated(unsafe) fileprivate static var service: URL?
+    /// The service, and the file that keeps what it sends. Set before the window opens.
+    nonisolated(unsafe) fileprivate static var start: (service: URL, file: URL)!
     /// Kept for as long as the program runs.
     nonisolated(unsafe) private static var embedded: WalkServer?
 
@@ -37,15 +40,39 @@ enum SearchMain {
         }
     }
 
-    private static func address(for options: SearchOptions) throws -> URL {
+    private static func place(for options: SearchOptions) throws -> (service: URL, file: URL) {
         switch options.source {
-        case .service(let url): return url
-        case .embedded(let serviceOptions):
+        case .service(let url):
+            let name = "\(url.host ?? "")-\(url.port ?? 0).cache"
+            return (url, try options.cache ?? folder().appending(path: name))
+        case .embedded(var serviceOptions):
+            // It goes on from where the last run ended, as the cache does.
+            if serviceOptions.changeFile == nil {
+                serviceOptions.changeFile = try folder().appending(path: "service.changes").path
+            }
             let server = WalkServer(options: serviceOptions)
             embedded = server
-            return try server.start()
+            return (try server.start(), try options.cache ?? folder().appending(path: "service.cache"))
         }
     }
+
+    /// Where the program keeps what it has.
+    private static func folder() throws -> URL {
+        let folder = URL.applicationSupportDirectory.appending(path: "dynamic-lists-search")
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        return folder
+    }
+
+    #if os(Linux)
+        /// On Linux, URLSession sends requests to this machine through a proxy of the environment, which
+        /// cannot reach its services, and only the environment can tell it not to.
+        private static func keepLoopbackFromProxies() {
+            let environment = ProcessInfo.processInfo.environment
+            let others = environment["no_proxy"] ?? environment["NO_PROXY"] ?? ""
+            setenv("no_proxy", others + (others.isEmpty ? "" : ",") + "127.0.0.1,localhost,::1", 1)
+        }
+    #endif
 
     private static func fail(_ message: String, status: Int32) -> Never {
         FileHandle.standardError.write(Data("Search: \(message)\n".utf8))
@@ -54,7 +81,8 @@ enum SearchMain {
 }
 
 struct SearchApp: App {
-    @State private var library = WalkLibrary(WalkClient(SearchMain.service!))
+    @State private var library = WalkLibrary(
+        WalkService(at: SearchMain.start.service), file: SearchMain.start.file)
 
     var body: some Scene {
         WindowGroup("Walks") { WalksView(library: library) }

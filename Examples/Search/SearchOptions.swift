@@ -9,6 +9,8 @@ struct SearchOptions {
         case service(URL)
     }
     var source: Source
+    /// Keeps what was loaded and what was changed; nil: where programs keep such things.
+    var cache: URL?
 
     static let help = """
         Search [OPTIONS]
@@ -17,6 +19,7 @@ struct SearchOptions {
         --service it brings a service of its own.
 
           --service URL       search the walks of a service with the interface of search-service
+          --cache FILE        keep what was loaded and changed in FILE
 
         Options of the service inside:
 
@@ -31,13 +34,17 @@ struct SearchOptions {
         var left = rest[...]
         while let argument = left.popFirst() {
             let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.first == "--service" else {
+            guard let name = parts.first, ["--service", "--cache"].contains(name) else {
                 throw WalkServer.UsageError("unknown option '\(argument)': see --help")
             }
-            guard let value = parts.count == 2 ? parts[1] : left.popFirst() else {
-                throw WalkServer.UsageError("--service needs a value after it")
+            guard let value = parts.count == 2 ? parts[1] : left.popFirst(), !value.isEmpty else {
+                throw WalkServer.UsageError("\(name) needs a value after it")
             }
-            service = try Self.service(value)
+            if name == "--service" {
+                service = try Self.service(value)
+            } else {
+                cache = URL(fileURLWithPath: value)
+            }
         }
         if service != nil, serviceOptions != WalkServer.Options() {
             throw WalkServer.UsageError(

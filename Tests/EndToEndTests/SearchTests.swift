@@ -7,7 +7,7 @@ struct SearchTests {
     @Test("what is typed is asked for once, and a filter with it")
     func searching() async throws {
         try await RunningService.with([], of: "search-service") { service in
-            try await SearchWindow.with(service) { search in
+            try await SearchWindow.with(service.address) { search in
                 let all = try await search.window.showsRows(atLeast: 5)
                 try await search.type("stone")
                 let found = try await search.window.shows("other rows") {
@@ -27,7 +27,7 @@ struct SearchTests {
     @Test("a star shows at once, however slow the service is, and makes a favourite")
     func starring() async throws {
         try await RunningService.with(["--latency", "2s"], of: "search-service") { service in
-            try await SearchWindow.with(service) { search in
+            try await SearchWindow.with(service.address) { search in
                 try await search.star()
                 try await search.shows(stars: 1)
                 #expect(try service.requests("PUT").isEmpty, "it was not answered yet")
@@ -47,7 +47,7 @@ struct SearchTests {
     @Test("what is deleted goes at once, and Undo brings it back where it was")
     func undo() async throws {
         try await RunningService.with([], of: "search-service") { service in
-            try await SearchWindow.with(service) { search in
+            try await SearchWindow.with(service.address) { search in
                 let before = try await search.window.showsRows(atLeast: 5)
                 try await search.delete()
                 try await search.window.shows("other rows") {
@@ -73,7 +73,7 @@ struct SearchTests {
         var port = 0
         try await RunningService.with(options, of: "search-service") { service in
             port = service.port
-            try await SearchWindow.with(service) { search in
+            try await SearchWindow.with(service.address) { search in
                 service.program.kill()
                 _ = try await service.program.exitStatus()
 
@@ -104,11 +104,39 @@ struct SearchTests {
         }
     }
 
+    @Test("what was loaded and changed is there in the next run, without the service, and is sent later")
+    func nextRun() async throws {
+        let folder = try PrivateFolder()
+        let options = ["--changes", folder.file("changes")]
+        let cache = ["--cache", folder.file("walks.cache")]
+        var (address, port) = ("", 0)
+        try await RunningService.with(options, of: "search-service") { service in
+            (address, port) = (service.address, service.port)
+            try await SearchWindow.with(address, cache) { search in
+                service.program.kill()
+                _ = try await service.program.exitStatus()
+                try await search.star()
+                try await search.shows(stars: 1)
+            }
+        }
+        try await SearchWindow.with(address, cache) { search in
+            try await search.shows(stars: 1)
+            try await search.shows(offline: true)
+            try await RunningService.with(options, of: "search-service", port: port) { restarted in
+                try await search.shows(offline: false)
+                try await eventually(within: .seconds(20), "the star is sent") {
+                    try restarted.requests("PUT").map(\.status) == [200]
+                }
+                #expect(try await restarted.total("favourites=true") == 1)
+            }
+        }
+    }
+
     @Test("a service that fails every second time is asked again, and nothing is lost or doubled")
     func failing() async throws {
         let options = ["--count", "300", "--fail-every", "2", "--lose-every", "5"]
         try await RunningService.with(options, of: "search-service") { service in
-            try await SearchWindow.with(service) { search in
+            try await SearchWindow.with(service.address) { search in
                 try await search.star()
                 try await search.shows(stars: 1)
                 try await eventually(within: .seconds(20), "the star is the service's") {

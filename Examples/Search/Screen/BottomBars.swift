@@ -7,6 +7,11 @@ struct BottomBars: View {
     var body: some View {
         VStack(spacing: 0) {
             if let walk = library.deleted { UndoBar(walk: walk) { library.undo() } }
+            if library.refusedCount > 0 {
+                RefusedBar(count: library.refusedCount) {
+                    Task { try? await library.discardRefused() }
+                }
+            }
             if library.isOffline {
                 TimelineView(.periodic(from: .now, by: 15)) { context in
                     OfflineBanner(
@@ -24,10 +29,33 @@ struct UndoBar: View {
     let undo: @MainActor () -> Void
 
     var body: some View {
+        ActionBar(text: "“\(walk.name)” was deleted", action: "Undo", act: undo)
+    }
+}
+
+/// Says that the service did not accept changes, which are shown no more.
+struct RefusedBar: View {
+    let count: Int
+    let dismiss: @MainActor () -> Void
+
+    var body: some View {
+        ActionBar(
+            text: count == 1 ? "1 change was not accepted" : "\(count) changes were not accepted",
+            action: "Dismiss", act: dismiss)
+    }
+}
+
+/// A sentence, and what may be done about it.
+struct ActionBar: View {
+    let text: String
+    let action: String
+    let act: @MainActor () -> Void
+
+    var body: some View {
         HStack(spacing: 12) {
-            Text("“\(walk.name)” was deleted").font(.subheadline).lineLimit(1)
+            Text(text).font(.subheadline).lineLimit(1)
             Spacer()
-            Button(action: undo) { Text("Undo").font(.subheadline).bold() }
+            Button(action: act) { Text(action).font(.subheadline).bold() }
         }
         .padding(.horizontal, 16)
         .frame(height: 48)

@@ -7,13 +7,13 @@ struct WalksView: View {
     let library: WalkLibrary
     @State private var query = WalkQuery()
     @State private var list: ListViewModel<WalkPages>
+    /// Why the last change could not be kept.
+    @State private var problem: String?
 
     init(library: WalkLibrary) {
         self.library = library
-        var configuration = ListConfiguration(itemBatchCount: 40, prefetchMargin: 20)
-        configuration.backOff = BackOff()
         let source = library.source(for: WalkQuery())
-        _list = State(initialValue: ListViewModel(source: source, configuration: configuration))
+        _list = State(initialValue: ListViewModel(source: source, itemBatchCount: 40, prefetchMargin: 20))
     }
 
     var body: some View {
@@ -29,6 +29,11 @@ struct WalksView: View {
             .navigationBarTitleDisplayMode(.inline)
             .searchable(text: $query.text, prompt: "Names, regions, what there is to see")
         }
+        .alert("Not changed", isPresented: hasProblem) {
+            Button("OK") {}
+        } message: {
+            Text(problem ?? "")
+        }
         .onChange(of: query) { old, new in
             // Not each letter that is typed is asked for.
             let delay = old.text == new.text ? Duration.zero : .milliseconds(300)
@@ -37,7 +42,15 @@ struct WalksView: View {
         .onChange(of: library.isOffline) {
             if !library.isOffline { askAgain() }
         }
-        .task { await list.follow(library.changes) }
+        .task { await library.follow() }
+    }
+
+    private var hasProblem: Binding<Bool> {
+        Binding {
+            problem != nil
+        } set: {
+            if !$0 { problem = nil }
+        }
     }
 
     private var walks: some View {
@@ -60,8 +73,8 @@ struct WalksView: View {
 
     /// The service is back.
     private func askAgain() {
-        if library.showsKept {
-            library.forgetKept()
+        if library.isBehind {
+            library.catchUp()
             Task { await list.refresh() }
         } else {
             list.retry()
@@ -69,17 +82,29 @@ struct WalksView: View {
     }
 
     private func star(_ walk: Walk) {
-        list.update(walk.id) { $0.favourite = !walk.favourite }
-        library.setFavourite(!walk.favourite, walk)
+        keep { try await library.setFavourite(!walk.favourite, walk) }
     }
 
     /// The row is back where it was if the walk is put back.
     private func delete(_ walk: Walk) {
-        Task {
-            try? await list.edit { edits in
+        keep {
+            try await list.edit { edits in
                 edits.remove(walk.id)
             } confirmedBy: {
                 try await library.delete(walk)
+            }
+        }
+    }
+
+    /// Makes a change, and says so if it cannot be kept.
+    private func keep(_ change: @escaping @MainActor () async throws -> Void) {
+        Task {
+            do {
+                try await change()
+            } catch is WalkLibrary.Undone {
+                // As it was wanted.
+            } catch {
+                problem = error.localizedDescription
             }
         }
     }

@@ -29,6 +29,9 @@ struct WalkQuery: Hashable, Sendable {
     var kind: WalkKind?
     var onlyFavourites = false
 
+    /// In the cache.
+    var name: String { "\(kind?.rawValue ?? "") \(onlyFavourites) \(text.lowercased())" }
+
     /// Whether a walk would be found: each word begins one of its words.
     func fits(_ walk: Walk) -> Bool {
         guard (kind ?? walk.kind) == walk.kind, walk.favourite || !onlyFavourites else { return false }
@@ -37,12 +40,4 @@ struct WalkQuery: Hashable, Sendable {
         return text.lowercased().split { !$0.isLetter }
             .allSatisfy { wanted in words.contains { $0.hasPrefix(wanted) } }
     }
-}
-
-/// A page, as the service answers it.
-struct WalkPage: Codable, Sendable {
-    var items: [Walk]
-    /// What to go on after; nil at the end.
-    var next: String?
-    var total: Int
 }

@@ -1,18 +1,38 @@
 import DynamicLists
+import DynamicListsSQLite
+import DynamicListsWeb
 
-/// What a query finds, page by page: each page names the next one.
+/// What a query finds: as it is in the cache, as the service has it, or, while that cannot be reached and was
+/// not asked this before, what fits among all walks that were loaded.
 struct WalkPages: PageSource {
-    let library: WalkLibrary
-    let query: WalkQuery
+    typealias Pages = CachedPages<CursorPages<Walk, String>>
+    typealias Key = Pages.Key
 
-    func page(for request: PageRequest<String>) async throws -> Page<String, Walk> {
-        let page = try await library.page(query, after: request.key, count: request.count)
-        return Page(items: page.items, nextKey: page.next, totalCount: page.total)
+    static var acceptsAnyCount: Bool { Pages.acceptsAnyCount }
+
+    let query: WalkQuery
+    let pages: Pages
+    let library: WalkLibrary
+
+    func page(for request: PageRequest<Key>) async throws -> Page<Key, Walk> {
+        do {
+            return try await pages.page(for: request)
+        } catch let error as WebError where error.isAway && request.key == nil {
+            let loaded = try await library.loaded()
+            let found = loaded.filter(query.fits)
+            return Page(items: found, nextKey: nil, totalCount: found.count)
+        }
     }
+
+    var invalidations: AsyncStream<Invalidation<Key, Int>>? { pages.invalidations }
 }
 
-extension WalkError: RetryAdvising {
-    /// Who is offline is told when that is over, and asks then.
-    var isRetryable: Bool { if case .busy = self { true } else { false } }
-    var retryDelay: Duration? { if case .busy(let delay) = self { delay } else { nil } }
+extension WebError {
+    /// Whether the service was not there at all.
+    var isAway: Bool {
+        switch reason {
+        case .unreachable, .timedOut: true
+        default: false
+        }
+    }
 }

@@ -8,8 +8,10 @@ struct SearchWindow {
     let keyboard: Keyboard
 
     /// Starts the program, waits for rows, hands its window to `body`, and ends it.
-    static func with(_ service: RunningService, _ body: (SearchWindow) async throws -> Void) async throws {
-        try await ExampleWindow.with("Search", arguments: ["--service", service.address]) { window in
+    static func with(
+        _ address: String, _ options: [String] = [], _ body: (SearchWindow) async throws -> Void
+    ) async throws {
+        try await ExampleWindow.with("Search", arguments: ["--service", address] + options) { window in
             let search = SearchWindow(window: window, keyboard: Keyboard(window.display))
             try await window.showsRows(atLeast: 5)
             try await search.keyboard.focus(window: "Walks")
