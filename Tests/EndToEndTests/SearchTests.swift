@@ -24,6 +24,29 @@ struct SearchTests {
         }
     }
 
+    @Test("what is found begins at its top, wherever one was")
+    func beginning() async throws {
+        try await RunningService.with([], of: "search-service") { service in
+            try await SearchWindow.with(service.address) { search in
+                let all = try await search.window.showsRows(atLeast: 5)
+                try await search.chooseCoast()
+                let coast = try await search.window.shows("rows of one kind") {
+                    $0.difference(from: all, in: SearchWindow.rows) > 2
+                }
+                try await search.chooseCoast()
+                try await search.window.shows("all rows") {
+                    $0.difference(from: all, in: SearchWindow.rows) < 0.5
+                }
+                try await search.window.wheel(40)
+                try await search.window.showsOtherRows(than: all)
+                try await search.chooseCoast()
+                try await search.window.shows("the same rows of one kind, from their top") {
+                    $0.difference(from: coast, in: SearchWindow.rows) < 0.5
+                }
+            }
+        }
+    }
+
     @Test("a star shows at once, however slow the service is, and makes a favourite")
     func starring() async throws {
         try await RunningService.with(["--latency", "2s"], of: "search-service") { service in

@@ -6,6 +6,8 @@ import SwiftUI
 struct WalksView: View {
     let library: WalkLibrary
     @State private var query = WalkQuery()
+    /// What the rows are of, as far as they were shown.
+    @State private var shownQuery = WalkQuery()
     @State private var list: ListViewModel<WalkPages>
     /// Why the last change could not be kept.
     @State private var problem: String?
@@ -18,12 +20,17 @@ struct WalksView: View {
 
     var body: some View {
         NavigationStack {
-            VStack(spacing: 0) {
-                FilterBar(query: $query)
-                FoundLine(list: list)
-                Divider()
-                walks
-                BottomBars(library: library)
+            ScrollViewReader { reader in
+                VStack(spacing: 0) {
+                    FilterBar(query: $query)
+                    FoundLine(list: list)
+                    Divider()
+                    walks
+                    BottomBars(library: library)
+                }
+                .onChange(of: list.snapshot.refreshState) { before, now in
+                    if before.isLoading, !now.isLoading { showBeginning(reader) }
+                }
             }
             .navigationTitle("Walks")
             .navigationBarTitleDisplayMode(.inline)
@@ -69,6 +76,14 @@ struct WalksView: View {
             LoadingFailed(isOffline: library.isOffline, message: error.message, retry: retry)
         }
         .listStyle(.plain)
+    }
+
+    /// What is found for another query begins at its top.
+    private func showBeginning(_ reader: ScrollViewProxy) {
+        guard query != shownQuery else { return }
+        shownQuery = query
+        // As far down as it goes, so that its section's title shows.
+        if let first = list.snapshot.ids.first { reader.scrollTo(first, anchor: .bottom) }
     }
 
     /// The service is back.
