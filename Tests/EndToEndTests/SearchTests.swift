@@ -89,6 +89,38 @@ struct SearchTests {
         }
     }
 
+    @Test("Undo brings back at once what was deleted for good, though the service is gone by then")
+    func lateUndo() async throws {
+        let folder = try PrivateFolder()
+        let options = ["--changes", folder.file("changes")]
+        try await RunningService.with(options, of: "search-service") { service in
+            try await SearchWindow.with(service.address) { search in
+                let before = try await search.window.showsRows(atLeast: 5)
+                try await search.delete()
+                try await eventually("it is deleted for good") {
+                    try service.requests("DELETE").map(\.status) == [204]
+                }
+                service.program.kill()
+                _ = try await service.program.exitStatus()
+                try await search.undo()
+                try await search.shows(offline: true)
+                try await search.window.shows("the rows as they were") {
+                    $0.difference(from: before, in: SearchWindow.rows) < 0.5
+                }
+                try await RunningService.with(options, of: "search-service", port: service.port) { restarted in
+                    try await search.shows(offline: false)
+                    try await eventually(within: .seconds(20), "it is put back") {
+                        try restarted.requests("POST").map(\.status) == [201]
+                    }
+                    #expect(try await restarted.total("") == 2000)
+                    try await search.window.shows("the rows as they were") {
+                        $0.difference(from: before, in: SearchWindow.rows) < 0.5
+                    }
+                }
+            }
+        }
+    }
+
     @Test("while the service is killed, all goes on; when it is back, what was done is sent once")
     func killed() async throws {
         let folder = try PrivateFolder()

@@ -42,6 +42,7 @@ struct WalksView: View {
             Text(problem ?? "")
         }
         .onChange(of: query) { old, new in
+            library.keepDeleted()
             // Not each letter that is typed is asked for.
             let delay = old.text == new.text ? Duration.zero : .milliseconds(300)
             list.load(from: library.source(for: new), after: delay)
@@ -100,13 +101,23 @@ struct WalksView: View {
         keep { try await library.setFavourite(!walk.favourite, walk) }
     }
 
-    /// The row is back where it was if the walk is put back.
+    /// The row is back where it was if the walk is put back, and stays there until the service lists it again.
     private func delete(_ walk: Walk) {
         keep {
-            try await list.edit { edits in
-                edits.remove(walk.id)
-            } confirmedBy: {
-                try await library.delete(walk)
+            do {
+                try await list.edit { edits in
+                    edits.remove(walk.id)
+                } confirmedBy: {
+                    try await library.delete(walk)
+                }
+            } catch let undone as WalkLibrary.Undone {
+                let ids = Array(list.snapshot.ids)
+                let index = ids.firstIndex(of: walk.id) ?? 0
+                try await list.edit { edits in
+                    edits.move(walk.id, to: index > 0 ? .after(ids[index - 1]) : .start)
+                } confirmedBy: {
+                    try await library.putBack(undone)
+                }
             }
         }
     }
@@ -116,8 +127,6 @@ struct WalksView: View {
         Task {
             do {
                 try await change()
-            } catch is WalkLibrary.Undone {
-                // As it was wanted.
             } catch {
                 problem = error.localizedDescription
             }

@@ -93,8 +93,10 @@ final class WalkLibrary {
 // MARK: - Changes
 
 extension WalkLibrary {
-    /// The walk was put back.
-    struct Undone: Error {}
+    /// A walk is not to be deleted after all.
+    struct Undone: Error {
+        fileprivate let edit: QueuedEdit<Walk>
+    }
 
     /// - Throws: why the change cannot be kept: a full disk, for example. Nothing has changed then.
     func setFavourite(_ isFavourite: Bool, _ walk: Walk) async throws {
@@ -105,8 +107,8 @@ extension WalkLibrary {
 
     /// Deletes a walk.
     ///
-    /// - Throws: ``Undone`` if it was put back; returns when it cannot be any more. Why the change cannot be
-    ///   kept.
+    /// - Throws: ``Undone`` if it is to be put back; returns when it cannot be any more. Why the change cannot
+    ///   be kept.
     func delete(_ walk: Walk) async throws {
         endUndo(false)
         let edit = try await walks.remove(walk.id)
@@ -117,14 +119,25 @@ extension WalkLibrary {
         }
         let isUndone = await withCheckedContinuation { undoing = $0 }
         time.cancel()
-        if isUndone {
-            try await walks.takeBack(edit)
-            throw Undone()
+        if isUndone { throw Undone(edit: edit) }
+    }
+
+    /// Puts a walk back. Returns when the service has it again, or never had it deleted.
+    ///
+    /// - Throws: why the change cannot be kept.
+    func putBack(_ undone: Undone) async throws {
+        try await walks.takeBack(undone.edit)
+        for await _ in walks.statuses {
+            let waiting = try await walks.pendingEdits()
+            if !waiting.contains(where: { $0.id == undone.edit.id }) { return }
         }
     }
 
-    /// Puts back the walk that was deleted last.
+    /// The walk that was deleted last is to be put back.
     func undo() { endUndo(true) }
+
+    /// The walk that was deleted last stays so.
+    func keepDeleted() { endUndo(false) }
 
     private func endUndo(_ isUndone: Bool) {
         let waiting = undoing
