@@ -264,7 +264,7 @@ if !engineOnly {
                 name: "EndToEndTests",
                 dependencies: [
                     "ScreenTesting", "PictureViewer", "picture-service", "browser-screen", "AmountBars",
-                    "InfiniteScroll", "DayWalks", "Search", "search-service",
+                    "InfiniteScroll", "DayWalks", "Search", "search-service", "DynamicListsSQLite",
                 ]),
             .testTarget(
                 name: "SearchServiceTests",

@@ -4,6 +4,7 @@ import ScreenTesting
 struct ExampleWindow {
     let display: VirtualDisplay
     let pointer: Pointer
+    let program: RunningProgram
 
     /// Starts the program, hands its window to `body`, and ends it.
     static func with(
@@ -14,8 +15,8 @@ struct ExampleWindow {
         try await VirtualDisplay.with(width: 402, height: 920, scale: scale) { display in
             try await RunningProgram.with(
                 program, arguments: arguments, environment: environment, display: display
-            ) { _ in
-                try await body(ExampleWindow(display: display, pointer: Pointer(display)))
+            ) { running in
+                try await body(ExampleWindow(display: display, pointer: Pointer(display), program: running))
             }
         }
     }
