@@ -11,7 +11,8 @@ struct PageTests {
         SQLiteMigration(1) {
             try $0.execute(
                 """
-                CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b TEXT NOT NULL, c TEXT, UNIQUE (a, b), UNIQUE (c));
+                CREATE TABLE t (
+                    id INTEGER PRIMARY KEY, a INTEGER, b TEXT NOT NULL, c TEXT, UNIQUE (a, b), UNIQUE (c));
                 CREATE TABLE w (id TEXT, b INTEGER, PRIMARY KEY (id, b)) WITHOUT ROWID;
                 CREATE TABLE r (id INTEGER);
                 CREATE VIEW v AS SELECT * FROM t;

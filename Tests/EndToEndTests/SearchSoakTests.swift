@@ -46,6 +46,11 @@ struct SearchSoakTests {
                         _ = try await running.program.exitStatus()
                     }
                     try await use(search, for: Int.random(in: 0...10))
+                    // What it said, if it is gone.
+                    guard search.window.program.isRunning else {
+                        _ = try await search.window.program.line(from: .error) { _ in false }
+                        return
+                    }
                     memory.append(try search.window.program.residentMemory())
                 }
                 try await RunningService.with(kept, of: "search-service", port: port) { calm in

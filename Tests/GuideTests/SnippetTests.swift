@@ -8,7 +8,7 @@ struct SnippetTests {
     private static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
     private static let tests = package.appending(path: "Tests")
     private static let modules = [
-        "DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "DynamicListsUI",
+        "DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "DynamicListsSQLite", "DynamicListsUI",
     ].map { package.appending(path: "Sources/\($0)") }
 
     @Test("all code that is shown is compiled")

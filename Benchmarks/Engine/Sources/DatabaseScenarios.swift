@@ -105,7 +105,8 @@ enum DatabaseScenarios {
         try connection.execute(
             """
             CREATE TABLE note (
-                id INTEGER PRIMARY KEY, day REAL NOT NULL, title TEXT NOT NULL, author TEXT, done INTEGER NOT NULL);
+                id INTEGER PRIMARY KEY, day REAL NOT NULL, title TEXT NOT NULL, author TEXT,
+                done INTEGER NOT NULL);
             WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < \(rowCount))
             INSERT INTO note SELECT n, (\(rowCount) - n) / 4, 'The note with the number ' || n,
                 CASE n % 3 WHEN 0 THEN NULL ELSE 'Author ' || n % 100 END, n % 2 FROM number;

@@ -1,8 +1,10 @@
 /// A step from one version of a database's schema to the next.
 ///
 ///     let migrations = [
-///         SQLiteMigration(1) { try $0.execute("CREATE TABLE note (id INTEGER PRIMARY KEY, title TEXT NOT
-///         NULL)") }, SQLiteMigration(2) { try $0.execute("ALTER TABLE note ADD COLUMN day REAL") },
+///         SQLiteMigration(1) {
+///             try $0.execute("CREATE TABLE note (id INTEGER PRIMARY KEY, title TEXT NOT NULL)")
+///         },
+///         SQLiteMigration(2) { try $0.execute("ALTER TABLE note ADD COLUMN day REAL") },
 ///     ]
 ///
 /// The number of the last one that was made stands in the file (`user_version`). Each is made once, in a

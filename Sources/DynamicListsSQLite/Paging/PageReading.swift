@@ -37,7 +37,7 @@ struct PageReading<Item: Identifiable & Sendable> where Item.ID: Sendable {
         guard key.values.count == query.order.count else {
             throw SQLiteError(
                 .misuse,
-                "A page is named by \(key.values.count) values, but the order has \(query.order.count) columns."
+                "The page's key has \(key.values.count) values, but the order \(query.order.count) columns."
             )
         }
         switch (request.direction, key.isEnd) {

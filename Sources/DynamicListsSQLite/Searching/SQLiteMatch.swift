@@ -1,7 +1,7 @@
 /// What somebody typed into a search field, as full-text search (FTS5) wants it: rows must have all of the
 /// words, and one that begins with the last.
 ///
-///     let match = SQLiteMatch("don't for")       // "don't" "for"*
+///     let match = SQLiteMatch("don't for")  // "don't" "for"*
 ///
 /// Everything that FTS5 would take for an operator is quoted, so no typed text is an error.
 public struct SQLiteMatch: Hashable, Sendable, CustomStringConvertible {
