@@ -39,20 +39,24 @@ struct AuthorizationTests {
     @Test("who was refused with an old token asks with the new one, and who starts meanwhile waits")
     func late() async throws {
         let (held, refused) = (HeldService(), Notes<String?>())
+        let (beginnings, beginning) = AsyncStream<Void>.makeStream()
         let (renewals, renewal) = AsyncStream<Void>.makeStream()
         let service = WebService(
             held.server,
             authorization: .bearer { old in
                 let number = refused.count(old)
-                if old != nil { for await _ in renewals { break } }
+                if old != nil {
+                    beginning.finish()
+                    for await _ in renewals {}
+                }
                 return "\(number)"
             })
         let loads = ["a", "b"].map { path in Task { try await service.send(.get(path)) } }
         let requests = try await [held.next(), held.next()]
         requests[0].answer("", status: "401 Who")
-        while refused.all.count < 2 { await Task.yield() }
+        for await _ in beginnings {}
         let starting = Task { try await service.send(.get("c")) }
-        renewal.yield()
+        renewal.finish()
         let others = try await [held.next(), held.next()]
         #expect(Set(others.map(\.path)) == [requests[0].path, "c"])
         requests[1].answer("", status: "401 Who")
@@ -86,7 +90,7 @@ struct AuthorizationTests {
         #expect(notes.all == ["–", "–"])
     }
 
-    @Test("a renewal that fails fails all who wait, and the next load tries again")
+    @Test("who waits for a renewal that fails gets its error, and the next load tries again")
     func failing() async throws {
         let (held, refused) = (HeldService(), Notes<String?>())
         let service = WebService(
@@ -96,27 +100,40 @@ struct AuthorizationTests {
                 if number == 2 { throw SignedOut() }
                 return "\(number)"
             })
-        let loads = (0..<2).map { _ in Task { try await service.send(.get("")) } }
-        let requests = try await [held.next(), held.next()]
-        for request in requests { request.answer("", status: "401 Who") }
-        var failed = 0
-        for load in loads {
-            switch await load.result {
-            case .failure(let error): failed += error is SignedOut ? 1 : 0
-            case .success: break
-            }
-            // Who comes when the renewal has failed starts another, whose token is taken.
-            if failed == 1, refused.all.count == 3 { break }
-        }
-        #expect(failed >= 1)
-        let third = Task { try await service.send(.get("")) }
+        let first = Task { try await service.send(.get("")) }
+        try await held.next().answer("", status: "401 Who")
+        await #expect(throws: SignedOut.self) { try await first.value }
+        let second = Task { try await service.send(.get("")) }
         let request = try await held.next()
         #expect(request.header("Authorization") == "Bearer 3")
         request.answer("")
-        _ = try await third.value
+        _ = try await second.value
+        #expect(refused.all == [nil, "1", "1"])
     }
 
-    @Test("a renewal goes on without those who wait, and ends at the time limit")
+    @Test("a renewal goes on when who waited for it has gone, and its token counts")
+    func abandoned() async throws {
+        let (server, begun) = (server(Notes()), Notes<String?>())
+        let (beginnings, beginning) = AsyncStream<Void>.makeStream()
+        let (ends, end) = AsyncStream<Void>.makeStream()
+        let service = WebService(
+            server,
+            authorization: .bearer { refused in
+                begun.add(refused)
+                beginning.finish()
+                for await _ in ends {}
+                return "2"
+            })
+        let leaving = Task { try await service.send(.get("a")) }
+        for await _ in beginnings {}
+        leaving.cancel()
+        await #expect(throws: CancellationError.self) { try await leaving.value }
+        end.finish()
+        _ = try await service.send(.get("b"))
+        #expect(begun.all == [nil])
+    }
+
+    @Test("a renewal that does not end is given up at the time limit, and the next load tries again")
     func timeLimit() async throws {
         let (clock, server, begun) = (TestClock(), server(Notes()), Notes<String?>())
         let (never, _) = AsyncStream<Void>.makeStream()
@@ -126,14 +143,10 @@ struct AuthorizationTests {
                 if begun.count(refused) == 1 { for await _ in never {} }
                 return "2"
             }, configuration: .init(timeLimit: .seconds(20)), clock: clock)
-        let leaving = Task { try await service.send(.get("a")) }
-        await clock.waitForSleepers(1)
-        leaving.cancel()
-        await #expect(throws: CancellationError.self) { try await leaving.value }
         let waiting = Task { await webError { try await service.send(.get("b")) } }
+        await clock.waitForSleepers(1)
         await clock.advance(by: .seconds(20))
         #expect(await waiting.value?.words == "HOST/b: no whole answer within 20 seconds")
-        #expect(begun.all == [nil])
         _ = try await service.send(.get("c"))
         #expect(begun.all == [nil, nil])
     }

@@ -54,6 +54,24 @@ struct FailureTests {
         #expect(error?.isRetryable == false)
     }
 
+    @Test("what a decoder says of a value, and keys that it knows by other names, are told")
+    func decoders() async throws {
+        enum Kind: String, Decodable { case hill }
+        struct Walk: Decodable {
+            let kind: Kind
+            let startDate: Int
+        }
+        let server = SmallService { $0.answer(#"{"kind": "\#($0.path)", "start_date": "soon"}"#) }
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let service = WebService(at: server.url(""), decoder: decoder)
+        let lake = await webError { try await service.load(Walk.self, from: .get("lake")) }
+        let text = "Cannot initialize Kind from invalid String value lake at kind, found the text “lake”"
+        #expect(lake?.words == "HOST/lake: \(text)")
+        let hill = await webError { try await service.load(Walk.self, from: .get("hill")) }
+        #expect(hill?.words == "HOST/hill: expected a number at startDate")
+    }
+
     @Test("a refusal is told with the status and the beginning of what the server said")
     func status() async throws {
         let server = SmallService { request in

@@ -63,6 +63,16 @@ struct RequestTests {
         #expect(try await service.send(.get("")).header("set-COOKIE") == "session=1")
     }
 
+    @Test(
+        "a header field with a line break is told, and not sent",
+        arguments: ["a\nX-Admin: 1", "a\r\n", "a\0"])
+    func lineBreaks(value: String) async throws {
+        let service = WebService(server, authorization: .bearer { _ in value })
+        #expect(
+            await webError { try await service.send(.get("walks")) }?.words
+                == "HOST/walks: the header field Authorization has a line break in it")
+    }
+
     @Test("no address of the web, one with a user, and another's are told, and not asked")
     func addresses() async throws {
         func words(_ address: String, _ request: WebRequest = .get("walks")) async throws -> String? {

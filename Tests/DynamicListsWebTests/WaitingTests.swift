@@ -90,6 +90,16 @@ struct WaitingTests {
         #expect(await load.value?.retryDelay == .seconds(1))
     }
 
+    @Test("a server that is out of its mind silences the service for no more than a day")
+    func forEver() async throws {
+        let held = HeldService()
+        let service = service(held)
+        let load = Task { await webError { try await service.send(.get("")) } }
+        try await held.next().answer(
+            "", status: "429 Later", headers: "Retry-After: 99999999999999999999999\r\n")
+        #expect(await load.value?.retryDelay == .seconds(86_400))
+    }
+
     @Test("who waits may go")
     func cancelled() async throws {
         let held = HeldService()

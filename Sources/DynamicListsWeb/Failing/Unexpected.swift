@@ -18,14 +18,17 @@ struct Unexpected {
         words =
             switch error {
             case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-                "expected \(Self.name(of: type)) \(Self.place(context.codingPath)), "
-                    + "found \(Self.name(ofValue: Self.value(in: json, at: context.codingPath)))"
+                "expected \(Self.name(of: type)) \(Self.place(context.codingPath))"
+                    + Self.found(in: json, at: context.codingPath)
             case .keyNotFound(let key, let context):
-                "expected \(key.stringValue) \(Self.place(context.codingPath)), "
-                    + "found \(Self.name(ofValue: Self.value(in: json, at: context.codingPath)))"
+                "expected \(key.stringValue) \(Self.place(context.codingPath))"
+                    + Self.found(in: json, at: context.codingPath)
+            // Some of Foundation's own do not say where.
+            case .dataCorrupted(let context) where context.codingPath.isEmpty:
+                Excerpt(context.debugDescription).description
             case .dataCorrupted(let context):
-                "\(Excerpt(context.debugDescription)) \(Self.place(context.codingPath)), "
-                    + "found \(Self.name(ofValue: Self.value(in: json, at: context.codingPath)))"
+                "\(Excerpt(context.debugDescription)) \(Self.place(context.codingPath))"
+                    + Self.found(in: json, at: context.codingPath)
             @unknown default: Excerpt("\(error)").description
             }
     }
@@ -42,13 +45,15 @@ struct Unexpected {
         return text.isEmpty ? "as a whole" : "at \(text)"
     }
 
-    private static func value(in json: Any, at path: [any CodingKey]) -> Any? {
-        path.reduce(json as Any?) { value, key in
+    /// What is there; empty where that cannot be told: a decoder may know keys by other names.
+    private static func found(in json: Any, at path: [any CodingKey]) -> String {
+        let value = path.reduce(json as Any?) { value, key in
             if let index = key.intValue, let array = value as? [Any] {
                 return array.indices.contains(index) ? array[index] : nil
             }
             return (value as? [String: Any])?[key.stringValue]
         }
+        return value.map { ", found \(name(ofValue: $0))" } ?? ""
     }
 
     private static func name(of type: Any.Type) -> String {
@@ -62,16 +67,15 @@ struct Unexpected {
         }
     }
 
-    private static func name(ofValue value: Any?) -> String {
+    private static func name(ofValue value: Any) -> String {
         switch value {
-        case nil: "nothing"
         case is NSNull: "null"
         case let text as String: "the text “\(Excerpt(text))”"
         case let array as [Any]: "an array of \(array.count)"
         case let object as [String: Any] where object.isEmpty: "an object without keys"
         case let object as [String: Any]:
             "an object with \(Excerpt(object.keys.sorted().joined(separator: ", ")))"
-        case let number?: "\(number)"
+        default: "\(value)"
         }
     }
 }

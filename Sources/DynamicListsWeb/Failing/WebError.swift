@@ -12,8 +12,9 @@ public import DynamicLists
 public struct WebError: Error, Equatable {
     /// What was wrong.
     public enum Reason: Equatable, Sendable {
-        /// It is no address of the web, or has a user's name in it; why.
-        case badAddress(String)
+        /// It is, or leads to, no address of the web, has a user's name in it, or a header field of the
+        /// request has a line break; why.
+        case cannotBeSent(String)
         /// It does not belong to the service, whose address this is: another scheme, host or port.
         case otherOrigin(URL)
         /// The server could not be reached, or went away; what the system says.
@@ -56,7 +57,8 @@ extension WebError: RetryAdvising {
         switch reason {
         case .unreachable, .timedOut, .mustWait: true
         case .status(let status, _, _): !(400...499).contains(status) || [408, 425, 429].contains(status)
-        case .badAddress, .otherOrigin, .tooLarge, .badRedirect, .tooManyRedirects, .notDecoded, .query: false
+        case .cannotBeSent, .otherOrigin, .tooLarge, .badRedirect, .tooManyRedirects, .notDecoded, .query:
+            false
         }
     }
 
@@ -82,7 +84,7 @@ extension WebError: LocalizedError, CustomStringConvertible {
 
     private var words: String {
         switch reason {
-        case .badAddress(let why): why
+        case .cannotBeSent(let why): why
         case .otherOrigin(let own): "not asked, since the service is at \(own.withoutUser.absoluteString)"
         case .unreachable(let error): error.localizedDescription
         case .timedOut(let limit): "no whole answer within \(Self.words(for: limit))"

@@ -45,10 +45,10 @@ extension WebService {
     /// Where a request goes to.
     private func address(of request: WebRequest) throws -> URL {
         guard let own = Origin(url) else {
-            throw WebError(.badAddress("is no address of the web (http or https)"), at: url)
+            throw WebError(.cannotBeSent("is no address of the web (http or https)"), at: url)
         }
         guard url.user == nil, url.password == nil else {
-            throw WebError(.badAddress("has a user's name in it; give a WebAuthorization instead"), at: url)
+            throw WebError(.cannotBeSent("has a user's name in it; give a WebAuthorization instead"), at: url)
         }
         let target: URL =
             switch request.address {
@@ -118,6 +118,12 @@ extension WebService {
             fields["Accept"] = "application/json"
         }
         if let token { tokens?.sign(&fields, with: token) }
+        // Whatever stands behind a line break would be a field of its own, or another request.
+        let broken = fields.first { "\($0.key)\($0.value)".contains { $0.isNewline || $0 == "\0" } }
+        if let broken {
+            let name = Excerpt(broken.key)
+            throw WebError(.cannotBeSent("the header field \(name) has a line break in it"), at: url)
+        }
         let isReading = request.method == "GET" && request.body == nil
         let key = AnswerCache.Key(url, fields: fields)
         let known = isReading ? remembered.withLock { $0.answer(to: key) } : nil

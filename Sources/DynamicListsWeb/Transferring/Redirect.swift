@@ -26,7 +26,7 @@ package enum Redirect {
             let here = Origin(url)
         else {
             throw WebError(
-                .badAddress("leads to “\(Excerpt(location))”, which is no address of the web"), at: url)
+                .cannotBeSent("leads to “\(Excerpt(location))”, which is no address of the web"), at: url)
         }
         if here.scheme == "https", there.scheme == "http" {
             throw WebError(.badRedirect(target, "which anybody on the way could read"), at: url)
