@@ -119,7 +119,10 @@ extension WebService {
         }
         if let token { tokens?.sign(&fields, with: token) }
         // Whatever stands behind a line break would be a field of its own, or another request.
-        let broken = fields.first { "\($0.key)\($0.value)".contains { $0.isNewline || $0 == "\0" } }
+        let breaks = "\r\n\0".utf8
+        let broken = fields.first {
+            $0.key.utf8.contains(where: breaks.contains) || $0.value.utf8.contains(where: breaks.contains)
+        }
         if let broken {
             let name = Excerpt(broken.key)
             throw WebError(.cannotBeSent("the header field \(name) has a line break in it"), at: url)
