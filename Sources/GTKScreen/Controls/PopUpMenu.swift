@@ -66,7 +66,12 @@ final class PopUpMenu {
     func remove() {
         if handler != 0 { g_signal_handler_disconnect(UnsafeMutableRawPointer(owner), handler) }
         handler = 0
-        if isOpen { gtk_widget_unparent(popover.widget) }
+        guard isOpen else { return }
+        // A late event of the pointer can make the closed menu what the pointer is over. GTK 4.8 would look
+        // for the surface of that at each layout, and end the program: insensitive, it is what no pointer is
+        // over.
+        gtk_widget_set_sensitive(popover.widget, 0)
+        gtk_widget_unparent(popover.widget)
     }
 
     /// A menu in sections, which separators and headings begin.
