@@ -13,12 +13,12 @@ struct Place: Codable, Hashable, Identifiable, Sendable {
     static func comes(_ left: Place, before right: Place, by order: [SQLiteOrder]) -> Bool {
         for term in order {
             let (first, second) = (left.value(term.column), right.value(term.column))
-            if first != second { return (first < second) != term.isDescending }
+            if first != second { return first.lexicographicallyPrecedes(second) != term.isDescending }
         }
         return false
     }
 
-    /// Comparable, nulls first.
+    /// To be compared letter by letter, nulls first.
     private func value(_ column: String) -> [String] {
         switch column {
         case "a": a.map { [String(format: "%05d", $0)] } ?? []
@@ -32,10 +32,6 @@ struct Place: Codable, Hashable, Identifiable, Sendable {
             Place(id: id, a: [nil, 1, 2, 3].randomElement()!, b: [nil, "x", "y"].randomElement()!)
         }
     }
-}
-
-extension [String]: @retroactive Comparable {
-    public static func < (left: [String], right: [String]) -> Bool { left.lexicographicallyPrecedes(right) }
 }
 
 extension SQLiteDatabase {

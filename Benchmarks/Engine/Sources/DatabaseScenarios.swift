@@ -72,24 +72,17 @@ enum DatabaseScenarios {
         func ratios(_ one: String, _ other: String) -> [Double] {
             zip(times[one] ?? [], times[other] ?? []).map { $0 / $1 }
         }
-        report("sqlite-page", "first page of 10⁶ rows", times["first"] ?? [], .microseconds(1_000))
-        report("sqlite-page", "last page of 10⁶ rows", times["last"] ?? [], .microseconds(1_000))
+        for place in ["first", "last"] {
+            report("sqlite-page", "\(place) page of 10⁶ rows", times[place] ?? [], .milliseconds(1))
+            report(
+                "sqlite-page", "\(place) page, made by hand, against C",
+                ratios("\(place) read", "\(place) by hand"), .times(1.2), peer: "the same statements in C")
+            report(
+                "sqlite-page", "\(place) page, decoded, against C", ratios(place, "\(place) by hand"),
+                .times(1.2),
+                peer: "the same statements in C")
+        }
         report("sqlite-page", "last page against first", ratios("last", "first"), .times(1.2))
-        report("sqlite-page", "C first", times["first by hand"] ?? [], .microseconds(1_000))
-        report("sqlite-page", "C last", times["last by hand"] ?? [], .microseconds(1_000))
-        report(
-            "sqlite-page", "first page against C, by hand", ratios("first read", "first by hand"),
-            .times(1.2),
-            peer: "the same statements in C")
-        report(
-            "sqlite-page", "last page against C, by hand", ratios("last read", "last by hand"), .times(1.2),
-            peer: "the same statements in C")
-        report(
-            "sqlite-page", "first page against C", ratios("first", "first by hand"), .times(1.2),
-            peer: "the same statements in C")
-        report(
-            "sqlite-page", "last page against C", ratios("last", "last by hand"), .times(1.2),
-            peer: "the same statements in C")
     }
 
     /// What a page takes its thread, of many in a row. A source reads on the thread that calls it.

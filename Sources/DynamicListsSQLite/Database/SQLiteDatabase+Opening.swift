@@ -21,8 +21,8 @@ extension SQLiteDatabase {
 
     /// A connection that reads; in memory, the only one that there is.
     func reader(in lane: Lane, unless isCancelled: @escaping () -> Bool) throws -> Handle {
-        guard let path = url?.path else { return try writer(in: lane, unless: isCancelled) }
         if let handle = lane.handle { return handle }
+        guard let path = url?.path else { return try writer(in: lane, unless: isCancelled) }
         let handle = try Handle(
             path, path: path, flags: SQLITE_OPEN_READWRITE, configuration: configuration)
         try handle.set("PRAGMA query_only = 1")
@@ -60,7 +60,7 @@ extension SQLiteDatabase {
         }
         // Nobody in this process may have the file open while it is closed here: that would end their locks.
         Self.making.withLock { _ in
-            let file = open_(url.path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+            let file = openFile(url.path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
             if file >= 0 { close(file) }
         }
     }
@@ -154,4 +154,4 @@ extension SQLiteDatabase {
 }
 
 /// The C function, whose name a method here has, too.
-private func open_(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
+private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
