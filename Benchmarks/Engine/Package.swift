@@ -26,8 +26,7 @@ let package = Package(
             path: "Sources"),
         // What pages of a database are compared with.
         .target(
-            name: "SQLiteByHand", path: "SQLiteByHand", cSettings: [.unsafeFlags(["-O2"])],
-            linkerSettings: [.linkedLibrary("sqlite3")]),
+            name: "SQLiteByHand", path: "SQLiteByHand", linkerSettings: [.linkedLibrary("sqlite3")]),
         // What `scripts/count-instructions` counts, and valgrind's requests to it.
         .systemLibrary(name: "CCallgrind", path: "CCallgrind"),
         .executableTarget(
