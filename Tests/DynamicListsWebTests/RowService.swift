@@ -1,3 +1,4 @@
+import DynamicListsTesting
 import DynamicListsWeb
 import Foundation
 import LoopbackTesting
@@ -5,12 +6,16 @@ import LoopbackTesting
 /// A service that has numbers, and gives them by page, offset, cursor or link, and as a connection.
 final class RowService: Sendable {
     let server: SmallService
+    private let isFailing: Locked<Bool>
 
     /// - Parameters:
     ///   - count: how many numbers there are.
     ///   - most: how many it serves at a time, whatever it is asked for.
     init(count total: Int, most: Int = 1_000) {
+        let isFailing = Locked(false)
+        self.isFailing = isFailing
         server = SmallService { request in
+            if isFailing.withLock({ $0 }) { return request.answer("", status: "500 Failed") }
             let parts = URLComponents(string: "/" + request.path)
             func value(_ name: String) -> Int? {
                 parts?.queryItems?.first { $0.name == name }?.value.flatMap { Int($0) }
@@ -33,6 +38,9 @@ final class RowService: Sendable {
             }
         }
     }
+
+    /// Lets all requests fail from now on, or no more.
+    func fail(_ fails: Bool) { isFailing.withLock { $0 = fails } }
 
     private static func answer(
         _ request: SmallService.Request, _ total: Int, _ size: Int, after: Int?, before: Int?
