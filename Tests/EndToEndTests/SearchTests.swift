@@ -107,7 +107,8 @@ struct SearchTests {
                 try await search.window.shows("the rows as they were") {
                     $0.difference(from: before, in: SearchWindow.rows) < 0.5
                 }
-                try await RunningService.with(options, of: "search-service", port: service.port) { restarted in
+                try await RunningService.with(options, of: "search-service", port: service.port) {
+                    restarted in
                     try await search.shows(offline: false)
                     try await eventually(within: .seconds(20), "it is put back") {
                         try restarted.requests("POST").map(\.status) == [201]

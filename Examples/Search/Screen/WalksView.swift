@@ -101,7 +101,8 @@ struct WalksView: View {
         keep { try await library.setFavourite(!walk.favourite, walk) }
     }
 
-    /// The row is back where it was if the walk is put back, and stays there until the service lists it again.
+    /// The row is back where it was if the walk is put back, and stays there until the service lists it
+    /// again.
     private func delete(_ walk: Walk) {
         keep {
             do {

@@ -40,9 +40,7 @@ final class WalkLibrary {
         self.service = service
         let backOff = BackOff(longestDelay: .seconds(8))
         let cache = ListCache(at: file, configuration: ListCache.Configuration(backOff: backOff))
-        walks = cache.collection("walks", resolve: { WalkService.resolve($0, $1) }) { edit in
-            try await service.send(edit)
-        }
+        walks = cache.collection("walks", resolve: WalkService.resolve, send: service.send)
         status = walks.status
         all = walks.pages(of: service.pages(WalkQuery()), as: WalkQuery().name)
     }
@@ -107,8 +105,8 @@ extension WalkLibrary {
 
     /// Deletes a walk.
     ///
-    /// - Throws: ``Undone`` if it is to be put back; returns when it cannot be any more. Why the change cannot
-    ///   be kept.
+    /// - Throws: ``Undone`` if it is to be put back; returns when it cannot be any more. Why the change
+    ///   cannot be kept.
     func delete(_ walk: Walk) async throws {
         endUndo(false)
         let edit = try await walks.remove(walk.id)
