@@ -33,6 +33,13 @@ struct WalkService: Sendable {
         var total: Int
     }
 
+    /// What is sent again has to be the same, byte for byte: the service knows it by its key.
+    private static var encoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return encoder
+    }
+
     /// Makes a change.
     ///
     /// - Returns: the walk as the service has it then; nil if it is gone.
@@ -43,7 +50,10 @@ struct WalkService: Sendable {
         case .put(var walk):
             // What the service does not have was deleted, and is put back.
             walk.version = edit.base?.version ?? walk.version
-            request = try edit.base == nil ? .post("walks", json: walk) : .put("walks/\(edit.id)", json: walk)
+            request =
+                try edit.base == nil
+                ? .post("walks", json: walk, encoder: Self.encoder)
+                : .put("walks/\(edit.id)", json: walk, encoder: Self.encoder)
         }
         request.headers["Idempotency-Key"] = edit.token.uuidString
         request.isIdempotent = true
