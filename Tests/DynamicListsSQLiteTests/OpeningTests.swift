@@ -143,6 +143,26 @@ struct OpeningTests {
         try await impatient.write { try $0.insert(Note(id: 1, title: "Milk")) }
     }
 
+    @Test("a file into which its log was being put when its program was killed is whole")
+    func checkpointCutShort() async throws {
+        let notes = (0..<2_000).map { Note(id: $0, title: "A note of some length, so that there are pages") }
+        let database = SQLiteDatabase.notes(in: folder)
+        try await database.write { connection in for note in notes { try connection.insert(note) } }
+        let log = try Data(contentsOf: folder.file("notes.sqlite-wal"))
+        var file = try Data(contentsOf: folder.file())
+        // The newest head is in the file already, and what follows is not.
+        let (pageSize, headSize) = (4_096, 24)
+        for frame in stride(from: 32, to: log.count, by: pageSize + headSize)
+        where log[frame..<frame + 4].elementsEqual([0, 0, 0, 1]) {
+            file.replaceSubrange(0..<pageSize, with: log[frame + headSize..<frame + headSize + pageSize])
+        }
+        try file.write(to: folder.file("killed.sqlite"))
+        try log.write(to: folder.file("killed.sqlite-wal"))
+        let killed = SQLiteDatabase(at: folder.file("killed.sqlite"), migrations: Note.migrations)
+        #expect(try await killed.read { try $0.notes() } == notes)
+        try await database.write { _ in }
+    }
+
     @Test("a folder that cannot be made says so, and opening is tried again")
     func noFolder() async throws {
         try Data().write(to: folder.file("blocked"))

@@ -75,10 +75,15 @@ extension SQLiteDatabase {
         let handle = try Handle(
             "file:\(name)?immutable=1", path: url.path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI,
             configuration: configuration)
-        // Nothing was written to it so far.
-        guard try handle.number("PRAGMA page_count") > 0 else { return }
-        try check(applicationID: handle.number("PRAGMA application_id"))
-        try check(version: handle.number("PRAGMA user_version"))
+        do {
+            // Nothing was written to it so far.
+            guard try handle.number("PRAGMA page_count") > 0 else { return }
+            try check(applicationID: handle.number("PRAGMA application_id"))
+            try check(version: handle.number("PRAGMA user_version"))
+        } catch let error as SQLiteError where error.reason == .damaged {
+            // While others put their log into the file, and where they were killed then, it has the new head
+            // before it has the length: only whoever opens it with the log can tell.
+        }
     }
 
     private func check(applicationID found: Int32) throws {
