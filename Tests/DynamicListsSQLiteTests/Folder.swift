@@ -14,6 +14,11 @@ final class Folder: Sendable {
 
     func file(_ name: String = "notes.sqlite") -> URL { url.appending(path: name) }
 
+    /// Waits until nobody has a database open: it is one file then.
+    func waitUntilClosed(_ name: String = "notes.sqlite") async {
+        while FileManager.default.fileExists(atPath: file("\(name)-wal").path) { await Task.yield() }
+    }
+
     /// The permissions of a file or folder.
     func permissions(_ name: String) throws -> Int? {
         let attributes = try FileManager.default.attributesOfItem(atPath: file(name).path)

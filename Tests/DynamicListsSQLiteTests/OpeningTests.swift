@@ -118,6 +118,7 @@ struct OpeningTests {
         try await SQLiteDatabase.notes(in: folder).write { connection in
             for id in 1...2_000 { try connection.insert(Note(id: id, title: "Milk and bread and more")) }
         }
+        await folder.waitUntilClosed()
         let file = try FileHandle(forUpdating: folder.file())
         try file.seek(toOffset: 4_096)
         try file.write(contentsOf: Data(repeating: 0xA5, count: 3 * 4_096))

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if os(Linux)
     import CSQLite
@@ -65,7 +66,7 @@ extension SQLiteDatabase {
         }
     }
 
-    private static let making = Locked(())
+    private static let making = Mutex(())
 
     /// Refuses a file of somebody else, and one of a newer version, without changing it: as it stands,
     /// without a lock, a journal or anything beside it.

@@ -85,8 +85,7 @@ struct CacheFileTests {
     func damaged() async throws {
         try await CachedWorld(service, in: folder).screen().open()
         let file = folder.file("walks.cache")
-        // Closed, it is one file.
-        while FileManager.default.fileExists(atPath: file.path + "-wal") { await Task.yield() }
+        await folder.waitUntilClosed("walks.cache")
         let handle = try FileHandle(forUpdating: file)
         for page in 1..<8 {
             try handle.seek(toOffset: UInt64(page * 4_096))
