@@ -23,6 +23,7 @@ package struct Unreachable: Error, Equatable {
 
 /// A service that does not take what it is sent.
 package struct Refused: RetryAdvising, LocalizedError {
+    package init() {}
     package var isRetryable: Bool { false }
     package var errorDescription: String? { "The name is too long." }
 }
@@ -39,6 +40,8 @@ package final class WalkService: Sendable {
         /// Each edit that had an effect, in order.
         package var effects: [String] = []
         package var tokens: [String] = []
+        /// The places of these edits in their queue.
+        package var numbers: [Int64] = []
     }
     private let state: Locked<State>
     private let log: URL?
@@ -48,7 +51,9 @@ package final class WalkService: Sendable {
         self.log = log
         var state = State(walks: ids.map { Walk($0) })
         let lines = log.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
-        for line in lines.split(separator: "\n") { state.repeatEffect(line.split(separator: " ").map(String.init)) }
+        for line in lines.split(separator: "\n") {
+            state.repeatEffect(line.split(separator: " ").map(String.init))
+        }
         self.state = Locked(state)
     }
 
@@ -56,6 +61,7 @@ package final class WalkService: Sendable {
     package var effects: [String] { state.withLock { $0.effects } }
     package var requests: [PageRequest<Int>] { state.withLock { $0.requests } }
     package var walks: [Walk] { state.withLock { $0.walks } }
+    package var numbers: [Int64] { state.withLock { $0.numbers } }
 
     /// Pages by offset.
     package func page(
@@ -86,6 +92,7 @@ package final class WalkService: Sendable {
                 }
                 let words = [edit.token.uuidString] + edit.effect.split(separator: " ").map(String.init)
                 state.repeatEffect(words)
+                state.numbers.append(edit.number)
                 try note(words.joined(separator: " "))
             }
             if state.losesAnswer {

@@ -72,13 +72,11 @@ final class CacheFile: Sendable {
     }
 
     /// - Throws: `SQLiteError`.
-    func clear(editsToo: Bool) async throws {
-        try await write { connection in
-            for table in ["page_items", "pages", "items"] + (editsToo ? ["edits"] : []) {
-                try connection.execute("DELETE FROM \(table)")
-            }
-            try connection.execute("UPDATE collections SET contacted = NULL")
+    static func clear(editsToo: Bool, in connection: SQLiteConnection) throws {
+        for table in ["page_items", "pages", "items"] + (editsToo ? ["edits"] : []) {
+            try connection.execute("DELETE FROM \(table)")
         }
+        try connection.execute("UPDATE collections SET contacted = NULL")
     }
 
     /// How many bytes of the file are used.

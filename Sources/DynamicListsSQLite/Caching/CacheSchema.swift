@@ -1,7 +1,8 @@
 /// The tables of a cache's file.
 ///
 /// Items stand once, however many lists have them; a page has their keys in order. Keys, of pages and of
-/// items, are JSON; that of a list's first page is empty.
+/// items, are JSON; that of a list's first page is empty. A row of a page is edited if its item was since the
+/// page came, so that the service may not list it any more.
 enum CacheSchema {
     /// "DLcf", by which the file is known as a cache.
     static let applicationID: Int32 = 0x444C_6366
@@ -31,7 +32,8 @@ enum CacheSchema {
         """
         CREATE TABLE page_items (
             page INTEGER NOT NULL REFERENCES pages ON DELETE CASCADE, position INTEGER NOT NULL,
-            collection INTEGER NOT NULL, key TEXT NOT NULL, PRIMARY KEY (page, position)
+            collection INTEGER NOT NULL, key TEXT NOT NULL, edited INTEGER NOT NULL DEFAULT 0,
+            PRIMARY KEY (page, position)
         ) WITHOUT ROWID
         """,
         "CREATE INDEX page_items_by_item ON page_items (collection, key)",

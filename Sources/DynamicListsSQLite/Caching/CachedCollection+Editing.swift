@@ -34,8 +34,8 @@ extension CachedCollection {
         return try QueuedEdit(edit)
     }
 
-    /// Lets the item be what it was before an edit: an edit that was not on its way yet is gone, as if it had
-    /// never been made; otherwise another one puts back what was there.
+    /// Lets the item be what it was before an edit: an edit that was not on its way yet, or was refused, is
+    /// gone, as if it had never been made; otherwise another one puts back what was there.
     ///
     /// - Throws: ``SQLiteError``; ``CacheError/tooManyEdits(_:)``. Nothing has changed then.
     public func takeBack(_ edit: QueuedEdit<Item>) async throws {
@@ -50,21 +50,23 @@ extension CachedCollection {
         wake()
     }
 
-    /// The edits that wait to be sent, in the order in which they were made.
+    /// The edits that wait to be sent, in the order in which they were made; without those that an older
+    /// program wrote of items of another shape, which are refused when it is their turn.
     ///
-    /// - Throws: ``SQLiteError``; `DecodingError` where an older program wrote items of another shape.
+    /// - Throws: ``SQLiteError``.
     public func pendingEdits() async throws -> [QueuedEdit<Item>] { try await all(areRefused: false) }
 
     /// The edits that the service has refused, or that were set aside: lists show what the service has
-    /// instead.
+    /// instead. Those of items of another shape, which an older program wrote, stay in the file and are
+    /// counted (``CacheStatus/refusedEdits``), but are not among these.
     ///
-    /// - Throws: ``SQLiteError``; `DecodingError` where an older program wrote items of another shape.
+    /// - Throws: ``SQLiteError``.
     public func refusedEdits() async throws -> [QueuedEdit<Item>] { try await all(areRefused: true) }
 
     private func all(areRefused: Bool) async throws -> [QueuedEdit<Item>] {
         let edits = edits
         return try await cache.file.read { try edits.all(areRefused: areRefused, in: $0) }
-            .map { try QueuedEdit($0) }
+            .compactMap { try? QueuedEdit($0) }
     }
 
     /// Lets a refused edit wait again, in its place in the order.
@@ -73,7 +75,9 @@ extension CachedCollection {
     public func retry(_ edit: QueuedEdit<Item>) async throws {
         let edits = edits
         try await changeEdits { connection in
-            guard try edits.setRefusal(nil, of: edit.number, in: connection) else { throw CacheError.editGone }
+            guard try edits.setRefusal(nil, of: edit.number, in: connection) else {
+                throw CacheError.editGone
+            }
         }
         hub.tell(.all)
         wake()
@@ -85,7 +89,7 @@ extension CachedCollection {
     public func discard(_ edit: QueuedEdit<Item>) async throws {
         let edits = edits
         try await changeEdits { connection in
-            guard try edits.remove(edit.number, in: connection) else { throw CacheError.editGone }
+            guard try edits.discard(edit.number, in: connection) else { throw CacheError.editGone }
         }
         hub.tell(.all)
     }
@@ -93,8 +97,10 @@ extension CachedCollection {
     private func changeEdits<Value: Sendable>(
         _ change: @escaping @Sendable (SQLiteConnection) throws -> Value
     ) async throws -> Value {
-        let edits = edits
-        let (value, counts) = try await cache.file.write { (try change($0), try edits.counts(in: $0)) }
+        let (edits, hub) = (edits, hub)
+        let (value, counts) = try await cache.file.write {
+            (try change($0), try edits.counts(hub.nextNumber(), in: $0))
+        }
         hub.count(counts)
         return value
     }

@@ -66,5 +66,5 @@ where Item.ID: Codable & Sendable {
     public var statuses: AsyncStream<CacheStatus> { hub.statuses() }
 
     /// Sends what waits, if that is possible, without waiting for the next try.
-    public func wake() { sender?.wake() }
+    public func wake() { hub.wakeSenders() }
 }

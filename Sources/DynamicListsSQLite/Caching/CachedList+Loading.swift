@@ -5,72 +5,106 @@ extension CachedList {
     /// A page from the source, which is in the file from now on.
     ///
     /// - Parameter isAnew: whether somebody wants what is newest, so that other pages are old.
-    /// - Returns: the page with what was edited here, and whether it is another than the file had.
+    /// - Returns: the page with what was edited here, and when it was asked for if it is another than the
+    ///   file had.
     /// - Throws: what the source throws.
-    func fetch(_ request: PageRequest<Key>, isAnew: Bool) async throws -> (Page<Key, Item>, isNew: Bool) {
-        let fetch = hub.beginFetch()
+    func fetch(_ request: PageRequest<Key>, isAnew: Bool) async throws -> (Page<Key, Item>, news: Date?) {
+        let fetch = hub.beginFetch(at: cache.now)
         defer { hub.endFetch(fetch) }
         let page: Page<Key, Item>
         do {
             page = try await source.page(for: request)
         } catch {
+            // What will not be given says nothing of the connection.
+            let isRefused = (error as? any RetryAdvising)?.isRetryable == false
             let failure = ListError(error)
-            if !Task.isCancelled { hub.change { $0.failure = failure } }
+            if !isRefused, !Task.isCancelled { hub.change { $0.failure = failure } }
             throw error
         }
         hub.reached(at: cache.now)
-        if isAnew { hub.outdate(at: cache.now) }
-        return try await keep(page, of: request, fetch)
-    }
-
-    private func keep(
-        _ page: Page<Key, Item>, of request: PageRequest<Key>, _ fetch: CollectionHub.Fetch
-    ) async throws -> (Page<Key, Item>, isNew: Bool) {
-        let answer = StoredPage(
-            key: try text(of: request.key), previous: try page.previousKey.map { try text(of: $0) },
-            next: try page.nextKey.map { try text(of: $0) }, before: page.itemsBefore, total: page.totalCount,
-            asked: request.count, stored: cache.now,
-            rows: try page.items.map {
-                StoredPage.Row(key: try CacheCoding.text(of: $0.id), value: try CacheCoding.data(of: $0))
-            })
-        // It may have been answered before the service got an edit.
-        let new = answer.edited(by: hub.sent(since: fetch)) { _ in true }
-        state.withLock { state in state.outdated.removeAll { $0.key == new.key } }
+        if isAnew { hub.outdate(at: fetch.began) }
         do {
-            let most = cache.configuration.maxBytes
-            let (change, edited, additions) = try await cache.file.write { [self] connection in
-                let change = try stored.store(new, in: connection)
-                try CacheFile.bound(to: most, in: connection)
-                return (
-                    change, try edits.values(of: new.rows.map(\.key), in: connection),
-                    new.key == "" ? try edits.additions(to: stored.name, in: connection) : []
-                )
-            }
+            let kept = try await keep(page, of: request, fetch)
             hub.change { $0.storageFailure = nil }
-            if !change.items.isEmpty { hub.tell(.items(change.items), except: registration) }
-            let isAsItCame = new == answer && edited.isEmpty && additions.isEmpty
-            let shown = isAsItCame ? page : try self.page(of: [new], edited, additions) ?? page
-            return (shown, change.isNew)
+            return kept
         } catch let error as CancellationError {
             throw error
         } catch {
             let failure = ListError(error)
             hub.change { $0.storageFailure = failure }
-            return (page, true)
+            return (page, fetch.began)
         }
+    }
+
+    /// Puts a page into the file.
+    ///
+    /// - Throws: `SQLiteError`; what encoding the items throws.
+    private func keep(
+        _ page: Page<Key, Item>, of request: PageRequest<Key>, _ fetch: CollectionHub.Fetch
+    ) async throws -> (Page<Key, Item>, news: Date?) {
+        let key = try text(of: request.key)
+        state.withLock { state in state.outdated.removeAll { $0.key == key } }
+        let answer = try storedPage(page, as: key, of: request, fetch)
+        // It may have been answered before the service got these.
+        let added = hub.sent(since: fetch).compactMap { key, value -> StoredPage.Row? in
+            guard case .value(let value) = value, Self.shows(value, shows) == true else { return nil }
+            return StoredPage.Row(key: key, value: value)
+        }
+        let most = cache.configuration.maxBytes
+        let kept = try await cache.file.write { [self] connection -> Kept? in
+            if hub.isCleared(since: fetch) { return nil }
+            var new = answer.edited(by: hub.sent(since: fetch))
+            let change = try stored.store(new, in: connection)
+            for row in added { try stored.adopt(row, in: connection) }
+            if !added.isEmpty { new = try stored.page(new.key, in: connection) ?? new }
+            try CacheFile.bound(to: most, in: connection)
+            return Kept(
+                page: new, change: change, edited: try edits.values(of: new.rows.map(\.key), in: connection),
+                additions: new.key == "" ? try edits.additions(to: stored.name, in: connection) : [])
+        }
+        guard let kept else { return (page, fetch.began) }
+        if !kept.change.items.isEmpty { hub.tell(.items(kept.change.items), except: registration) }
+        // Edits were sent, or somebody wanted what is newest, while it was on its way.
+        if fetch.began < hub.validSince { lookAfter([kept.page]) }
+        let isAsItCame = kept.page == answer && kept.edited.isEmpty && kept.additions.isEmpty
+        let shown = isAsItCame ? page : try self.page(of: [kept.page], kept.edited, kept.additions) ?? page
+        return (shown, kept.change.isNew ? fetch.began : nil)
+    }
+
+    /// A page that is in the file now, and what edits make of it.
+    private struct Kept: Sendable {
+        let page: StoredPage
+        let change: StoredList.Change
+        let edited: [String: EditedValue]
+        let additions: [StoredPage.Row]
+    }
+
+    private func storedPage(
+        _ page: Page<Key, Item>, as key: String, of request: PageRequest<Key>, _ fetch: CollectionHub.Fetch
+    ) throws -> StoredPage {
+        StoredPage(
+            key: key, previous: try page.previousKey.map { try text(of: $0) },
+            next: try page.nextKey.map { try text(of: $0) }, before: page.itemsBefore, total: page.totalCount,
+            asked: request.count, stored: fetch.began,
+            rows: try page.items.map {
+                StoredPage.Row(key: try CacheCoding.text(of: $0.id), value: try CacheCoding.data(of: $0))
+            })
     }
 
     // MARK: In the background
 
     /// Asks for those of these pages that are not fresh.
     func lookAfter(_ pages: [StoredPage]) {
-        let now = cache.now
+        let (now, validSince) = (cache.now, hub.validSince)
         // A clock that was put back makes a page old.
-        let fresh = max(hub.validSince, now - freshness / .seconds(1))...max(hub.validSince, now)
-        let outdated = pages.filter { !fresh.contains($0.stored) }.map { ($0.key, $0.asked) }
-        if outdated.isEmpty { return }
+        let fresh = max(validSince, now - freshness / .seconds(1))...max(validSince, now)
+        let old = pages.filter { !fresh.contains($0.stored) }
+        if old.isEmpty { return }
         state.withLock { state in
-            if state.hasEnded { return }
+            let outdated = old.filter { page in
+                state.told.removeValue(forKey: page.key) != page.stored || page.stored < validSince
+            }.map { ($0.key, $0.asked) }
+            if state.hasEnded || outdated.isEmpty { return }
             state.outdated.removeAll { page in outdated.contains { $0.0 == page.key } }
             state.outdated += outdated.reversed()
             if state.upkeep == nil { state.upkeep = Task { await keepUp() } }
@@ -83,9 +117,12 @@ extension CachedList {
             do {
                 let request = PageRequest(
                     key: try key(text), direction: .refresh, count: count, acceptsStored: false)
-                let (_, isNew) = try await fetch(request, isAnew: false)
+                let (_, stored) = try await fetch(request, isAnew: false)
                 failures = 0
-                if isNew { tell(try key(text).map { .page($0) } ?? .all) }
+                if let stored {
+                    state.withLock { $0.told[text] = stored }
+                    tell(try key(text).map { .page($0) } ?? .all)
+                }
             } catch {
                 if Task.isCancelled { return }
                 let advice = error as? any RetryAdvising

@@ -37,9 +37,11 @@ extension CachedList {
         _ key: String, _ request: PageRequest<Key>, in connection: SQLiteConnection
     ) throws -> Found {
         var found = Found()
-        found.counts = try edits.counts(in: connection)
-        found.contacted = try connection.firstRow(
-            as: Date?.self, "SELECT contacted FROM collections WHERE name = ?", [stored.collection]) ?? nil
+        found.counts = try edits.counts(hub.nextNumber(), in: connection)
+        found.contacted =
+            try connection.firstRow(
+                as: Date?.self, "SELECT contacted FROM collections WHERE name = ?", [stored.collection])
+            ?? nil
         found.pages = try chain(from: key, request, in: connection)
         let keys = found.pages.flatMap { $0.rows.map(\.key) }
         if found.counts.waiting > 0 {
@@ -75,9 +77,10 @@ extension CachedList {
         of pages: [StoredPage], _ edited: [String: EditedValue], _ additions: [StoredPage.Row]
     ) throws -> Page<Key, Item>? {
         guard let first = pages.first, let last = pages.last else { return nil }
-        let rows = pages.flatMap { page in
-            page.edited(by: edited) { Self.shows($0, shows) ?? true }.rows
-        }
+        // What cannot be read will be refused.
+        let edited = edited.filter { if case .value(let value) = $1 { Self.isReadable(value) } else { true } }
+        let rows = pages.flatMap { $0.edited(by: edited).rows }
+            .filter { !$0.isEdited || Self.shows($0.value, shows) ?? true }
         let added = additions.filter { Self.shows($0.value, shows) ?? false }
         return Page(
             items: try CacheCoding.values((added + rows).map(\.value)), previousKey: try key(first.previous),

@@ -14,6 +14,8 @@ where
     struct State {
         /// The keys of pages that are to be asked for, the next one last, with their counts.
         var outdated: [(key: String, count: Int)] = []
+        /// When the pages came of which listeners were told: that they read them is no reason to ask again.
+        var told: [String: Date] = [:]
         var upkeep: Task<Void, Never>?
         var hasEnded = false
         var listeners: [Int: AsyncStream<News>.Continuation] = [:]
@@ -44,7 +46,8 @@ where
         self.shows = shows
         let number = hub.add(
             CollectionHub.List(
-                name: list, shows: { Self.shows($0, shows) ?? false }, tell: { [weak self] in self?.hear($0) }))
+                name: list, shows: { Self.shows($0, shows) ?? false }, tell: { [weak self] in self?.hear($0) }
+            ))
         place.withLock { $0 = number }
     }
 
@@ -66,6 +69,8 @@ where
         guard let shows, let item: Item = try? CacheCoding.value(data) else { return nil }
         return shows(item)
     }
+
+    static func isReadable(_ data: Data) -> Bool { (try? CacheCoding.value(data) as Item) != nil }
 
     func page(for request: PageRequest<Key>) async throws -> Page<Key, Item> {
         if request.acceptsStored, let page = try await storedPage(for: request) { return page }

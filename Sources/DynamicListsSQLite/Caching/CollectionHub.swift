@@ -26,10 +26,11 @@ final class CollectionHub: Sendable {
     /// A request for a page that is under way.
     struct Fetch: Sendable {
         fileprivate let number: Int
+        /// When it began: what it brings is as old as that.
+        let began: Date
     }
 
     private struct Sent {
-        let key: String
         let value: EditedValue
         /// The last request that began before the service had it.
         let lastFetch: Int
@@ -41,19 +42,33 @@ final class CollectionHub: Sendable {
         var lists: [Int: List] = [:]
         var senders: [Int: @Sendable () -> Void] = [:]
         var fetches: Set<Int> = []
-        var sent: [Sent] = []
+        var sent: [String: Sent] = [:]
         var lastNumber = 0
+        /// The number under which edits were counted last.
+        var lastCount = 0
+        /// The number under which the file was cleared last.
+        var lastClearing = 0
         var isSending = false
-        var wantsToSend = false
         var validSince = Date.distantPast
 
         mutating func nextNumber() -> Int {
             lastNumber += 1
             return lastNumber
         }
+
+        mutating func change(_ change: (inout CacheStatus) -> Void) {
+            let old = status
+            change(&status)
+            // In the order of the changes; a stream calls nobody.
+            if status != old { for stream in statuses.values { stream.yield(status) } }
+        }
     }
 
     private let state = Locked(State())
+
+    deinit {
+        for stream in state.withLock({ $0.statuses.values.map(\.self) }) { stream.finish() }
+    }
 
     // MARK: How it stands
 
@@ -75,20 +90,35 @@ final class CollectionHub: Sendable {
     }
 
     func change(_ change: (inout CacheStatus) -> Void) {
+        state.withLock { $0.change(change) }
+    }
+
+    /// A number for what is found in the file now: greater ones are found later.
+    func nextNumber() -> Int { state.withLock { $0.nextNumber() } }
+
+    /// So many edits wait, unless somebody has counted later.
+    func count(_ counts: StoredEdits.Counts) {
         state.withLock { state in
-            let old = state.status
-            change(&state.status)
-            // In the order of the changes; a stream calls nobody.
-            if state.status != old { for stream in state.statuses.values { stream.yield(state.status) } }
+            if counts.number < state.lastCount { return }
+            state.lastCount = counts.number
+            state.change {
+                $0.pendingEdits = counts.waiting
+                $0.refusedEdits = counts.refused
+            }
         }
     }
 
-    func count(_ counts: StoredEdits.Counts) {
-        change {
-            $0.pendingEdits = counts.waiting
-            $0.refusedEdits = counts.refused
+    /// The file is cleared: pages that are under way are not to be kept.
+    ///
+    /// - Returns: the number of edits if they are gone, too.
+    func cleared() -> StoredEdits.Counts {
+        state.withLock { state in
+            state.lastClearing = state.nextNumber()
+            return StoredEdits.Counts(number: state.lastClearing)
         }
     }
+
+    func isCleared(since fetch: Fetch) -> Bool { state.withLock { $0.lastClearing > fetch.number } }
 
     /// The service has answered.
     func reached(at time: Date) {
@@ -153,33 +183,23 @@ final class CollectionHub: Sendable {
 
     /// Takes the right to send: one at a time sends, so that edits stay in order.
     ///
-    /// - Returns: whether nobody has it; who is refused is woken when it is free.
+    /// - Returns: whether nobody has it. Who has it is woken as well as who is refused, and goes on trying.
     func beginSending() -> Bool {
         state.withLock { state in
-            if state.isSending {
-                state.wantsToSend = true
-                return false
-            }
-            state.isSending = true
-            return true
+            defer { state.isSending = true }
+            return !state.isSending
         }
     }
 
-    func endSending() {
-        let isWanted = state.withLock { state in
-            defer { (state.isSending, state.wantsToSend) = (false, false) }
-            return state.wantsToSend
-        }
-        if isWanted { wakeSenders() }
-    }
+    func endSending() { state.withLock { $0.isSending = false } }
 
     // MARK: Pages under way
 
-    func beginFetch() -> Fetch {
+    func beginFetch(at time: Date) -> Fetch {
         state.withLock { state in
             let number = state.nextNumber()
             state.fetches.insert(number)
-            return Fetch(number: number)
+            return Fetch(number: number, began: time)
         }
     }
 
@@ -187,7 +207,7 @@ final class CollectionHub: Sendable {
         state.withLock { state in
             state.fetches.remove(fetch.number)
             let first = state.fetches.min() ?? .max
-            state.sent.removeAll { $0.lastFetch < first }
+            state.sent = state.sent.filter { $0.value.lastFetch >= first }
         }
     }
 
@@ -195,15 +215,14 @@ final class CollectionHub: Sendable {
     func sent(_ key: String, _ value: EditedValue) {
         state.withLock { state in
             if state.fetches.isEmpty { return }
-            state.sent.append(Sent(key: key, value: value, lastFetch: state.lastNumber))
+            state.sent[key] = Sent(value: value, lastFetch: state.lastNumber)
         }
     }
 
     /// What edits made of items since a request began.
     func sent(since fetch: Fetch) -> [String: EditedValue] {
         state.withLock { state in
-            let sent = state.sent.filter { $0.lastFetch >= fetch.number }
-            return Dictionary(sent.map { ($0.key, $0.value) }) { $1 }
+            state.sent.filter { $0.value.lastFetch >= fetch.number }.mapValues(\.value)
         }
     }
 }

@@ -23,7 +23,9 @@ struct EditDelivery<Item: Codable & Identifiable & Sendable>: Sendable where Ite
         var conflicts: [Int64: Int] = [:]
         while !Task.isCancelled {
             do {
-                let (edit, counts) = try await noted { (try edits.next(in: $0), try edits.counts(in: $0)) }
+                let (edit, counts) = try await noted { [hub] in
+                    (try edits.next(in: $0), try edits.counts(hub.nextNumber(), in: $0))
+                }
                 hub.count(counts)
                 guard let edit else { return nil }
                 conflicts[edit.number, default: 0] += 1
@@ -43,18 +45,21 @@ struct EditDelivery<Item: Codable & Identifiable & Sendable>: Sendable where Ite
         } catch {
             return try await setAside(stored, because: ListError(error).message)
         }
+        let answer: Item?
         do {
-            let answer = try await send(edit)
-            try await confirm(stored, as: answer.map { .value(try CacheCoding.data(of: $0)) })
+            answer = try await send(edit)
         } catch let conflict as EditConflict<Item> {
             try await settle(stored, edit, conflict, isLastTime: isLastTime)
-        } catch let error as any RetryAdvising where !error.isRetryable && !(error is SQLiteError) {
+            return hub.reached(at: now())
+        } catch let error as any RetryAdvising where !error.isRetryable {
             try await setAside(stored, because: ListError(error).message)
+            return hub.reached(at: now())
         } catch {
             let failure = ListError(error)
-            if !(error is SQLiteError), !Task.isCancelled { hub.change { $0.failure = failure } }
+            if !Task.isCancelled { hub.change { $0.failure = failure } }
             throw error
         }
+        try await confirm(stored, as: answer.map { .value(try CacheCoding.data(of: $0)) })
         hub.reached(at: now())
     }
 
@@ -62,9 +67,9 @@ struct EditDelivery<Item: Codable & Identifiable & Sendable>: Sendable where Ite
         let value = answer ?? stored.edited
         hub.sent(stored.key, value)
         let lists = hub.lists(showing: value)
-        try await noted { try edits.confirm(stored, as: value, shownBy: lists, in: $0) }
+        let isNews = try await noted { try edits.confirm(stored, as: value, shownBy: lists, in: $0) }
         hub.outdate(at: now())
-        if value != stored.edited { hub.tell(.all) }
+        if value != stored.edited || !isNews { hub.tell(.all) }
     }
 
     private func settle(
@@ -79,7 +84,7 @@ struct EditDelivery<Item: Codable & Identifiable & Sendable>: Sendable where Ite
             try edits.settle(stored.key, as: EditedValue(theirs), in: connection)
             switch resolution {
             case .put, .remove: try edits.replace(stored, by: mine, base: theirs, in: connection)
-            case .takeTheirs: try edits.remove(stored.number, in: connection)
+            case .takeTheirs: _ = try edits.discard(stored.number, in: connection)
             case .setAside:
                 try edits.setRefusal(
                     "The service has another version by now.", of: stored.number, in: connection)

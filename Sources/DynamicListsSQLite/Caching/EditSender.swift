@@ -6,7 +6,6 @@ final class EditSender<Item: Codable & Identifiable & Sendable>: Sendable
 where Item.ID: Codable & Sendable {
     private let hub: CollectionHub
     private let number: Int
-    private let wakes: AsyncStream<Void>.Continuation
     private let task: Task<Void, Never>
 
     init(
@@ -16,7 +15,6 @@ where Item.ID: Codable & Sendable {
     ) {
         self.hub = hub
         let (calls, wakes) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        self.wakes = wakes
         let delivery = EditDelivery(
             edits: edits, file: cache.file, hub: hub, now: { cache.now }, resolve: resolve, send: send)
         task = Task { await Self.run(delivery, in: cache, calls: calls, wakes: wakes) }
@@ -24,9 +22,6 @@ where Item.ID: Codable & Sendable {
         // An earlier run of the program may have left some.
         wakes.yield()
     }
-
-    /// Tries at once.
-    func wake() { wakes.yield() }
 
     /// Nothing is sent any more.
     func end() {
@@ -63,5 +58,7 @@ where Item.ID: Codable & Sendable {
             }
         }
         timer?.cancel()
+        // Others of this name see to what is left.
+        delivery.hub.wakeSenders()
     }
 }

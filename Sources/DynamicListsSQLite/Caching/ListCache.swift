@@ -1,7 +1,8 @@
 public import DynamicLists
 public import Foundation
 
-/// A file in which lists keep what a service has sent them, and what was changed here and is to be sent to it.
+/// A file in which lists keep what a service has sent them, and what was changed here and is to be sent to
+/// it.
 ///
 ///     let cache = ListCache(at: folder.appending(path: "walks.cache"))
 ///     let walks = cache.collection("walks", of: Walk.self) { edit in try await service.send(edit) }
@@ -35,12 +36,18 @@ public final class ListCache: Sendable {
             maxBytes: Int = 64_000_000, maxPendingEdits: Int = 10_000, backOff: BackOff = BackOff(),
             clock: any Clock<Duration> = ContinuousClock()
         ) {
-            precondition(maxBytes >= 1_000_000, "maxBytes is \(maxBytes), but must be at least 1 000 000")
-            precondition(maxPendingEdits >= 1, "maxPendingEdits is \(maxPendingEdits), but must be at least 1")
             self.maxBytes = maxBytes
             self.maxPendingEdits = maxPendingEdits
             self.backOff = backOff
             self.clock = clock
+            check()
+        }
+
+        /// Traps if a value is outside its range.
+        func check() {
+            precondition(maxBytes >= 1_000_000, "maxBytes is \(maxBytes), but must be at least 1 000 000")
+            precondition(
+                maxPendingEdits >= 1, "maxPendingEdits is \(maxPendingEdits), but must be at least 1")
         }
     }
 
@@ -49,19 +56,32 @@ public final class ListCache: Sendable {
     let file: CacheFile
     let clock: ListClock
     private let start = Date()
+    private let lastTime = Locked(Date.distantPast)
     private let hubs = Locked<[String: CollectionHub]>([:])
 
     /// Makes a cache in a file, which is made, with its folder, when it is used for the first time.
     ///
     /// Traps if a value of the configuration is outside its range.
     public init(at url: URL, configuration: Configuration = Configuration()) {
+        configuration.check()
         self.configuration = configuration
         clock = ListClock(configuration.clock)
         file = CacheFile(at: url)
     }
 
-    /// The time: that of the wall when the cache was made, and what has passed on its clock.
-    var now: Date { start + clock.now() / .seconds(1) }
+    /// The time: that of the wall when the cache was made, and what has passed on its clock. It is never the
+    /// same twice, even where the clock stands, so that of two things one is the later one.
+    var now: Date {
+        // In steps that a file keeps exactly.
+        let steps = 1_048_576.0
+        let time = start + clock.now() / .seconds(1)
+        let step = Date(
+            timeIntervalSinceReferenceDate: (time.timeIntervalSinceReferenceDate * steps).rounded() / steps)
+        return lastTime.withLock { last in
+            last = max(step, last + 1 / steps)
+            return last
+        }
+    }
 
     /// Where a damaged file was moved to, which had been in this one's place; nil if it was not.
     public var damagedFile: URL? { file.damagedFile }
@@ -118,14 +138,13 @@ public final class ListCache: Sendable {
     /// - Parameter editsToo: whether edits that wait, and refused ones, are lost as well. Default false.
     /// - Throws: ``SQLiteError``.
     public func clear(editsToo: Bool = false) async throws {
-        try await file.clear(editsToo: editsToo)
-        for hub in hubs.withLock({ Array($0.values) }) {
-            if editsToo {
-                hub.change {
-                    $0.pendingEdits = 0
-                    $0.refusedEdits = 0
-                }
-            }
+        let hubs = hubs.withLock { Array($0.values) }
+        let counts = try await file.write { connection in
+            try CacheFile.clear(editsToo: editsToo, in: connection)
+            return hubs.map { $0.cleared() }
+        }
+        for (hub, counts) in zip(hubs, counts) {
+            if editsToo { hub.count(counts) }
             hub.change { $0.lastContact = nil }
             hub.outdate(at: now)
             hub.tell(.all)

@@ -21,7 +21,8 @@ public struct QueuedEdit<Item: Identifiable & Sendable>: Sendable where Item.ID:
     /// What is to become of the item.
     public let change: Change
     /// The item as the service had it when the edit was made, or by the answer to an earlier edit of it; nil
-    /// if it was not known. A service that numbers its versions wants this one's.
+    /// if it was not known, or is of an older program's shape. A service that numbers its versions wants this
+    /// one's.
     public let base: Item?
     /// When it was made.
     public let made: Date
@@ -43,7 +44,7 @@ extension QueuedEdit where Item: Codable, Item.ID: Codable {
             case .value(let value): .put(try CacheCoding.value(value))
             case .removed: .remove
             }
-        base = try stored.base.map { try CacheCoding.value($0) }
+        base = stored.base.flatMap { try? CacheCoding.value($0) }
         made = stored.made
         refusal = stored.refusal
     }

@@ -23,6 +23,8 @@ struct StoredEdits: Sendable {
 
     /// How many there are.
     struct Counts: Equatable, Sendable {
+        /// When they were counted, among all that was counted; see `CollectionHub.nextNumber()`.
+        var number = 0
         var waiting = 0
         var refused = 0
     }
@@ -108,13 +110,14 @@ struct StoredEdits: Sendable {
             """, [collection, areRefused])
     }
 
+    /// - Parameter number: one that was taken when the file could be read, and not before.
     /// - Throws: `SQLiteError`.
-    func counts(in connection: SQLiteConnection) throws -> Counts {
+    func counts(_ number: Int = 0, in connection: SQLiteConnection) throws -> Counts {
         let row = try connection.firstRow(
             "SELECT count(*), count(refusal) FROM edits WHERE \(Self.isOurs)", [collection])
         guard case .integer(let all) = row?.values[0], case .integer(let refused) = row?.values[1] else {
-            return Counts()
+            return Counts(number: number)
         }
-        return Counts(waiting: Int(all - refused), refused: Int(refused))
+        return Counts(number: number, waiting: Int(all - refused), refused: Int(refused))
     }
 }

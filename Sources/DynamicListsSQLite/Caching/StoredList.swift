@@ -30,7 +30,7 @@ struct StoredList: Sendable {
         guard let head = try head(of: key, in: connection) else { return nil }
         let rows = try connection.rows(
             """
-            SELECT page_items.key, items.value FROM page_items JOIN items USING (collection, key)
+            SELECT page_items.key, items.value, edited FROM page_items JOIN items USING (collection, key)
             WHERE page = ? ORDER BY position
             """, [head.id])
         return StoredPage(
@@ -40,7 +40,7 @@ struct StoredList: Sendable {
                 guard case .text(let key) = row.values[0], case .blob(let value) = row.values[1] else {
                     return nil
                 }
-                return StoredPage.Row(key: key, value: value)
+                return StoredPage.Row(key: key, value: value, isEdited: row.values[2] != .integer(0))
             })
     }
 
@@ -90,9 +90,9 @@ struct StoredList: Sendable {
             if try store(row, in: connection) { change.items.append(row.key) }
             try connection.execute(
                 """
-                INSERT INTO page_items (page, position, collection, key)
-                VALUES (?, ?, (SELECT id FROM collections WHERE name = ?), ?)
-                """, [number, position, collection, row.key])
+                INSERT INTO page_items (page, position, collection, key, edited)
+                VALUES (?, ?, (SELECT id FROM collections WHERE name = ?), ?, ?)
+                """, [number, position, collection, row.key, row.isEdited])
         }
         try removeOrphans(old?.rows.map(\.key) ?? [], in: connection)
         return change
@@ -105,9 +105,9 @@ struct StoredList: Sendable {
         let ours = "collection = (SELECT id FROM collections WHERE name = ?) AND list = ?"
         let count = try connection.execute(
             """
-            INSERT INTO page_items (page, position, collection, key)
+            INSERT INTO page_items (page, position, collection, key, edited)
             SELECT id, coalesce((SELECT min(position) FROM page_items WHERE page = pages.id), 0) - 1,
-                collection, ?
+                collection, ?, 1
             FROM pages WHERE \(ours) AND key = ''
                 AND NOT EXISTS (SELECT 1 FROM page_items WHERE key = ? AND page IN
                     (SELECT id FROM pages WHERE \(ours)))

@@ -6,6 +6,8 @@ struct StoredPage: Equatable, Sendable {
     struct Row: Equatable, Sendable {
         var key: String
         var value: Data
+        /// Whether it was edited here since the page was asked for, and so may belong into the list no more.
+        var isEdited = false
     }
 
     /// What names it; empty for the first page.
@@ -39,17 +41,15 @@ enum EditedValue: Equatable, Sendable {
 extension StoredPage {
     /// The page as edits have left it.
     ///
-    /// - Parameters:
-    ///   - values: what edits made of items, by key.
-    ///   - isShown: whether an edited item belongs into the list.
-    func edited(by values: [String: EditedValue], isShown: (Data) -> Bool) -> StoredPage {
+    /// - Parameter values: what edits made of items, by key.
+    func edited(by values: [String: EditedValue]) -> StoredPage {
         if values.isEmpty { return self }
         var page = self
         page.rows = rows.compactMap { row in
             switch values[row.key] {
             case nil: row
             case .removed: nil
-            case .value(let value): isShown(value) ? Row(key: row.key, value: value) : nil
+            case .value(let value): Row(key: row.key, value: value, isEdited: true)
             }
         }
         return page
