@@ -25,11 +25,11 @@ package final class VirtualDisplay: Sendable {
         self.width = width * scale
         self.height = height * scale
         self.scale = scale
-        // A display outlives tests that crash; ten minutes are enough for any of them.
+        // A display outlives tests that crash; half an hour is enough for any of them.
         server = try RunningProgram(
             "timeout",
             arguments: [
-                "--kill-after=5", "600", "Xvfb", "-displayfd", "1", "-nolisten", "tcp", "-noreset",
+                "--kill-after=5", "1800", "Xvfb", "-displayfd", "1", "-nolisten", "tcp", "-noreset",
                 "-screen", "0", "\(width * scale)x\(height * scale)x24",
             ])
         do {
