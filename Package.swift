@@ -58,7 +58,9 @@ var targets: [Target] = [
     .testTarget(name: "DynamicListsTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
     .testTarget(
         name: "DynamicListsSQLiteTests",
-        dependencies: ["DynamicLists", "DynamicListsTesting", "DynamicListsSQLite", "CacheTesting", "CacheWriter"]
+        dependencies: [
+            "DynamicLists", "DynamicListsTesting", "DynamicListsSQLite", "CacheTesting", "CacheWriter",
+        ]
             + databaseDependencies),
     .target(
         name: "CacheTesting",

@@ -33,30 +33,22 @@ struct WalkService: Sendable {
         var total: Int
     }
 
-    /// What is sent again has to be the same, byte for byte: the service knows it by its key.
-    private static var encoder: JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return encoder
-    }
-
     /// Makes a change.
     ///
     /// - Returns: the walk as the service has it then; nil if it is gone.
     func send(_ edit: QueuedEdit<Walk>) async throws -> Walk? {
-        var request: WebRequest
+        let key = edit.token.uuidString
+        let request: WebRequest
         switch edit.change {
-        case .remove: request = .delete("walks/\(edit.id)")
+        case .remove: request = .delete("walks/\(edit.id)", idempotencyKey: key)
         case .put(var walk):
             // What the service does not have was deleted, and is put back.
             walk.version = edit.base?.version ?? walk.version
             request =
                 try edit.base == nil
-                ? .post("walks", json: walk, encoder: Self.encoder)
-                : .put("walks/\(edit.id)", json: walk, encoder: Self.encoder)
+                ? .post("walks", json: walk, idempotencyKey: key)
+                : .put("walks/\(edit.id)", json: walk, idempotencyKey: key)
         }
-        request.headers["Idempotency-Key"] = edit.token.uuidString
-        request.isIdempotent = true
         do {
             let answer = try await service.send(request)
             return edit.change == .remove ? nil : try service.decode(from: answer)

@@ -34,6 +34,7 @@ extension PagingMachine {
         refresh = .idle
         refreshAttempts = 0
         let isStale = isOutdated || generation?.isClosed == true
-        return isStale ? startRefreshAnew(at: firstName(refreshKey(around: nil)), because: .outOfDate) : judge()
+        return isStale
+            ? startRefreshAnew(at: firstName(refreshKey(around: nil)), because: .outOfDate) : judge()
     }
 }

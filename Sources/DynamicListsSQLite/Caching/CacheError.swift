@@ -2,7 +2,8 @@ public import Foundation
 
 /// What a cache refuses.
 public enum CacheError: Error, Hashable, Sendable {
-    /// So many edits wait to be sent that no other one is taken (``ListCache/Configuration/maxPendingEdits``).
+    /// So many edits wait to be sent that no other one is taken
+    /// (``ListCache/Configuration/maxPendingEdits``).
     case tooManyEdits(Int)
     /// The edit is not in the queue any more: it was sent, taken back or discarded.
     case editGone

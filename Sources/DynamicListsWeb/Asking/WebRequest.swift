@@ -63,18 +63,34 @@ public struct WebRequest: Hashable, Sendable {
     /// Asks for what is at a whole address: a link.
     public static func get(_ url: URL) -> WebRequest { WebRequest(.url(url)) }
 
+    /// What bodies are encoded with where nothing else is said: with sorted keys, so that what is sent again
+    /// is the same, byte for byte. A new one each time.
+    public static var encoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return encoder
+    }
+
     /// Has what is at a path deleted.
-    public static func delete(_ path: String, query: [String: String?] = [:]) -> WebRequest {
-        WebRequest(method: "DELETE", .path(path), query: query)
+    ///
+    /// What its `idempotencyKey` is for is said at ``post(_:json:idempotencyKey:encoder:)``.
+    public static func delete(
+        _ path: String, query: [String: String?] = [:], idempotencyKey: String? = nil
+    ) -> WebRequest {
+        WebRequest(method: "DELETE", .path(path), query: query).once(by: idempotencyKey)
     }
 
     /// Puts a value, as JSON, in the place of what is at a path.
     ///
+    /// What its `idempotencyKey` is for is said at ``post(_:json:idempotencyKey:encoder:)``: a service that
+    /// compares versions refuses a change that it has already, unless it knows that.
+    ///
     /// - Throws: `EncodingError` if the value cannot be encoded.
     public static func put(
-        _ path: String, json value: some Encodable, encoder: JSONEncoder = JSONEncoder()
+        _ path: String, json value: some Encodable, idempotencyKey: String? = nil,
+        encoder: JSONEncoder = Self.encoder
     ) throws -> WebRequest {
-        try WebRequest(method: "PUT", .path(path)).with(json: value, encoder)
+        try WebRequest(method: "PUT", .path(path)).with(json: value, encoder).once(by: idempotencyKey)
     }
 
     /// Changes some of what is at a path as a value, sent as JSON, says.
@@ -84,7 +100,7 @@ public struct WebRequest: Hashable, Sendable {
     /// - Throws: `EncodingError` if the value cannot be encoded.
     public static func patch(
         _ path: String, json value: some Encodable, idempotencyKey: String? = nil,
-        encoder: JSONEncoder = JSONEncoder()
+        encoder: JSONEncoder = Self.encoder
     ) throws -> WebRequest {
         try WebRequest(method: "PATCH", .path(path)).with(json: value, encoder).once(by: idempotencyKey)
     }
@@ -97,7 +113,7 @@ public struct WebRequest: Hashable, Sendable {
     /// - Throws: `EncodingError` if the value cannot be encoded.
     public static func post(
         _ path: String, json value: some Encodable, idempotencyKey: String? = nil,
-        encoder: JSONEncoder = JSONEncoder()
+        encoder: JSONEncoder = Self.encoder
     ) throws -> WebRequest {
         try WebRequest(method: "POST", .path(path)).with(json: value, encoder).once(by: idempotencyKey)
     }

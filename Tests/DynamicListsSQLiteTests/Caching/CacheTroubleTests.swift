@@ -103,7 +103,6 @@ struct CacheTroubleTests {
 
     private struct Unwritable: Codable, Identifiable {
         var id: Int
-        init(id: Int) { self.id = id }
         func encode(to encoder: any Encoder) throws {
             throw EncodingError.invalidValue(
                 id, EncodingError.Context(codingPath: [], debugDescription: "not to be written"))

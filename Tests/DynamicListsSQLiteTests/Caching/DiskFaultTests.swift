@@ -65,7 +65,8 @@
             let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
             let program = Process()
             let output = Pipe()
-            program.executableURL = URL(filePath: tests).deletingLastPathComponent().appending(path: "CacheWriter")
+            program.executableURL = URL(filePath: tests).deletingLastPathComponent().appending(
+                path: "CacheWriter")
             program.arguments = [folder.url.path] + arguments
             program.standardOutput = output
             try program.run()

@@ -120,7 +120,8 @@ struct QueuedEditTests {
         #expect(aside.map(\.change) == (refused == 1 ? [.put(Walk(0, "mine"))] : []))
     }
 
-    @Test("an edit that the service refuses is set aside, and others go on; it can be tried again or given up")
+    @Test(
+        "an edit that the service refuses is set aside, and others go on; it can be tried again or given up")
     func refusal() async throws {
         let world = CachedWorld(service, in: folder)
         let screen = world.screen()

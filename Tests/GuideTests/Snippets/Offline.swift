@@ -77,7 +77,7 @@ enum Offline {
             }
             let body = walk.with(version: edit.base?.version)
             let answer = try await service.send(
-                .patch("walks/\(edit.id)", json: body, idempotencyKey: edit.token.uuidString),
+                .put("walks/\(edit.id)", json: body, idempotencyKey: edit.token.uuidString),
                 accepting: [409])
             let theirs = try service.decode(Walk.self, from: answer)
             if answer.status == 409 { throw EditConflict(theirs: theirs) }
