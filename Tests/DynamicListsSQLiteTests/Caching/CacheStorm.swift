@@ -1,0 +1,199 @@
+import CacheTesting
+import DynamicLists
+import DynamicListsSQLite
+import DynamicListsTesting
+import Foundation
+
+/// Two lists over a cache, and a service that anything happens to: it goes, comes, answers late or not at
+/// all, and others change what it has.
+@MainActor
+final class CacheStorm {
+    let folder: Folder
+    let service = WalkService(0..<20)
+    /// Answers that are on their way.
+    let late = HeldCalls<Int, Void>()
+    let isSlow = Locked(false)
+    /// The edits for which what the service had counted.
+    let yielded = Locked<Set<Int64>>([])
+    var random: SeededRandom
+    private(set) var world: StormWorld
+    /// The edits that were taken, and those of them that were taken back or given up.
+    var made: [QueuedEdit<Walk>] = []
+    var withdrawn: Set<Int64> = []
+    var history: [String] = []
+
+    init(seed: UInt64) throws {
+        random = SeededRandom(seed: seed)
+        folder = try Folder()
+        world = StormWorld(
+            service, late: late, isSlow: isSlow, yielded: yielded, policy: Int(seed % 3), in: folder)
+        policy = Int(seed % 3)
+    }
+
+    private let policy: Int
+
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+    /// Storms, each followed by a calm in which all must be well, and by a time without a connection.
+    ///
+    /// - Returns: what went wrong.
+    func rage(rounds: Int) async throws -> String? {
+        for round in 1...rounds {
+            for _ in 0..<25 { try await step() }
+            if let trouble = try await calm() { return told("\(trouble) in the calm of round \(round)") }
+            if let trouble = try await offline() { return told("\(trouble) without a connection, \(round)") }
+        }
+        return nil
+    }
+
+    private func told(_ trouble: String) -> String {
+        (history.suffix(60) + [trouble]).joined(separator: "\n")
+    }
+
+    // MARK: Steps
+
+    private func step() async throws {
+        switch number(0...15) {
+        case 0...4: try await edit()
+        case 5: try await takeBack()
+        case 6: service.change { [isDown = number(0...1) == 0] in $0.isDown = isDown }
+        case 7: isSlow.withLock { [slow = number(0...2) > 0] in $0 = slow }
+        case 8: service.change { $0.losesAnswer = true }
+        case 9, 10: others()
+        case 11: for call in late.takeAll() { call.succeed() }
+        case 12: await world.clock.advance(by: .seconds(number(0...90)))
+        case 13:
+            let list = [world.all, world.favourites][number(0...1)].list
+            Task { await list.refresh() }
+        case 14: restart()
+        default:
+            if number(0...3) == 0 {
+                history.append("clear")
+                try await world.cache.clear()
+            } else if let edit = made.randomElement(using: &random),
+                (try? await world.walks.discard(edit)) != nil
+            {
+                history.append("discard \(edit.number)")
+                withdrawn.insert(edit.number)
+            }
+        }
+        if number(0...1) == 0 { await world.clock.advance(by: .zero) }
+    }
+
+    private func edit() async throws {
+        let id = number(0...25)
+        if number(0...3) == 0 {
+            made.append(try await world.walks.remove(id))
+        } else {
+            var walk = world.all.items.first { $0.id == id } ?? Walk(id)
+            walk.name = "mine \(made.count)"
+            walk.isFavourite = number(0...1) == 0
+            made.append(try await world.walks.put(walk))
+        }
+        history.append("edit \(made[made.count - 1].number) of \(id)")
+    }
+
+    private func takeBack() async throws {
+        guard let edit = made.suffix(4).randomElement(using: &random) else { return }
+        try await world.walks.takeBack(edit)
+        withdrawn.insert(edit.number)
+        history.append("take back \(edit.number)")
+    }
+
+    private func others() {
+        let (id, kind) = (number(0...25), number(0...3))
+        service.change { state in
+            guard let place = state.walks.firstIndex(where: { $0.id == id }) else {
+                return state.walks.insert(Walk(id, "theirs", version: 1_000), at: state.walks.count / 2)
+            }
+            if kind == 0 {
+                state.walks.remove(at: place)
+            } else {
+                state.walks[place].name = "theirs"
+                state.walks[place].isFavourite.toggle()
+                state.walks[place].version += 1_000
+            }
+        }
+        history.append("others: \(id)")
+    }
+
+    private func restart() {
+        world.all.hide()
+        world.favourites.hide()
+        world = StormWorld(service, late: late, isSlow: isSlow, yielded: yielded, policy: policy, in: folder)
+        history.append("restart")
+    }
+
+    // MARK: What must be so
+
+    /// All is answered from now on.
+    private func calm() async throws -> String? {
+        service.change { ($0.isDown, $0.losesAnswer) = (false, false) }
+        isSlow.withLock { $0 = false }
+        try await world.rest(late) { [world] in
+            // How it stands is said soon after it is so.
+            try await world.walks.pendingEdits().isEmpty && world.walks.status.pendingEdits == 0
+        }
+        let pending = try await world.walks.pendingEdits()
+        if !pending.isEmpty || world.walks.status.pendingEdits != 0 {
+            return "\(pending.map(\.number)) wait, \(world.walks.status)"
+        }
+        let sent = service.numbers
+        if sent != sent.sorted() || Set(sent).count != sent.count { return "sent in the order \(sent)" }
+        let refused = Set(try await world.walks.refusedEdits().map(\.number))
+        let lost = Set(made.map(\.number)).subtracting(withdrawn).subtracting(sent).subtracting(refused)
+            .subtracting(yielded.withLock { $0 })
+        if !lost.isEmpty { return "\(lost) are lost" }
+        for list in [world.all.list, world.favourites.list] {
+            let refresh = Task { await list.refresh() }
+            try await world.rest(late) { !list.snapshot.refreshState.isLoading }
+            if await refresh.value != .refreshed { return "\(await refresh.value)" }
+        }
+        return try await shown(service.walks, service.walks.filter(\.isFavourite))
+    }
+
+    /// What is edited shows, on what the service had last.
+    private func offline() async throws -> String? {
+        let known = service.walks
+        let favourites = known.filter(\.isFavourite)
+        service.change { $0.isDown = true }
+        for _ in 0..<6 {
+            switch number(0...5) {
+            case 0: try await takeBack()
+            case 1: restart()
+            default: try await edit()
+            }
+        }
+        let edits = try await world.walks.pendingEdits()
+        let last = Dictionary(edits.map { ($0.id, $0) }) { $1 }
+        let added = last.values.sorted { $0.number > $1.number }.compactMap { edit -> Walk? in
+            guard case .put(let walk) = edit.change, walk.isFavourite else { return nil }
+            return favourites.contains { $0.id == walk.id } ? nil : walk
+        }
+        func edited(_ walk: Walk) -> Walk? {
+            switch last[walk.id]?.change {
+            case nil: walk
+            case .put(let walk): walk
+            case .remove: nil
+            }
+        }
+        return try await shown(
+            known.compactMap(edited), added + favourites.compactMap(edited).filter(\.isFavourite))
+    }
+
+    private func shown(_ all: [Walk], _ favourites: [Walk]) async throws -> String? {
+        for (screen, walks) in [(world.all, all), (world.favourites, favourites)] {
+            try await world.rest(late) { screen.items == walks }
+            // It stays so.
+            try await world.rest(late, turns: 3) { false }
+            if screen.items != walks {
+                return "\(screen.items.map(\.told)), not \(walks.map(\.told)), \(world.walks.status)"
+            }
+        }
+        return nil
+    }
+}
+
+extension Walk {
+    fileprivate var told: String { "\(id)\(isFavourite ? "*" : "") \(name) v\(version)" }
+}

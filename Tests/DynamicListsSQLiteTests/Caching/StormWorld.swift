@@ -1,0 +1,74 @@
+import CacheTesting
+import DynamicLists
+import DynamicListsSQLite
+import DynamicListsTesting
+
+/// A run of a program in a storm.
+@MainActor
+struct StormWorld {
+    /// Pages of the service, which may come late.
+    struct Pages: PageSource {
+        static var acceptsAnyCount: Bool { true }
+        let service: WalkService
+        let areFavourites: Bool
+        let late: HeldCalls<Int, Void>
+        let isSlow: Locked<Bool>
+
+        func page(for request: PageRequest<Int>) async throws -> Page<Int, Walk> {
+            let page = try service.page(for: request) { !areFavourites || $0.isFavourite }
+            if isSlow.withLock({ $0 }) { try await late.answer(to: 0) }
+            return page
+        }
+    }
+
+    let cache: ListCache
+    let walks: CachedCollection<Walk>
+    let clock = TestClock()
+    let all: ListDriver<CachedPages<Pages>>
+    let favourites: ListDriver<CachedPages<Pages>>
+
+    init(
+        _ service: WalkService, late: HeldCalls<Int, Void>, isSlow: Locked<Bool>, yielded: Locked<Set<Int64>>,
+        policy: Int, in folder: Folder
+    ) {
+        cache = ListCache(
+            at: folder.file("walks.cache"), configuration: .init(backOff: BackOff(jitter: 0), clock: clock))
+        let walks: CachedCollection<Walk> = cache.collection("walks") { edit, _ in
+            guard policy > 0, case .put(let walk) = edit.change else {
+                yielded.withLock { _ = $0.insert(edit.number) }
+                return .takeTheirs
+            }
+            return policy == 1 ? .put(walk) : .setAside
+        } send: { edit in
+            let answer = try service.take(edit)
+            if isSlow.withLock({ $0 }) { try await late.answer(to: 0) }
+            return answer
+        }
+        let configuration = ListConfiguration(itemBatchCount: 5, prefetchMargin: 0)
+        func screen(_ list: String, _ shows: (@Sendable (Walk) -> Bool)?) -> ListDriver<CachedPages<Pages>> {
+            let pages = Pages(service: service, areFavourites: shows != nil, late: late, isSlow: isSlow)
+            let list = ListViewModel(
+                source: walks.pages(of: pages, as: list, shows: shows), configuration: configuration)
+            return ListDriver(list, height: 60)
+        }
+        self.walks = walks
+        all = screen("all", nil)
+        favourites = screen("favourites") { $0.isFavourite }
+        all.show()
+        favourites.show()
+    }
+
+    /// Answers all and lets time pass, until that is so or has had its time.
+    func rest(
+        _ late: HeldCalls<Int, Void>, turns: Int = 40, until isSo: () async throws -> Bool
+    ) async throws {
+        for _ in 0..<turns {
+            if try await isSo() { return }
+            for call in late.takeAll() { call.succeed() }
+            for screen in [all, favourites] where screen.list.snapshot.appendState.error != nil {
+                screen.list.retry()
+            }
+            await clock.advance(by: .seconds(5))
+        }
+    }
+}
