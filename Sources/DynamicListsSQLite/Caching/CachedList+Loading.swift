@@ -53,11 +53,16 @@ extension CachedList {
         let most = cache.configuration.maxBytes
         let kept = try await cache.file.write { [self] connection -> Kept? in
             if hub.isCleared(since: fetch) { return nil }
-            var new = answer.edited(by: hub.sent(since: fetch))
-            let change = try stored.store(new, in: connection)
-            for row in added { try stored.adopt(row, in: connection) }
-            if !added.isEmpty { new = try stored.page(new.key, in: connection) ?? new }
-            try CacheFile.bound(to: most, in: connection)
+            var (new, change) = (answer.edited(by: hub.sent(since: fetch)), StoredList.Change())
+            if isOvertaken(fetch, of: key), let newer = try stored.page(key, in: connection) {
+                // Another request began later and was answered sooner.
+                new = newer
+            } else {
+                change = try stored.store(new, in: connection)
+                for row in added { try stored.adopt(row, in: connection) }
+                if !added.isEmpty { new = try stored.page(key, in: connection) ?? new }
+                try CacheFile.bound(to: most, in: connection)
+            }
             return Kept(
                 page: new, change: change, edited: try edits.values(of: new.rows.map(\.key), in: connection),
                 additions: new.key == "" ? try edits.additions(to: stored.name, in: connection) : [])
@@ -69,6 +74,16 @@ extension CachedList {
         let isAsItCame = kept.page == answer && kept.edited.isEmpty && kept.additions.isEmpty
         let shown = isAsItCame ? page : try self.page(of: [kept.page], kept.edited, kept.additions) ?? page
         return (shown, kept.change.isNew ? fetch.began : nil)
+    }
+
+    /// Whether a request for this page that began later was answered sooner. Clocks are put back, and do not
+    /// tell that.
+    private func isOvertaken(_ fetch: CollectionHub.Fetch, of key: String) -> Bool {
+        state.withLock { state in
+            let newest = max(state.newest[key] ?? 0, fetch.number)
+            state.newest[key] = newest
+            return newest > fetch.number
+        }
     }
 
     /// A page that is in the file now, and what edits make of it.

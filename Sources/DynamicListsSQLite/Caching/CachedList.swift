@@ -16,6 +16,8 @@ where
         var outdated: [(key: String, count: Int)] = []
         /// When the pages came of which listeners were told: that they read them is no reason to ask again.
         var told: [String: Date] = [:]
+        /// The last requests that were answered, by the keys of their pages.
+        var newest: [String: Int] = [:]
         var upkeep: Task<Void, Never>?
         var hasEnded = false
         var listeners: [Int: AsyncStream<News>.Continuation] = [:]

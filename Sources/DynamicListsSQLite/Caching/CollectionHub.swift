@@ -25,7 +25,8 @@ final class CollectionHub: Sendable {
 
     /// A request for a page that is under way.
     struct Fetch: Sendable {
-        fileprivate let number: Int
+        /// Greater ones began later.
+        let number: Int
         /// When it began: what it brings is as old as that.
         let began: Date
     }

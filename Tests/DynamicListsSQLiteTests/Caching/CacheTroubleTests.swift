@@ -137,6 +137,25 @@ struct CacheTroubleTests {
         await #expect(throws: Unreachable.self) { try await again.value }
     }
 
+    @Test("a page does not take the place of one that was asked for later")
+    func overtaken() async throws {
+        let calls = HeldCalls<PageRequest<Int>, Page<Int, Walk>>()
+        let world = CachedWorld(service, in: folder)
+        let held = ClosureSource { try await calls.answer(to: $0) }
+        let pages = world.walks.pages(of: held, as: "all")
+        let request = PageRequest<Int>(key: nil, direction: .append, count: 5, acceptsStored: false)
+        let slow = Task { try await pages.page(for: request) }
+        let first = try await calls.next()
+        let quick = Task { try await pages.page(for: request) }
+        try await calls.next().succeed(with: Page(items: [Walk(0, "newer")], nextKey: nil))
+        _ = try await quick.value
+        first.succeed(with: Page(items: [Walk(0, "older")], nextKey: 1))
+        #expect(try await slow.value.items.map(\.name) == ["newer"])
+        let stored = try await pages.page(for: PageRequest(key: nil, direction: .append, count: 5))
+        #expect(stored.items.map(\.name) == ["newer"])
+        #expect(stored.nextKey == nil)
+    }
+
     @Test("what a source says is out of date is asked for again at once, even if no time has passed")
     func outOfDate() async throws {
         let (news, telling) = AsyncStream<Invalidation<Int, Int>>.makeStream()
