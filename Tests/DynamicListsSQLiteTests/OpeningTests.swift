@@ -75,6 +75,7 @@ struct OpeningTests {
     func newer() async throws {
         let next = SQLiteMigration(2) { try $0.execute("CREATE TABLE other (id)") }
         try await SQLiteDatabase(at: folder.file(), migrations: Note.migrations + [next]).open()
+        await folder.waitUntilClosed()
         let before = try Data(contentsOf: folder.file())
         let error = await #expect(throws: SQLiteError.self) {
             try await SQLiteDatabase.notes(in: folder).open()

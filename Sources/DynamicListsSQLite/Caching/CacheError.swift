@@ -7,6 +7,8 @@ public enum CacheError: Error, Hashable, Sendable {
     case tooManyEdits(Int)
     /// The edit is not in the queue any more: it was sent, taken back or discarded.
     case editGone
+    /// An edit cannot be taken back: it was on its way, and what was there before is not known.
+    case nothingToPutBack
 }
 
 extension CacheError: LocalizedError {
@@ -16,6 +18,7 @@ extension CacheError: LocalizedError {
         case .tooManyEdits(let count):
             "\(count) changes wait to be sent already. Try again when the service can be reached."
         case .editGone: "The change does not wait any more."
+        case .nothingToPutBack: "The change cannot be undone: what was there before is not known."
         }
     }
 }

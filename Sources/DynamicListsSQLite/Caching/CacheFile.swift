@@ -73,9 +73,12 @@ final class CacheFile: Sendable {
 
     /// - Throws: `SQLiteError`.
     static func clear(editsToo: Bool, in connection: SQLiteConnection) throws {
+        // What somebody else must not find, in what of the file is free, either.
+        try connection.execute("PRAGMA secure_delete = 1")
         for table in ["page_items", "pages", "items"] + (editsToo ? ["edits"] : []) {
             try connection.execute("DELETE FROM \(table)")
         }
+        try connection.execute("PRAGMA secure_delete = 0")
         try connection.execute("UPDATE collections SET contacted = NULL")
     }
 

@@ -6,7 +6,8 @@ extension CachedCollection {
     /// Lets an item be this, here at once and at the service as soon as it can be reached. An item that was
     /// not there is new; its id stays.
     ///
-    /// - Returns: the edit, when it is in the file: from then on nothing loses it.
+    /// - Returns: the edit, when it is in the file: from then on no end of the program loses it. (A power
+    ///   cut may lose what was written in the last moments.)
     /// - Throws: ``SQLiteError``; ``CacheError/tooManyEdits(_:)``; what encoding the item throws. Nothing has
     ///   changed then.
     @discardableResult
@@ -16,7 +17,8 @@ extension CachedCollection {
 
     /// Removes an item, here at once and at the service as soon as it can be reached.
     ///
-    /// - Returns: the edit, when it is in the file: from then on nothing loses it.
+    /// - Returns: the edit, when it is in the file: from then on no end of the program loses it. (A power
+    ///   cut may lose what was written in the last moments.)
     /// - Throws: ``SQLiteError``; ``CacheError/tooManyEdits(_:)``. Nothing has changed then.
     @discardableResult
     public func remove(_ id: Item.ID) async throws -> QueuedEdit<Item> {
@@ -37,14 +39,17 @@ extension CachedCollection {
     /// Lets the item be what it was before an edit: an edit that was not on its way yet, or was refused, is
     /// gone, as if it had never been made; otherwise another one puts back what was there.
     ///
-    /// - Throws: ``SQLiteError``; ``CacheError/tooManyEdits(_:)``. Nothing has changed then.
+    /// - Throws: ``SQLiteError``; ``CacheError/tooManyEdits(_:)``; ``CacheError/nothingToPutBack`` if the edit
+    ///   was on its way, and it is not known what was there before, or whether anything was: say yourself what
+    ///   is to be there. Nothing has changed then.
     public func takeBack(_ edit: QueuedEdit<Item>) async throws {
         let (key, edits, now) = (try CacheCoding.text(of: edit.id), edits, cache.now)
         let most = cache.configuration.maxPendingEdits
-        let before = EditedValue(try edit.base.map { try CacheCoding.data(of: $0) })
+        let before = try edit.base.map { try CacheCoding.data(of: $0) }
         try await changeEdits { connection in
             if try edits.takeOut(edit.number, in: connection) { return }
-            _ = try edits.add(before, to: key, at: now, most: most, in: connection)
+            guard let before else { throw CacheError.nothingToPutBack }
+            _ = try edits.add(.value(before), to: key, at: now, most: most, in: connection)
         }
         hub.tell(.all)
         wake()

@@ -59,7 +59,10 @@ struct EditDelivery<Item: Codable & Identifiable & Sendable>: Sendable where Ite
             if !Task.isCancelled { hub.change { $0.failure = failure } }
             throw error
         }
-        try await confirm(stored, as: answer.map { .value(try CacheCoding.data(of: $0)) })
+        // Whatever a service says of an item that is gone.
+        let isRemoval = stored.edited == .removed
+        let item = isRemoval ? nil : try answer.map { try CacheCoding.data(of: $0) }
+        try await confirm(stored, as: item.map { .value($0) })
         hub.reached(at: now())
     }
 

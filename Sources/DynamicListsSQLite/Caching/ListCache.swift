@@ -97,7 +97,8 @@ public final class ListCache: Sendable {
     ///   - send: sends an edit, and returns the item as the service has it by then; nil where that is what
     ///     the edit said. Called off the main actor, for one edit after another in the order in which they
     ///     were made, again and again until it succeeds, throws an ``EditConflict``, or throws an error that
-    ///     says that asking again cannot help (`RetryAdvising`), which sets the edit aside.
+    ///     says that asking again cannot help (`RetryAdvising`), which sets the edit aside. The edits behind
+    ///     it wait meanwhile, so it must end: set a time limit. What it returns for a removal does not count.
     public func collection<Item>(
         _ name: String, of type: Item.Type = Item.self,
         resolve: @escaping @Sendable (QueuedEdit<Item>, EditConflict<Item>) async -> EditResolution<Item> = {

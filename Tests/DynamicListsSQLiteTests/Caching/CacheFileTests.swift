@@ -66,6 +66,19 @@ struct CacheFileTests {
         #expect(world.walks.status.pendingEdits == 0)
     }
 
+    @Test("of what is cleared nothing is left in the file")
+    func wiped() async throws {
+        do {
+            service.change { $0.walks = (0..<400).map { Walk($0, "secret \($0)") } }
+            let world = CachedWorld(service, in: folder)
+            try await world.screen(height: 300, batch: 300).open()
+            try await world.cache.clear(editsToo: true)
+        }
+        await folder.waitUntilClosed("walks.cache")
+        let bytes = try Data(contentsOf: folder.file("walks.cache"))
+        #expect(bytes.range(of: Data("secret".utf8)) == nil)
+    }
+
     @Test("items of another shape than the program's count as not there")
     func otherShape() async throws {
         let world = CachedWorld(service, in: folder)

@@ -95,7 +95,11 @@ final class CacheStorm {
 
     private func takeBack() async throws {
         guard let edit = made.suffix(4).randomElement(using: &random) else { return }
-        try await world.walks.takeBack(edit)
+        do {
+            try await world.walks.takeBack(edit)
+        } catch CacheError.nothingToPutBack {
+            return
+        }
         withdrawn.insert(edit.number)
         history.append("take back \(edit.number)")
     }

@@ -165,6 +165,16 @@ struct QueuedEditTests {
         #expect(service.effects == ["remove 1", "remove 0", "put 0 walk 0", "put 1 walk 1"])
     }
 
+    @Test("what was there before is not guessed: nothing is removed that was never seen")
+    func nothingToPutBack() async throws {
+        let world = CachedWorld(service, in: folder)
+        // The file has no page yet.
+        let edit = try await world.walks.put(Walk(3, "renamed"))
+        try await world.wait { $0.pendingEdits == 0 && $0.lastContact != nil }
+        await #expect(throws: CacheError.nothingToPutBack) { try await world.walks.takeBack(edit) }
+        #expect(service.effects == ["put 3 renamed"])
+    }
+
     @Test("no more edits are taken than may wait, and those that wait stay")
     func bounded() async throws {
         service.change { $0.isDown = true }
