@@ -56,7 +56,8 @@ static void run(sqlite3_stmt *statement) {
     sqlite3_reset(statement);
 }
 
-int pages_read(struct pages *pages, double day, int64_t id, int count, struct note *notes) {
+struct page pages_read(struct pages *pages, double day, int64_t id, int count) {
+    struct note *notes = malloc(count * sizeof *notes);
     int found = 0;
     run(pages->begin);
     if (id < 0) {
@@ -72,12 +73,13 @@ int pages_read(struct pages *pages, double day, int64_t id, int count, struct no
         found = read_rows(pages->later, found, count, notes);
     }
     run(pages->end);
-    return found;
+    return (struct page){notes, found};
 }
 
-void pages_free(struct note *notes, int count) {
-    for (int index = 0; index < count; index++) {
-        free(notes[index].title);
-        free(notes[index].author);
+void pages_free(struct page page) {
+    for (int index = 0; index < page.count; index++) {
+        free(page.notes[index].title);
+        free(page.notes[index].author);
     }
+    free(page.notes);
 }

@@ -38,7 +38,6 @@ enum DatabaseScenarios {
         let byHand = pages_open(
             file.path, table + rest, table + #" WHERE "day" = ? AND "id" > ?"# + rest,
             table + #" WHERE "day" < ?"# + rest)
-        var notes = Array(repeating: note(), count: pageCount)
         let byReading = SQLitePages<Note>(
             in: database, table: "note", columns: ["id", "day", "title", "author", "done"],
             orderedBy: [.descending("day"), .ascending("id")]
@@ -63,9 +62,7 @@ enum DatabaseScenarios {
                     try await seconds { _ = try await byReading.page(for: request).items.count })
                 times["\(name) by hand", default: []].append(
                     await seconds {
-                        let count = pages_read(
-                            byHand, place?.day ?? 0, place?.id ?? -1, Int32(pageCount), &notes)
-                        pages_free(&notes, count)
+                        pages_free(pages_read(byHand, place?.day ?? 0, place?.id ?? -1, Int32(pageCount)))
                     })
             }
         }

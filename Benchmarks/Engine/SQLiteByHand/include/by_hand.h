@@ -11,7 +11,12 @@ struct note {
     int done;
 };
 
+struct page {
+    struct note *notes;
+    int count;
+};
+
 struct pages *pages_open(const char *path, const char *first, const char *same, const char *later);
-// The page that begins after a row, or the first one where the id is none. Returns how many rows it has.
-int pages_read(struct pages *pages, double day, int64_t id, int count, struct note *notes);
-void pages_free(struct note *notes, int count);
+// The page that begins after a row, or the first one where the id is none. It is the caller's.
+struct page pages_read(struct pages *pages, double day, int64_t id, int count);
+void pages_free(struct page page);
