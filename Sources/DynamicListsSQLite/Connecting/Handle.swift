@@ -13,21 +13,21 @@ final class Handle {
     let pointer: OpaquePointer
     let path: String?
     /// Whether whoever runs statements now has given up.
-    var isCancelled: () -> Bool = { false }
+    @exclusivity(unchecked) var isCancelled: () -> Bool = { false }
     /// Whether statements are those of a program, which may neither begin nor end transactions.
     var isLent = false
     /// What was written since the last commit.
-    var touched = TableUse()
+    @exclusivity(unchecked) var touched = TableUse()
 
     private let busyTimeout: Duration
     private var waitingSince: ContinuousClock.Instant?
-    private var statements: [String: Statement] = [:]
+    @exclusivity(unchecked) private var statements: [String: Statement] = [:]
     private let keptStatements: Int
     /// What begins and ends transactions, apart from what a program may use.
-    private var controls: [String: Statement] = [:]
+    private var controls: [(sql: String, statement: Statement)] = []
     private var uses = 0
-    /// What is being prepared, or run, uses these tables.
-    private var tables = TableUse()
+    /// What is being prepared, or run, uses these tables; empty in between.
+    @exclusivity(unchecked) private var tables = TableUse()
 
     /// Opens a file.
     ///
@@ -58,7 +58,7 @@ final class Handle {
 
     deinit {
         statements = [:]
-        controls = [:]
+        controls = []
         sqlite3_close_v2(pointer)
     }
 
@@ -66,11 +66,17 @@ final class Handle {
 
     /// Begins or ends a transaction.
     func control(_ sql: String) throws {
-        let statement = if let kept = controls[sql] { kept } else { try prepare(sql).statement }
-        guard let statement else { return }
-        controls[sql] = statement
-        defer { statement.reset() }
-        while try step(statement) {}
+        let statement = try controlStatement(sql)
+        defer { statement?.reset() }
+        while let statement, try step(statement) {}
+    }
+
+    private func controlStatement(_ sql: String) throws -> Statement? {
+        // There are few: to compare them is quicker than to hash a text.
+        if let kept = controls.first(where: { $0.sql == sql }) { return kept.statement }
+        let statement = try prepare(sql).statement
+        if let statement { controls.append((sql, statement)) }
+        return statement
     }
 
     /// Changes a setting, which SQLite does as it prepares the statement, and asks for its value.
@@ -125,11 +131,12 @@ final class Handle {
             throw error(in: statement.sql)
         }
         let changes = sqlite3_total_changes(pointer)
-        tables = TableUse()
         let result = sqlite3_step(statement.pointer)
         // It was prepared anew where the schema had changed.
         statement.begin()
-        note(statement, hasChanged: sqlite3_total_changes(pointer) != changes)
+        if !tables.isEmpty { noteTables(of: statement) }
+        if statement.tables.changesSchema { touched.changesSchema = true }
+        if sqlite3_total_changes(pointer) != changes { touched.written.formUnion(statement.tables.written) }
         switch result {
         case SQLITE_ROW: return true
         case SQLITE_DONE: return false
@@ -137,11 +144,11 @@ final class Handle {
         }
     }
 
-    private func note(_ statement: Statement, hasChanged: Bool) {
+    /// What was prepared or run last is this statement.
+    private func noteTables(of statement: Statement) {
         statement.tables.read.formUnion(tables.read)
         statement.tables.written.formUnion(tables.written)
-        if statement.tables.changesSchema { touched.changesSchema = true }
-        if hasChanged { touched.written.formUnion(statement.tables.written) }
+        tables = TableUse()
     }
 
     /// A statement that is prepared, and that nobody uses.
@@ -211,6 +218,7 @@ final class Handle {
         guard let prepared else { return (nil, rest) }
         let statement = Statement(prepared, sql: sql, path: path)
         statement.tables = tables
+        tables = TableUse()
         return (statement, rest)
     }
 

@@ -83,7 +83,6 @@ public final class SQLiteConnection {
     ) throws -> Item? {
         try active().query(sql, arguments) { statement in
             let row = RowDecoder(statement, for: type)
-            defer { row.end() }
             return try step(statement) ? row.decode(type) : nil
         }
     }
@@ -120,7 +119,6 @@ public final class SQLiteConnection {
     ) throws {
         try active().query(sql, arguments) { statement in
             let row = RowDecoder(statement, for: type)
-            defer { row.end() }
             while try step(statement) { try body(row.decode(type)) }
         }
     }

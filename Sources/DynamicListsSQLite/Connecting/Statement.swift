@@ -16,7 +16,7 @@ final class Statement {
     /// Whether somebody reads its result.
     var isInUse = false
     /// Whether it is past its first row, and changes nothing.
-    private(set) var isReading = false
+    @exclusivity(unchecked) private(set) var isReading = false
     private let isReadOnly: Bool
     /// Higher for those that were used later.
     var lastUse = 0
@@ -25,6 +25,10 @@ final class Statement {
     private(set) var columns: [String] = []
     private var columnsByName: [String: Int32] = [:]
     private var preparations: Int32 = -1
+    /// Where columns are by the keys of types that were decoded.
+    private var places: [(keys: ObjectIdentifier, columns: ColumnPlaces)] = []
+    /// Where columns are by which rows stand in order.
+    private var orderPlaces: (order: [SQLiteOrder], columns: [Int32])?
 
     init(_ pointer: OpaquePointer, sql: String, path: String?) {
         self.pointer = pointer
@@ -34,10 +38,37 @@ final class Statement {
         readColumns()
     }
 
-    deinit { sqlite3_finalize(pointer) }
+    deinit {
+        sqlite3_finalize(pointer)
+        for (_, columns) in places { columns.free() }
+    }
 
     /// The place of a column; the first of several with that name.
     func column(_ name: String) -> Int32? { columnsByName[name] ?? columnsByName[name.nameForComparing] }
+
+    /// Where columns are by the keys of a type.
+    func places(for keys: Any.Type) -> ColumnPlaces {
+        let name = ObjectIdentifier(keys)
+        if let kept = places.first(where: { $0.keys == name }) { return kept.columns }
+        let columns = ColumnPlaces()
+        places.append((name, columns))
+        return columns
+    }
+
+    /// The columns by which rows stand in order.
+    func columns(of order: [SQLiteOrder]) throws -> [Int32] {
+        if let orderPlaces, orderPlaces.order == order { return orderPlaces.columns }
+        let columns = try order.map { term in
+            guard let column = column(term.column) else {
+                throw SQLiteError(
+                    .statement, "The result has no column \(term.column), by which its rows stand in order.",
+                    sql: sql)
+            }
+            return column
+        }
+        orderPlaces = (order, columns)
+        return columns
+    }
 
     /// The first step was made. The schema may have changed meanwhile, and the columns with it.
     func begin() {
@@ -49,6 +80,8 @@ final class Statement {
         let now = sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_REPREPARE, 0)
         guard now != preparations else { return }
         preparations = now
+        for (_, columns) in places { columns.forget() }
+        orderPlaces = nil
         columns = (0..<sqlite3_column_count(pointer)).map {
             String(cString: sqlite3_column_name(pointer, $0))
         }
@@ -144,6 +177,8 @@ struct TableUse {
     var written: Set<String> = []
     /// Whether it changes the schema itself, and so perhaps all of them.
     var changesSchema = false
+
+    var isEmpty: Bool { read.isEmpty && written.isEmpty && !changesSchema }
 
     static let schemaTables: Set = ["sqlite_master", "sqlite_temp_master"]
 }

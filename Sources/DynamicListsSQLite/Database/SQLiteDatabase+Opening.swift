@@ -16,7 +16,7 @@ extension SQLiteDatabase {
         try migrate(handle, unless: isCancelled)
         lane.handle = handle
         changeTellers.seen(try handle.number("PRAGMA data_version"))
-        isOpen.withLock { $0 = true }
+        isOpen.store(true, ordering: .releasing)
         return handle
     }
 

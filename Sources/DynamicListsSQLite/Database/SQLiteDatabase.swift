@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// A SQLite database: a file, or one in memory.
 ///
@@ -29,7 +30,7 @@ public final class SQLiteDatabase: Sendable {
     let readers: Lanes
     private let threads = DispatchQueue(label: "SQLiteDatabase", attributes: .concurrent)
     /// Whether the file was opened and brought up to date.
-    let isOpen = Locked(false)
+    let isOpen = Atomic(false)
 
     /// Makes a database in a file. Nothing is opened yet.
     ///
@@ -110,7 +111,7 @@ public final class SQLiteDatabase: Sendable {
     public func read<Value: Sendable>(
         _ body: @escaping @Sendable (SQLiteConnection) throws -> Value
     ) async throws -> Value {
-        if !isOpen.withLock({ $0 }) { try await open() }
+        if !isOpen.load(ordering: .acquiring) { try await open() }
         return try await on(readers) { try $0.readIn($1, body, unless: $2) }
     }
 
@@ -134,7 +135,7 @@ public final class SQLiteDatabase: Sendable {
     ///   database: use the connection that is there; `CancellationError` if the task that calls was
     ///   cancelled.
     public func readAndWait<Value>(_ body: (SQLiteConnection) throws -> Value) throws -> Value {
-        if !isOpen.withLock({ $0 }) { try writeAndWait { _ in } }
+        if !isOpen.load(ordering: .acquiring) { try writeAndWait { _ in } }
         return try inside(readers) { try readIn($0, body) { Task.isCancelled } }
     }
 

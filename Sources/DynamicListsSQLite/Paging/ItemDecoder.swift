@@ -1,12 +1,11 @@
-/// Makes items of a statement's rows: for each result a function that is called for each row, and one that is
-/// called in the end.
-typealias ItemDecoder<Item> = @Sendable (Statement) -> (decode: () throws -> Item, end: () -> Void)
+/// Makes items of a statement's rows: for each result a function that is called for each row.
+typealias ItemDecoder<Item> = @Sendable (Statement) -> () throws -> Item
 
 /// Items that decode themselves.
 func decoding<Item: Decodable & SendableMetatype>(_: Item.Type) -> ItemDecoder<Item> {
     { statement in
         let row = RowDecoder(statement, for: Item.self)
-        return ({ try row.decode(Item.self) }, { row.end() })
+        return { try row.decode(Item.self) }
     }
 }
 
@@ -14,6 +13,6 @@ func decoding<Item: Decodable & SendableMetatype>(_: Item.Type) -> ItemDecoder<I
 func reading<Item>(_ item: @escaping @Sendable (SQLiteRowReader) throws -> Item) -> ItemDecoder<Item> {
     { statement in
         let row = SQLiteRowReader(statement: statement)
-        return ({ try item(row) }, {})
+        return { try item(row) }
     }
 }

@@ -11,16 +11,24 @@ final class PageQuery: Sendable {
     }
 
     /// What the schema says.
-    struct Findings: Sendable {
+    final class Findings: Sendable {
         /// The statement that has all rows.
-        var sql: String
+        let sql: String
         /// Whether the schema makes sure that no two rows have the same place.
-        var isUnique = false
+        let isUnique: Bool
         /// Which columns of the order are never null.
-        var neverNull: [Bool]
+        let neverNull: [Bool]
         /// The tables that are read, with small letters.
-        var tables: Set<String> = []
+        let tables: Set<String>
+
+        fileprivate init(_ rows: Rows, tables: Set<String>) {
+            (sql, isUnique, neverNull) = (rows.sql, rows.isUnique, rows.neverNull)
+            self.tables = tables
+        }
     }
+
+    /// The statement that has all rows, and what the schema says of their order.
+    fileprivate typealias Rows = (sql: String, isUnique: Bool, neverNull: [Bool])
 
     private struct State {
         var findings: Findings?
@@ -48,10 +56,11 @@ final class PageQuery: Sendable {
     /// What the schema says, asked for once.
     func findings(_ connection: SQLiteConnection) throws -> Findings {
         if let findings = state.withLock({ $0.findings }) { return findings }
-        var findings = try examined(connection)
-        findings.tables = try connection.active().query(findings.sql, arguments) { statement in
+        let rows = try examined(connection)
+        let tables = try connection.active().query(rows.sql, arguments) { statement in
             Set(statement.tables.read.map(\.nameForComparing))
         }
+        let findings = Findings(rows, tables: tables)
         state.withLock { $0.findings = findings }
         return findings
     }
@@ -64,17 +73,17 @@ final class PageQuery: Sendable {
         return steps
     }
 
-    private func examined(_ connection: SQLiteConnection) throws -> Findings {
+    private func examined(_ connection: SQLiteConnection) throws -> Rows {
         let unknown = Array(repeating: false, count: order.count)
         switch origin {
-        case .select(let sql): return Findings(sql: sql, neverNull: unknown)
-        case .distinct(let sql): return Findings(sql: sql, isUnique: true, neverNull: unknown)
+        case .select(let sql): return (sql, false, unknown)
+        case .distinct(let sql): return (sql, true, unknown)
         case .rows(let table, let sql):
             guard let schema = try TableSchema(table, connection) else {
-                return Findings(sql: sql, neverNull: unknown)
+                return (sql, false, unknown)
             }
             try schema.check(order)
-            return Findings(sql: sql, isUnique: true, neverNull: order.map(schema.isNeverNull))
+            return (sql, true, order.map(schema.isNeverNull))
         case .table(let table, var columns, let filter):
             let schema = try TableSchema(table, connection)
             try schema?.check(order)
@@ -88,9 +97,7 @@ final class PageQuery: Sendable {
                 columns = (columns + missing).map(\.quotedForSQL)
             }
             let sql = "SELECT \(columns.joined(separator: ", ")) FROM \(table.quotedForSQL)\(filter)"
-            return Findings(
-                sql: sql, isUnique: schema != nil,
-                neverNull: schema.map { order.map($0.isNeverNull) } ?? unknown)
+            return (sql, schema != nil, schema.map { order.map($0.isNeverNull) } ?? unknown)
         }
     }
 }

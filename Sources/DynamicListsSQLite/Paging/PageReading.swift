@@ -145,12 +145,11 @@ struct PageReading<Item: Identifiable & Sendable> where Item.ID: Sendable {
         for step in query.steps(pattern(key, isBackward: isBackward), findings) where !run.hasMore {
             let limit = count + 1 - run.items.count
             try handle.query(step.sql, arguments(step, key, limit: limit)) { statement in
-                let (decode, end) = decoder(statement)
-                defer { end() }
-                // The order's columns are found again for each statement: it may have been prepared anew.
+                let decode = decoder(statement)
+                // The order's columns are known when it has begun: it may have been prepared anew.
                 var columns: [Int32] = []
                 while try handle.step(statement) {
-                    if columns.isEmpty { columns = try orderColumns(of: statement) }
+                    if columns.isEmpty { columns = try statement.columns(of: query.order) }
                     if !findings.isUnique { try check(&place, columns, statement) }
                     if run.items.count == count {
                         run.hasMore = true
@@ -168,17 +167,6 @@ struct PageReading<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     private func values(_ columns: [Int32], _ statement: Statement) -> [SQLiteValue] {
         columns.map { Cell(statement, $0).value }
-    }
-
-    private func orderColumns(of statement: Statement) throws -> [Int32] {
-        try query.order.map { order in
-            guard let column = statement.column(order.column) else {
-                throw SQLiteError(
-                    .statement, "The result has no column \(order.column), by which its rows stand in order.",
-                    sql: statement.sql)
-            }
-            return column
-        }
     }
 
     /// Throws if a row has the same place as the one before.

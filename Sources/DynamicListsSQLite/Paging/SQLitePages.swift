@@ -1,4 +1,5 @@
 public import DynamicLists
+import Synchronization
 
 /// The pages of a list over a table, or over any `SELECT`: a live window.
 ///
@@ -43,7 +44,7 @@ public struct SQLitePages<Item: Identifiable & Sendable>: PageSource where Item.
     /// - Throws: ``SQLiteError``; `CancellationError` if the task was cancelled.
     public func page(for request: PageRequest<Key>) async throws -> Page<Key, Item> {
         // Opening may take long; waiting for it blocks no thread.
-        if !database.isOpen.withLock({ $0 }) { try await database.open() }
+        if !database.isOpen.load(ordering: .acquiring) { try await database.open() }
         return try database.readAndWait { connection in
             let reading = try PageReading<Item>(connection, query, decoder)
             var page = try reading.page(for: request)
