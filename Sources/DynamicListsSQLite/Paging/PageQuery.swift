@@ -32,7 +32,8 @@ final class PageQuery: Sendable {
 
     private struct State {
         var findings: Findings?
-        var steps: [PageSteps.Pattern: [PageSteps.Step]] = [:]
+        /// A few, which are quicker to compare than to hash.
+        var steps: [(pattern: PageSteps.Pattern, steps: [PageSteps.Step])] = []
     }
 
     let origin: Origin
@@ -67,9 +68,12 @@ final class PageQuery: Sendable {
 
     /// The statements that read on from a place.
     func steps(_ pattern: PageSteps.Pattern, _ findings: Findings) -> [PageSteps.Step] {
-        if let steps = state.withLock({ $0.steps[pattern] }) { return steps }
+        let kept = state.withLock { $0.steps.first { $0.pattern == pattern }?.steps }
+        if let kept { return kept }
         let steps = PageSteps(findings, order).steps(pattern)
-        state.withLock { $0.steps[pattern] = steps }
+        state.withLock { state in
+            if !state.steps.contains(where: { $0.pattern == pattern }) { state.steps.append((pattern, steps)) }
+        }
         return steps
     }
 

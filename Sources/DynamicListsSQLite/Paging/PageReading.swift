@@ -124,6 +124,7 @@ struct PageReading<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     private func arguments(_ step: PageSteps.Step, _ key: Key?, limit: Int? = nil) -> SQLiteArguments {
         var arguments = query.arguments
+        arguments.positional.reserveCapacity(arguments.positional.count + step.values.count + 1)
         if let key { for value in step.values { arguments.positional.append(key.values[value]) } }
         if let limit { arguments.positional.append(.integer(Int64(limit))) }
         return arguments
