@@ -72,7 +72,9 @@ final class PageQuery: Sendable {
         if let kept { return kept }
         let steps = PageSteps(findings, order).steps(pattern)
         state.withLock { state in
-            if !state.steps.contains(where: { $0.pattern == pattern }) { state.steps.append((pattern, steps)) }
+            if !state.steps.contains(where: { $0.pattern == pattern }) {
+                state.steps.append((pattern, steps))
+            }
         }
         return steps
     }
