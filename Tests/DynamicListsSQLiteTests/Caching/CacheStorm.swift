@@ -16,7 +16,8 @@ final class CacheStorm {
     /// The edits for which what the service had counted.
     let yielded = Locked<Set<Int64>>([])
     var random: SeededRandom
-    private(set) var world: StormWorld
+    /// The run that goes on; nil between two.
+    private var run: StormWorld?
     /// The edits that were taken, and those of them that were taken back or given up.
     var made: [QueuedEdit<Walk>] = []
     var withdrawn: Set<Int64> = []
@@ -25,12 +26,20 @@ final class CacheStorm {
     init(seed: UInt64) throws {
         random = SeededRandom(seed: seed)
         folder = try Folder()
-        world = StormWorld(
-            service, late: late, isSlow: isSlow, yielded: yielded, policy: Int(seed % 3), in: folder)
         policy = Int(seed % 3)
+        begin()
     }
 
     private let policy: Int
+
+    private func begin() {
+        run = StormWorld(service, late: late, isSlow: isSlow, yielded: yielded, policy: policy, in: folder)
+    }
+
+    var world: StormWorld {
+        guard let run else { preconditionFailure("Nothing runs") }
+        return run
+    }
 
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
@@ -65,7 +74,7 @@ final class CacheStorm {
         case 13:
             let list = [world.all, world.favourites][number(0...1)].list
             Task { await list.refresh() }
-        case 14: restart()
+        case 14: try await restart()
         default:
             if number(0...3) == 0 {
                 history.append("clear")
@@ -121,11 +130,25 @@ final class CacheStorm {
         history.append("others: \(id)")
     }
 
-    private func restart() {
-        world.all.hide()
-        world.favourites.hide()
-        world = StormWorld(service, late: late, isSlow: isSlow, yielded: yielded, policy: policy, in: folder)
+    /// A run that has ended writes nothing into the file any more.
+    private func restart() async throws {
         history.append("restart")
+        let clock = world.clock
+        weak let cache = world.cache
+        world.end(late)
+        run = nil
+        for _ in 0..<1_000 where cache != nil {
+            // What was slow already when the run ended.
+            for call in late.takeAll() { call.fail(with: Unreachable()) }
+            await clock.advance(by: .zero)
+        }
+        if cache != nil { throw Outlived(history: history) }
+        begin()
+    }
+
+    /// A cache that is still there although nobody has it.
+    private struct Outlived: Error {
+        let history: [String]
     }
 
     // MARK: What must be so
@@ -164,7 +187,7 @@ final class CacheStorm {
         for _ in 0..<6 {
             switch number(0...5) {
             case 0: try await takeBack()
-            case 1: restart()
+            case 1: try await restart()
             default: try await edit()
             }
         }

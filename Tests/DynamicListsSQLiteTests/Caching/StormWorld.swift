@@ -13,8 +13,10 @@ struct StormWorld {
         let areFavourites: Bool
         let late: HeldCalls<Int, Void>
         let isSlow: Locked<Bool>
+        let hasEnded: Locked<Bool>
 
         func page(for request: PageRequest<Int>) async throws -> Page<Int, Walk> {
+            if hasEnded.withLock({ $0 }) { throw Unreachable() }
             let page = try service.page(for: request) { !areFavourites || $0.isFavourite }
             if isSlow.withLock({ $0 }) { try await late.answer(to: 0) }
             return page
@@ -24,6 +26,8 @@ struct StormWorld {
     let cache: ListCache
     let walks: CachedCollection<Walk>
     let clock = TestClock()
+    /// Whether nothing reaches the service any more.
+    private let hasEnded: Locked<Bool>
     let all: ListDriver<CachedPages<Pages>>
     let favourites: ListDriver<CachedPages<Pages>>
 
@@ -31,6 +35,8 @@ struct StormWorld {
         _ service: WalkService, late: HeldCalls<Int, Void>, isSlow: Locked<Bool>, yielded: Locked<Set<Int64>>,
         policy: Int, in folder: Folder
     ) {
+        let hasEnded = Locked(false)
+        self.hasEnded = hasEnded
         cache = ListCache(
             at: folder.file("walks.cache"), configuration: .init(backOff: BackOff(jitter: 0), clock: clock))
         let walks: CachedCollection<Walk> = cache.collection("walks") { edit, _ in
@@ -40,13 +46,15 @@ struct StormWorld {
             }
             return policy == 1 ? .put(walk) : .setAside
         } send: { edit in
+            if hasEnded.withLock({ $0 }) { throw Unreachable() }
             let answer = try service.take(edit)
             if isSlow.withLock({ $0 }) { try await late.answer(to: 0) }
             return answer
         }
         let configuration = ListConfiguration(itemBatchCount: 5, prefetchMargin: 0)
         func screen(_ list: String, _ shows: (@Sendable (Walk) -> Bool)?) -> ListDriver<CachedPages<Pages>> {
-            let pages = Pages(service: service, areFavourites: shows != nil, late: late, isSlow: isSlow)
+            let pages = Pages(
+                service: service, areFavourites: shows != nil, late: late, isSlow: isSlow, hasEnded: hasEnded)
             let list = ListViewModel(
                 source: walks.pages(of: pages, as: list, shows: shows), configuration: configuration)
             return ListDriver(list, height: 60)
@@ -56,6 +64,14 @@ struct StormWorld {
         favourites = screen("favourites") { $0.isFavourite }
         all.show()
         favourites.show()
+    }
+
+    /// Ends the run: no answer that is on its way comes any more.
+    func end(_ late: HeldCalls<Int, Void>) {
+        hasEnded.withLock { $0 = true }
+        all.hide()
+        favourites.hide()
+        for call in late.takeAll() { call.fail(with: Unreachable()) }
     }
 
     /// Answers all and lets time pass, until that is so or has had its time.
