@@ -2,13 +2,24 @@ import DynamicLists
 import Foundation
 
 extension CachedList {
+    /// Why a page is asked for.
+    enum Purpose {
+        /// It is read.
+        case reading
+        /// Somebody wants what is newest, so that other pages are old.
+        case newest
+        /// The file's is not fresh.
+        case upkeep
+    }
+
     /// A page from the source, which is in the file from now on.
     ///
-    /// - Parameter isAnew: whether somebody wants what is newest, so that other pages are old.
     /// - Returns: the page with what was edited here, and when it was asked for if it is another than the
     ///   file had.
     /// - Throws: what the source throws.
-    func fetch(_ request: PageRequest<Key>, isAnew: Bool) async throws -> (Page<Key, Item>, news: Date?) {
+    func fetch(
+        _ request: PageRequest<Key>, for purpose: Purpose
+    ) async throws -> (Page<Key, Item>, news: Date?) {
         let fetch = hub.beginFetch(at: cache.now)
         defer { hub.endFetch(fetch) }
         let page: Page<Key, Item>
@@ -22,9 +33,9 @@ extension CachedList {
             throw error
         }
         hub.reached(at: cache.now)
-        if isAnew { hub.outdate(at: fetch.began) }
+        if purpose == .newest { hub.outdate(at: fetch.began) }
         do {
-            let kept = try await keep(page, of: request, fetch)
+            let kept = try await keep(page, of: request, for: purpose, fetch)
             hub.change { $0.storageFailure = nil }
             return kept
         } catch let error as CancellationError {
@@ -40,7 +51,8 @@ extension CachedList {
     ///
     /// - Throws: `SQLiteError`; what encoding the items throws.
     private func keep(
-        _ page: Page<Key, Item>, of request: PageRequest<Key>, _ fetch: CollectionHub.Fetch
+        _ page: Page<Key, Item>, of request: PageRequest<Key>, for purpose: Purpose,
+        _ fetch: CollectionHub.Fetch
     ) async throws -> (Page<Key, Item>, news: Date?) {
         let key = try text(of: request.key)
         state.withLock { state in state.outdated.removeAll { $0.key == key } }
@@ -54,9 +66,12 @@ extension CachedList {
         let kept = try await cache.file.write { [self] connection -> Kept? in
             if hub.isCleared(since: fetch) { return nil }
             var (new, change) = (answer.edited(by: hub.sent(since: fetch)), StoredList.Change())
-            if isOvertaken(fetch, of: key), let newer = try stored.page(key, in: connection) {
-                // Another request began later and was answered sooner.
-                new = newer
+            let old = try stored.page(key, in: connection)
+            // A list has asked for another length meanwhile, after which other pages follow.
+            let isOther = purpose == .upkeep && old.map { $0.asked != request.count } ?? false
+            if isOther || isOvertaken(fetch, of: key), let old {
+                // In the second case another request began later and was answered sooner.
+                new = old
             } else {
                 change = try stored.store(new, in: connection)
                 for row in added { try stored.adopt(row, in: connection) }
@@ -69,8 +84,8 @@ extension CachedList {
         }
         guard let kept else { return (page, fetch.began) }
         if !kept.change.items.isEmpty { hub.tell(.items(kept.change.items), except: registration) }
-        // Edits were sent, or somebody wanted what is newest, while it was on its way.
-        if fetch.began < hub.validSince { lookAfter([kept.page]) }
+        // Edits were sent, or somebody wanted what is newest or another length, while it was on its way.
+        if fetch.began < hub.validSince || kept.page.asked != request.count { lookAfter([kept.page]) }
         let isAsItCame = kept.page == answer && kept.edited.isEmpty && kept.additions.isEmpty
         let shown = isAsItCame ? page : try self.page(of: [kept.page], kept.edited, kept.additions) ?? page
         return (shown, kept.change.isNew ? fetch.began : nil)
@@ -132,7 +147,7 @@ extension CachedList {
             do {
                 let request = PageRequest(
                     key: try key(text), direction: .refresh, count: count, acceptsStored: false)
-                let (_, stored) = try await fetch(request, isAnew: false)
+                let (_, stored) = try await fetch(request, for: .upkeep)
                 failures = 0
                 if let stored {
                     state.withLock { $0.told[text] = stored }

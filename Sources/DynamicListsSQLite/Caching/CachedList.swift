@@ -77,7 +77,7 @@ where
     func page(for request: PageRequest<Key>) async throws -> Page<Key, Item> {
         if request.acceptsStored, let page = try await storedPage(for: request) { return page }
         let isAnew = request.direction == .refresh && !request.acceptsStored
-        return try await fetch(request, isAnew: isAnew).0
+        return try await fetch(request, for: isAnew ? .newest : .reading).0
     }
 
     // MARK: Telling

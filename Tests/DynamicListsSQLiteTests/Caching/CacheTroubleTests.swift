@@ -156,6 +156,37 @@ struct CacheTroubleTests {
         #expect(stored.nextKey == nil)
     }
 
+    @Test("looking after a page leaves it as long as a list has asked for it meanwhile")
+    func longerMeanwhile() async throws {
+        let calls = HeldCalls<PageRequest<Int>, Page<Int, Walk>>()
+        let world = CachedWorld(service, in: folder)
+        let held = ClosureSource { try await calls.answer(to: $0) }
+        let pages = world.walks.pages(of: held, as: "all")
+        let short = Page(items: (0..<5).map { Walk($0) }, nextKey: 5)
+        let first = PageRequest<Int>(key: nil, direction: .refresh, count: 5)
+        let other = PageRequest<Int>(key: 9, direction: .append, count: 5)
+        for (request, page) in [(first, short), (other, Page(items: [Walk(9)], nextKey: nil))] {
+            let loading = Task { try await pages.page(for: request) }
+            try await calls.next().succeed(with: page)
+            _ = try await loading.value
+        }
+        await world.clock.advance(by: .seconds(61))
+        let longer = PageRequest<Int>(key: nil, direction: .refresh, count: 6, acceptsStored: false)
+        let refresh = Task { try await pages.page(for: longer) }
+        let asked = try await calls.next()
+        // What is read is looked after, one page after another.
+        _ = try await pages.page(for: first)
+        let upkeep = try await calls.next()
+        _ = try await pages.page(for: other)
+        asked.succeed(with: Page(items: (0..<6).map { Walk($0) }, nextKey: nil))
+        #expect(try await refresh.value.items.count == 6)
+        upkeep.succeed(with: short)
+        #expect(try await calls.next().request.key == 9)
+        let stored = try await pages.page(for: first)
+        #expect(stored.items.map(\.id) == Array(0..<6))
+        #expect(stored.nextKey == nil)
+    }
+
     @Test("what a source says is out of date is asked for again at once, even if no time has passed")
     func outOfDate() async throws {
         let (news, telling) = AsyncStream<Invalidation<Int, Int>>.makeStream()
