@@ -40,8 +40,8 @@ extension CachedCollection {
     /// gone, as if it had never been made; otherwise another one puts back what was there.
     ///
     /// - Throws: ``SQLiteError``; ``CacheError/tooManyEdits(_:)``; ``CacheError/nothingToPutBack`` if the
-    ///   edit was on its way, and it is not known what was there before, or whether anything was: say yourself
-    ///   what is to be there. Nothing has changed then.
+    ///   edit was on its way, and it is not known what was there before, or whether anything was: say
+    ///   yourself what is to be there. Nothing has changed then.
     public func takeBack(_ edit: QueuedEdit<Item>) async throws {
         let (key, edits, now) = (try CacheCoding.text(of: edit.id), edits, cache.now)
         let most = cache.configuration.maxPendingEdits

@@ -80,23 +80,22 @@ struct StoredEdits: Sendable {
         return Dictionary(edits.map { ($0.key, $0.edited) }) { $1 }
     }
 
-    /// The items that waiting edits put, of which no page of a list knows; the newest first.
+    /// The items that waiting edits put, which no page has that a list gets to; the newest first.
     ///
     /// - Throws: `SQLiteError`.
     func additions(to list: String, in connection: SQLiteConnection) throws -> [StoredPage.Row] {
         let edits = try connection.rows(
             as: Edit.self,
             """
+            \(StoredList.reached)
             SELECT \(Self.columns) FROM edits
-            WHERE \(Self.isOurs) AND refusal IS NULL
+            WHERE collection = (SELECT id FROM collections WHERE name = :collection) AND refusal IS NULL
                 AND number = (SELECT max(number) FROM edits AS others
                     WHERE others.collection = edits.collection AND others.key = edits.key
                         AND others.refusal IS NULL)
-                AND NOT EXISTS (SELECT 1 FROM page_items JOIN pages ON pages.id = page
-                    WHERE page_items.collection = edits.collection AND page_items.key = edits.key
-                        AND list = ?)
+                AND key NOT IN (SELECT page_items.key FROM page_items JOIN reached ON reached.id = page)
             ORDER BY number DESC
-            """, [collection, list])
+            """, ["collection": collection, "list": list])
         return edits.compactMap { edit in edit.value.map { StoredPage.Row(key: edit.key, value: $0) } }
     }
 

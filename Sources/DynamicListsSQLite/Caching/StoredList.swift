@@ -98,20 +98,34 @@ struct StoredList: Sendable {
         return change
     }
 
-    /// Puts an item at the beginning of the first page, if that is there and no page has it.
+    /// The pages that a list gets to from its first one, as `reached`. Others may be in the file still: pages
+    /// that no other names any more.
+    static let reached = """
+        WITH RECURSIVE reached (id, previous, next) AS (
+            SELECT id, previous, next FROM pages
+            WHERE collection = (SELECT id FROM collections WHERE name = :collection) AND list = :list
+                AND key = ''
+            UNION SELECT pages.id, pages.previous, pages.next FROM reached JOIN pages
+            ON pages.collection = (SELECT id FROM collections WHERE name = :collection)
+                AND pages.list = :list AND pages.key IN (reached.previous, reached.next))
+        """
+
+    /// Puts an item at the beginning of the first page, if that is there and no page has it that the list
+    /// gets to.
     ///
     /// - Throws: `SQLiteError`.
     func adopt(_ row: StoredPage.Row, in connection: SQLiteConnection) throws {
-        let ours = "collection = (SELECT id FROM collections WHERE name = ?) AND list = ?"
         let count = try connection.execute(
             """
+            \(Self.reached)
             INSERT INTO page_items (page, position, collection, key, edited)
             SELECT id, coalesce((SELECT min(position) FROM page_items WHERE page = pages.id), 0) - 1,
-                collection, ?, 1
-            FROM pages WHERE \(ours) AND key = ''
-                AND NOT EXISTS (SELECT 1 FROM page_items WHERE key = ? AND page IN
-                    (SELECT id FROM pages WHERE \(ours)))
-            """, [row.key, collection, name, row.key, collection, name])
+                collection, :key, 1
+            FROM pages
+            WHERE collection = (SELECT id FROM collections WHERE name = :collection) AND list = :list
+                AND key = '' AND :key NOT IN
+                    (SELECT page_items.key FROM page_items JOIN reached ON reached.id = page)
+            """, ["key": row.key, "collection": collection, "list": name])
         if count > 0 { _ = try store(row, in: connection) }
     }
 

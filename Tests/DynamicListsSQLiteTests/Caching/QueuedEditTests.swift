@@ -38,6 +38,22 @@ struct QueuedEditTests {
         #expect(all.ids == [0, 1, 2, 3, 4])
     }
 
+    @Test("what an edit brings into a list shows, also where a page had it that the list has no more")
+    func unreachedPage() async throws {
+        let world = CachedWorld(service, in: folder)
+        service.change { for place in $0.walks.indices { $0.walks[place].isFavourite = true } }
+        let favourites = world.screen(height: 20, favourites: true)
+        try await favourites.open()
+        #expect(favourites.ids == Array(0..<6))
+        service.change { $0.walks[5].isFavourite = false }
+        #expect(await favourites.list.refresh() == .refreshed)
+        service.change { $0.isDown = true }
+        var walk = Walk(5, "again")
+        walk.isFavourite = true
+        try await world.walks.put(walk)
+        try await favourites.wait { favourites.ids == [5, 0, 1, 2, 3, 4] }
+    }
+
     @Test("edits wait over the end of the program, and are sent in the order in which they were made")
     func order() async throws {
         do {
