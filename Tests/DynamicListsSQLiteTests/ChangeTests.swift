@@ -3,7 +3,7 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-@Suite("Changes", .timeLimit(.minutes(1)))
+@Suite("Changes", .timeLimit(.minutes(5)))
 struct ChangeTests {
     private let folder: Folder
     private let clock = TestClock()

@@ -2,7 +2,7 @@ import DynamicListsSQLite
 import Foundation
 import Testing
 
-@Suite("Rows as values", .timeLimit(.minutes(1)))
+@Suite("Rows as values", .timeLimit(.minutes(5)))
 struct CodingTests {
     private let database = SQLiteDatabase(inMemory: [])
 

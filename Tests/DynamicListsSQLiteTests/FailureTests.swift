@@ -3,7 +3,7 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-@Suite("Failing disks and killed processes", .timeLimit(.minutes(1)))
+@Suite("Failing disks and killed processes", .timeLimit(.minutes(5)))
 struct FailureTests {
     private let folder: Folder
 

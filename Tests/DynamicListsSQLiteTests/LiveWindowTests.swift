@@ -4,7 +4,7 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-@Suite("Live windows", .timeLimit(.minutes(1)))
+@Suite("Live windows", .timeLimit(.minutes(5)))
 @MainActor
 struct LiveWindowTests {
     private let folder: Folder

@@ -2,7 +2,7 @@ import DynamicListsSQLite
 import Foundation
 import Testing
 
-@Suite("Opening", .timeLimit(.minutes(1)))
+@Suite("Opening", .timeLimit(.minutes(5)))
 struct OpeningTests {
     private let folder: Folder
 

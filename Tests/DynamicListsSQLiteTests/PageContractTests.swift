@@ -4,7 +4,7 @@ import DynamicListsTesting
 import Testing
 
 /// Pages of a database are a source like any other.
-@Suite("Pages keep to the contract of sources", .timeLimit(.minutes(2)))
+@Suite("Pages keep to the contract of sources", .timeLimit(.minutes(5)))
 struct PageContractTests {
     private static let orders: [[SQLiteOrder]] = [
         [.descending("id")], [.ascending("a"), .ascending("id")], [.descending("a"), .descending("id")],

@@ -51,7 +51,7 @@ extension SQLiteDatabase {
     }
 }
 
-@Suite("Pages and a naive oracle", .timeLimit(.minutes(2)))
+@Suite("Pages and a naive oracle", .timeLimit(.minutes(5)))
 struct PageOracleTests {
     /// All orders by some of the columns that end with the id.
     private static let orders: [[SQLiteOrder]] = {

@@ -3,7 +3,7 @@ import DynamicListsSQLite
 import Foundation
 import Testing
 
-@Suite("Pages", .timeLimit(.minutes(1)))
+@Suite("Pages", .timeLimit(.minutes(5)))
 struct PageTests {
     private struct Row: Codable, Identifiable, Equatable { var id: Int }
 
@@ -97,7 +97,7 @@ struct PageTests {
     }
 }
 
-@Suite("Reading in order", .timeLimit(.minutes(1)))
+@Suite("Reading in order", .timeLimit(.minutes(5)))
 struct PagePlanTests {
     private struct Row: Codable, Identifiable { var id: Int }
 

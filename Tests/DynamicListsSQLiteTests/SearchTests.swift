@@ -3,7 +3,7 @@ import DynamicListsSQLite
 import Foundation
 import Testing
 
-@Suite("Full-text search", .timeLimit(.minutes(1)))
+@Suite("Full-text search", .timeLimit(.minutes(5)))
 struct SearchTests {
     private let database: SQLiteDatabase
 

@@ -2,7 +2,7 @@ import DynamicListsSQLite
 import Foundation
 import Testing
 
-@Suite("Transactions", .timeLimit(.minutes(1)))
+@Suite("Transactions", .timeLimit(.minutes(5)))
 struct TransactionTests {
     private let folder: Folder
     private let database: SQLiteDatabase

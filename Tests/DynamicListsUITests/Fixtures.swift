@@ -26,6 +26,8 @@ extension PageRequest where Key == Int {
     static func next(_ key: Int, _ count: Int) -> Self {
         PageRequest(key: key, direction: .append, count: count)
     }
+    /// The same where somebody asks for what is newest.
+    var anew: Self { PageRequest(key: key, direction: direction, count: count, acceptsStored: false) }
 }
 
 /// How often something happened with each row.

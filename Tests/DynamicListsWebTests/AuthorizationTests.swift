@@ -5,7 +5,7 @@ import Testing
 import WebRequests
 
 /// One renewal for all who were refused.
-@Suite("Who is asking", .timeLimit(.minutes(1)))
+@Suite("Who is asking", .timeLimit(.minutes(5)))
 struct AuthorizationTests {
     private struct SignedOut: Error {}
 

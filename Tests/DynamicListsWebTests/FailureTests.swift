@@ -4,7 +4,7 @@ import Testing
 import WebRequests
 
 /// What is said where something is wrong.
-@Suite("What a service says went wrong", .timeLimit(.minutes(1)))
+@Suite("What a service says went wrong", .timeLimit(.minutes(5)))
 struct FailureTests {
     private struct List: Decodable {
         struct Item: Decodable {

@@ -5,7 +5,7 @@ import Testing
 import WebRequests
 
 /// Each request ends, and takes no more than it may.
-@Suite("What limits a request", .timeLimit(.minutes(1)))
+@Suite("What limits a request", .timeLimit(.minutes(5)))
 struct LimitTests {
     private let small = WebService.Configuration(maxAnswerBytes: 100_000)
 

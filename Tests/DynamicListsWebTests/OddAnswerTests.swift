@@ -6,7 +6,7 @@ import LoopbackTesting
 import Testing
 
 /// Services that answer what no list can go on with.
-@Suite("Odd pages of a service", .timeLimit(.minutes(1)))
+@Suite("Odd pages of a service", .timeLimit(.minutes(5)))
 @MainActor
 struct OddAnswerTests {
     private struct Rows: Decodable {

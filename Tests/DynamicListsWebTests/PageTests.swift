@@ -6,7 +6,7 @@ import LoopbackTesting
 import Testing
 
 /// Each way in which services give pages.
-@Suite("Pages of a service", .timeLimit(.minutes(1)))
+@Suite("Pages of a service", .timeLimit(.minutes(5)))
 struct PageTests {
     private let rows = RowService(count: 25)
     private var service: WebService { WebService(rows.server) }

@@ -4,7 +4,7 @@ import Testing
 import WebRequests
 
 /// Where an answer leads, and what goes there.
-@Suite("Answers that lead on", .timeLimit(.minutes(1)))
+@Suite("Answers that lead on", .timeLimit(.minutes(5)))
 struct RedirectTests {
     private let token = WebAuthorization.bearer { _ in "secret" }
 

@@ -4,7 +4,7 @@ import Testing
 import WebRequests
 
 /// `ETag` and `Last-Modified`.
-@Suite("Answers that are still good", .timeLimit(.minutes(1)))
+@Suite("Answers that are still good", .timeLimit(.minutes(5)))
 struct RememberingTests {
     /// A server that answers 304 to who knows its answer, and writes down what it was asked with.
     private func server(_ notes: Notes<String>, headers: String) -> SmallService {

@@ -4,7 +4,7 @@ import Testing
 import WebRequests
 
 /// What is asked, and how.
-@Suite("What a service is asked", .timeLimit(.minutes(1)))
+@Suite("What a service is asked", .timeLimit(.minutes(5)))
 struct RequestTests {
     private struct Walk: Codable, Equatable { let name: String }
 

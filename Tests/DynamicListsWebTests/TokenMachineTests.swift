@@ -3,7 +3,7 @@ import Testing
 
 /// Three loads, each of which asks, is refused, asks again or leaves, in every order, with each outcome of
 /// each fetch.
-@Suite("The machine that renews tokens, in every order", .timeLimit(.minutes(2)))
+@Suite("The machine that renews tokens, in every order", .timeLimit(.minutes(5)))
 struct TokenMachineTests {
     /// Where a load is.
     private enum Load: Hashable {

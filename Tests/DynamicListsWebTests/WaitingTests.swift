@@ -6,7 +6,7 @@ import Testing
 import WebRequests
 
 /// `Retry-After`: all loads of the service wait.
-@Suite("A service that says to wait", .timeLimit(.minutes(1)))
+@Suite("A service that says to wait", .timeLimit(.minutes(5)))
 struct WaitingTests {
     private let clock = TestClock()
 

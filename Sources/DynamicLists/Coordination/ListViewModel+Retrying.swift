@@ -7,11 +7,17 @@ extension ListViewModel {
         if paging.isInFlight(load) {
             note(.pageEnded(load: load.number, load.direction, .failed(failure.message)))
         }
+        // Kept pages may have what was said to be out of date while this load wanted what is newest.
+        let mayBeAtHand = paging.isOutdated && paging.isInFlight(load) && !load.acceptsStored
         perform(
             paging.handle(
                 .pageFailed(
                     load, failure, canRetry: advice?.isRetryable ?? true,
                     after: advice?.retryDelay)))
+        if mayBeAtHand {
+            isOutdated = true
+            judgeSoon()
+        }
     }
 
     private static func advice(of error: any Error) -> (any RetryAdvising)? {

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// Pages of a cache are a source like any other.
-@Suite("A cache keeps to the contract of sources", .timeLimit(.minutes(2)))
+@Suite("A cache keeps to the contract of sources", .timeLimit(.minutes(5)))
 struct CacheContractTests {
     private let folder: Folder
 

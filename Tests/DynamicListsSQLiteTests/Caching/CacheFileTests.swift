@@ -7,7 +7,7 @@ import Testing
 
 /// The file behind a cache, and lists that go on without it.
 @MainActor
-@Suite("The file of a cache", .timeLimit(.minutes(2)))
+@Suite("The file of a cache", .timeLimit(.minutes(5)))
 struct CacheFileTests {
     private let folder: Folder
     private let service = WalkService(0..<6)

@@ -7,7 +7,7 @@ import Testing
 
 /// Pages that come at the wrong time, and sources and services that do what they should not.
 @MainActor
-@Suite("A cache in trouble", .timeLimit(.minutes(2)))
+@Suite("A cache in trouble", .timeLimit(.minutes(5)))
 struct CacheTroubleTests {
     private let folder: Folder
     private let service = WalkService(0..<6)

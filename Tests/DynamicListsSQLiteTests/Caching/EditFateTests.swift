@@ -7,7 +7,7 @@ import Testing
 
 /// Edits that do not come to the service as they were made.
 @MainActor
-@Suite("The fate of edits in a cache", .timeLimit(.minutes(2)))
+@Suite("The fate of edits in a cache", .timeLimit(.minutes(5)))
 struct EditFateTests {
     private let folder: Folder
     private let service = WalkService(0..<6)

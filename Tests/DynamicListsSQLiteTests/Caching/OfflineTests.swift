@@ -7,7 +7,7 @@ import Testing
 
 /// What lists have without a connection, and how they come up to date.
 @MainActor
-@Suite("Lists with a cache", .timeLimit(.minutes(2)))
+@Suite("Lists with a cache", .timeLimit(.minutes(5)))
 struct OfflineTests {
     private let folder: Folder
     private let service = WalkService(0..<12)

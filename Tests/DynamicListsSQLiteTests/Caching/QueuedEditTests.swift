@@ -7,7 +7,7 @@ import Testing
 
 /// What is changed here, shown at once and sent in order.
 @MainActor
-@Suite("Edits through a cache", .timeLimit(.minutes(2)))
+@Suite("Edits through a cache", .timeLimit(.minutes(5)))
 struct QueuedEditTests {
     private let folder: Folder
     private let service = WalkService(0..<6)

@@ -72,6 +72,27 @@ struct InvalidationPromiseTests {
         #expect(try await asked(loads))
     }
 
+    @Test("promise 45: what is said while a refresh is under way that fails is loaded anew after it")
+    func duringAFailingRefresh() async throws {
+        let world = World(height: 2)
+        world.screen.show()
+        try await world.answer(0..<3, next: nil)
+        try await world.screen.waitUntilIdle()
+        async let refreshed = world.list.refresh()
+        let call = try await world.screen.next(world.source.calls)
+        world.list.invalidate(.all)
+        await world.list.turnEnded()
+        call.fail(with: Outage())
+        let next = try await world.source.calls.next()
+        #expect(await refreshed == .failed(outage()))
+        // A source that keeps pages answers with what it has.
+        #expect(next.request.acceptsStored)
+        next.succeed(with: WordPage(items: words(1..<4), nextKey: nil))
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids == [1, 2, 3])
+        #expect(world.source.calls.requests.count == 3)
+    }
+
     @Test("promise 45: during a refresh it makes one more, however often it is said")
     func duringARefresh() async throws {
         let world = World(height: 2)
