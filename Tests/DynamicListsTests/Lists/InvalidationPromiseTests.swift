@@ -79,7 +79,7 @@ struct InvalidationPromiseTests {
         try await world.answer(0..<3, next: nil)
         try await world.screen.waitUntilIdle()
         async let refreshed = world.list.refresh()
-        let call = try await world.screen.next(world.source.calls)
+        let call = try await world.source.calls.next()
         world.list.invalidate(.all)
         await world.list.turnEnded()
         call.fail(with: Outage())
