@@ -2,7 +2,7 @@ import BrowserScreen
 import Foundation
 import Testing
 
-@Suite("The daemon's answer", .timeLimit(.minutes(2)))
+@Suite("The daemon's answer", .timeLimit(.minutes(5)))
 struct DaemonAnswerTests {
     private static let head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n"
 

@@ -6,7 +6,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("A dynamic list that grows in both directions", .timeLimit(.minutes(1)))
+@Suite("A dynamic list that grows in both directions", .timeLimit(.minutes(5)))
 struct BothDirectionsTests {
     @Test("a list that opens in the middle begins with its first row; above it there is progress")
     func opensInTheMiddle() async throws {

@@ -7,7 +7,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Commands of a dynamic list's rows", .timeLimit(.minutes(1)))
+@Suite("Commands of a dynamic list's rows", .timeLimit(.minutes(5)))
 struct CommandTests {
     private func world(
         rowCount: Int = 10, startingAt key: Int = 0,

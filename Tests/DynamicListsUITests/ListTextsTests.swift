@@ -7,7 +7,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What a dynamic list says by itself", .timeLimit(.minutes(1)))
+@Suite("What a dynamic list says by itself", .timeLimit(.minutes(5)))
 struct ListTextsTests {
     /// A folder with a table of translations, as a program's bundle has it.
     private func bundle(_ lines: [String: String]) throws -> Bundle {

@@ -8,7 +8,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("The place at which a dynamic list is read", .timeLimit(.minutes(1)))
+@Suite("The place at which a dynamic list is read", .timeLimit(.minutes(5)))
 struct PlaceTests {
     /// What outlives a view.
     @MainActor

@@ -6,7 +6,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Placeholders of a dynamic list", .timeLimit(.minutes(1)))
+@Suite("Placeholders of a dynamic list", .timeLimit(.minutes(5)))
 struct PlaceholderTests {
     private func world(
         rowCount: Int, startingAt key: Int = 0, margin: Int = 0, made: Tally = Tally()

@@ -7,7 +7,7 @@ import ViewGraph
 
 /// Words of three a section: 0 to 2, 3 to 5 …
 @MainActor
-@Suite("A dynamic list's sections", .timeLimit(.minutes(1)))
+@Suite("A dynamic list's sections", .timeLimit(.minutes(5)))
 struct SectionTests {
     private func world(
         rowCount: Int = 100, startingAt key: Int = 0, bodies: Tally = Tally()

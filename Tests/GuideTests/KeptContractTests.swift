@@ -3,7 +3,7 @@ import DynamicListsTesting
 import Testing
 
 /// The sources that the guide shows keep to the contract that it shows.
-@Suite("The guide's sources and the contract", .timeLimit(.minutes(2)))
+@Suite("The guide's sources and the contract", .timeLimit(.minutes(5)))
 struct KeptContractTests {
     @Test("page numbers, totals, cursors, placeholders and chats keep to it")
     func sources() async {

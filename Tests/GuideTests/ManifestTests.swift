@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The guide's manifest", .timeLimit(.minutes(2)))
+@Suite("The guide's manifest", .timeLimit(.minutes(5)))
 struct ManifestTests {
     /// The first in the path.
     private static let compiler = ProcessInfo.processInfo.environment["PATH", default: ""]

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What the guide shows does what it says.
-@Suite("The guide's sources", .timeLimit(.minutes(1)))
+@Suite("The guide's sources", .timeLimit(.minutes(5)))
 @MainActor
 struct RunningTests {
     @Test("page numbers lead to the last page, which is not full")

@@ -3,7 +3,7 @@ import Testing
 
 /// All Swift that users read is compiled: what the guide and documentation comments show stands in
 /// `Snippets`, here and in `GuideViewTests`, line by line. (The README's is built by `scripts/outside`.)
-@Suite("Snippets", .timeLimit(.minutes(1)))
+@Suite("Snippets", .timeLimit(.minutes(5)))
 struct SnippetTests {
     private static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
     private static let tests = package.appending(path: "Tests")

@@ -2,7 +2,7 @@ import Foundation
 import LinuxPublishers
 import Testing
 
-@Suite("Operators whose closures may throw", .timeLimit(.minutes(1)))
+@Suite("Operators whose closures may throw", .timeLimit(.minutes(5)))
 struct TryStepTests {
     private let numbers = [1, 2, 3, 4, 5].publisher
 

@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("UIKit's views among SwiftUI's", .timeLimit(.minutes(1)))
+@Suite("UIKit's views among SwiftUI's", .timeLimit(.minutes(5)))
 struct RepresentedTests {
     private final class Note: UIViewController {
         var log: [String] = []

@@ -5,7 +5,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("selectors, and names that Objective-C gives", .timeLimit(.minutes(1)))
+@Suite("selectors, and names that Objective-C gives", .timeLimit(.minutes(5)))
 struct SelectorTests {
     private final class Listener: NSObject {
         var heard: [String] = []

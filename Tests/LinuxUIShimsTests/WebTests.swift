@@ -7,7 +7,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Pages of the web", .timeLimit(.minutes(1)))
+@Suite("Pages of the web", .timeLimit(.minutes(5)))
 struct WebTests {
     private final class Told: NSObject, WKNavigationDelegate {
         var events: [String] = []

@@ -1,7 +1,7 @@
 import ObservableObjects
 import Testing
 
-@Suite("Slices of collections that tell how they changed", .timeLimit(.minutes(1)))
+@Suite("Slices of collections that tell how they changed", .timeLimit(.minutes(5)))
 struct SliceTests {
     /// Numbers, some of which stayed from an older collection.
     private struct Numbers: ChangeTellingCollection {

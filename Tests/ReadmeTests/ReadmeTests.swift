@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The README's package is built, shown and looked at elsewhere: `scripts/outside`, `DependingTests`.
-@Suite("The README", .timeLimit(.minutes(1)))
+@Suite("The README", .timeLimit(.minutes(5)))
 struct ReadmeTests {
     @Test("the README keeps to its length, with a complete app at the top")
     func length() throws {

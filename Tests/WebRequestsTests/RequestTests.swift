@@ -35,7 +35,7 @@ extension URLSession {
     fileprivate var name: String { sessionDescription ?? "another" }
 }
 
-@Suite("Requests", .timeLimit(.minutes(1)))
+@Suite("Requests", .timeLimit(.minutes(5)))
 struct RequestTests {
     private let service = SmallService { request in
         switch request.path {

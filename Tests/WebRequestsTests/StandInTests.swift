@@ -4,7 +4,7 @@ import LinuxPublishers
 import Testing
 
 /// What a program finds when it calls Foundation's async requests.
-@Suite("Stand-ins for Foundation's requests", .timeLimit(.minutes(1)))
+@Suite("Stand-ins for Foundation's requests", .timeLimit(.minutes(5)))
 struct StandInTests {
     /// The file of Foundation's networking, as this process has it.
     private static func library() throws -> String {

@@ -3,7 +3,7 @@ import DynamicListsTesting
 import Testing
 
 @MainActor
-@Suite("What a list prints", .timeLimit(.minutes(1)))
+@Suite("What a list prints", .timeLimit(.minutes(5)))
 struct PrintingTests {
     @Test("a snapshot says how many rows there are and where loading stands")
     func snapshot() async throws {

@@ -1,7 +1,7 @@
 import DynamicLists
 import Testing
 
-@Suite("From ids to slots", .timeLimit(.minutes(2)))
+@Suite("From ids to slots", .timeLimit(.minutes(5)))
 struct IDIndexTests {
     @Test("gives what a dictionary gives, in growth and in decay, whatever the hashes are")
     func againstADictionary() {

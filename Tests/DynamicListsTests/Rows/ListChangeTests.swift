@@ -1,7 +1,7 @@
 import DynamicLists
 import Testing
 
-@Suite("What changed since", .timeLimit(.minutes(2)))
+@Suite("What changed since", .timeLimit(.minutes(5)))
 struct ListChangeTests {
     @Test("promise 20: replaying what changed since any remembered publication gives the rows of now")
     func replay() {

@@ -4,7 +4,7 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-@Suite("The guide's contracts", .timeLimit(.minutes(1)))
+@Suite("The guide's contracts", .timeLimit(.minutes(5)))
 struct ContractTests {
     /// 70 walks.
     final class Service: Sendable {

@@ -4,7 +4,7 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-@Suite("The guide's tests", .timeLimit(.minutes(1)))
+@Suite("The guide's tests", .timeLimit(.minutes(5)))
 struct GuidesTests {
     // Shown
     @Test("the second page comes when its first row is near")

@@ -26,7 +26,7 @@ private struct KeepingRow: View {
 }
 
 @MainActor
-@Suite("What long lazy containers cost", .timeLimit(.minutes(1)), .serialized)
+@Suite("What long lazy containers cost", .timeLimit(.minutes(5)), .serialized)
 struct LazyCostTests {
     // Shows: LazyVStack, @State
     @Test("ten thousand rows never have more than a few screens of nodes alive")

@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("How lists look", .timeLimit(.minutes(1)))
+@Suite("How lists look", .timeLimit(.minutes(5)))
 struct ListLookTests {
     /// Plain rectangles that a row draws: what is a pixel high is a line.
     private func lines<Content: View>(_ stage: Stage<Content>) -> [CGRect] {
@@ -158,7 +158,7 @@ struct ListLookTests {
 }
 
 @MainActor
-@Suite("Programs", .timeLimit(.minutes(1)))
+@Suite("Programs", .timeLimit(.minutes(5)))
 struct ProgramTests {
     @MainActor
     private final class Visits: ObservableObject {

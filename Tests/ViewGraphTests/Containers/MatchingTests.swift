@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Views that are matched, and effects that depend on the place", .timeLimit(.minutes(1)))
+@Suite("Views that are matched, and effects that depend on the place", .timeLimit(.minutes(5)))
 struct MatchingTests {
     private struct Follower: View {
         let model: Model
@@ -122,7 +122,7 @@ struct MatchingTests {
 }
 
 @MainActor
-@Suite("What a region tells of its views", .timeLimit(.minutes(1)))
+@Suite("What a region tells of its views", .timeLimit(.minutes(5)))
 struct TargetVisibilityTests {
     // Shows: .onScrollTargetVisibilityChange
     @Test("the ids of the views of which enough is in view")

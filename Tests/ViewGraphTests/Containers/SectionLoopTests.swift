@@ -18,7 +18,7 @@ private struct ShelfView: View {
 }
 
 @MainActor
-@Suite("Loops of sections", .timeLimit(.minutes(1)))
+@Suite("Loops of sections", .timeLimit(.minutes(5)))
 struct SectionLoopTests {
     private let size = CGSize(width: 300, height: 200)
 

@@ -40,7 +40,7 @@ private struct PartCounter: View {
     var body: some View { Button("\(name)\(count)") { count += 1 } }
 }
 
-@MainActor @Suite("Views made of other views' parts", .timeLimit(.minutes(1)))
+@MainActor @Suite("Views made of other views' parts", .timeLimit(.minutes(5)))
 struct SubviewTests {
     private let size = CGSize(width: 300, height: 800)
 

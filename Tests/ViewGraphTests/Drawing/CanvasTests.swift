@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What a canvas draws besides paths", .timeLimit(.minutes(1)))
+@Suite("What a canvas draws besides paths", .timeLimit(.minutes(5)))
 struct CanvasTests {
     private func stage<Symbols: View>(_ canvas: Canvas<Symbols>) -> Stage<some View> {
         Stage(canvas.frame(width: 100, height: 50), size: CGSize(width: 100, height: 50))

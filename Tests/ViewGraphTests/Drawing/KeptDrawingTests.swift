@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What has not changed is not drawn again", .timeLimit(.minutes(1)))
+@Suite("What has not changed is not drawn again", .timeLimit(.minutes(5)))
 struct KeptDrawingTests {
     /// Counts how often it is drawn.
     private final class Counter {

@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Layouts as values", .timeLimit(.minutes(1)))
+@Suite("Layouts as values", .timeLimit(.minutes(5)))
 struct AnyLayoutTests {
     // Shows: AnyLayout, HStackLayout
     @Test("a stack's layout arranges like the stack", arguments: [354])

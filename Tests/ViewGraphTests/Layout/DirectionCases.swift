@@ -4,7 +4,7 @@ import ViewGraph
 
 /// Worked cases from right to left.
 @MainActor
-@Suite("What reads from right to left begins at the right", .timeLimit(.minutes(1)))
+@Suite("What reads from right to left begins at the right", .timeLimit(.minutes(5)))
 struct DirectionCases {
     // Shows: .environment
     @Test("a worked case", arguments: cases)
@@ -71,7 +71,7 @@ struct DirectionCases {
 }
 
 @MainActor
-@Suite("Directions", .timeLimit(.minutes(1)))
+@Suite("Directions", .timeLimit(.minutes(5)))
 struct DirectionTests {
     @Test("views turn round while they are shown, and islands read their own way")
     func turning() {

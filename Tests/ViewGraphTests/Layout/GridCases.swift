@@ -4,7 +4,7 @@ import ViewGraph
 
 /// Worked cases of grids.
 @MainActor
-@Suite("Grids are laid out as in SwiftUI", .timeLimit(.minutes(1)))
+@Suite("Grids are laid out as in SwiftUI", .timeLimit(.minutes(5)))
 struct GridCases {
     // Shows: Grid, GridRow, .gridCellColumns, .gridColumnAlignment
     @Test("a worked case", arguments: cases)
@@ -130,7 +130,7 @@ struct GridCases {
 }
 
 @MainActor
-@Suite("Grids", .timeLimit(.minutes(1)))
+@Suite("Grids", .timeLimit(.minutes(5)))
 struct GridTests {
     private func frames(
         _ view: some View, _ width: CGFloat? = nil, _ height: CGFloat? = nil

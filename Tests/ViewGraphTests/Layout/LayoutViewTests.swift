@@ -25,7 +25,7 @@ private struct Column<Content: View>: View, Layout {
 }
 
 @MainActor
-@Suite("Views that are layouts", .timeLimit(.minutes(1)))
+@Suite("Views that are layouts", .timeLimit(.minutes(5)))
 struct LayoutViewTests {
     // Shows: Layout
     @Test("a view that is a layout, too, shows its content, also where that is empty")

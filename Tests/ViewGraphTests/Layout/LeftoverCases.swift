@@ -4,7 +4,7 @@ import ViewGraph
 
 /// Worked cases of shapes, places, sections, grids of lazy views and bars.
 @MainActor
-@Suite("More worked cases of layout", .timeLimit(.minutes(1)))
+@Suite("More worked cases of layout", .timeLimit(.minutes(5)))
 struct LeftoverCases {
     // Shows: Circle, .position, Section, LazyVGrid, .scaledToFit
     @Test("a worked case", arguments: cases)

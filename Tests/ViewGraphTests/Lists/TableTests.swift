@@ -13,7 +13,7 @@ private let cities = [
     City(id: 1, name: "Oslo", people: 700), City(id: 2, name: "Bergen", people: 290),
 ]
 
-@MainActor @Suite("Tables", .timeLimit(.minutes(1)))
+@MainActor @Suite("Tables", .timeLimit(.minutes(5)))
 struct TableTests {
     private let size = CGSize(width: 390, height: 800)
 

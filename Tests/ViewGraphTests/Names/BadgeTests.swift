@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGraph
 
-@MainActor @Suite("Badges", .timeLimit(.minutes(1)))
+@MainActor @Suite("Badges", .timeLimit(.minutes(5)))
 struct BadgeTests {
     private func items(_ stage: Stage<some View>) -> [(text: String, x: Double, width: Double)] {
         stage.area.scene.rows.filter(\.isVisible).flatMap { row in

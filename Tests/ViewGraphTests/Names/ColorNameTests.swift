@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGraph
 
-@MainActor @Suite("Mixed colours and meshes", .timeLimit(.minutes(1)))
+@MainActor @Suite("Mixed colours and meshes", .timeLimit(.minutes(5)))
 struct ColorNameTests {
     private func drawn(_ color: Color) -> ResolvedColor? {
         Stage(color.frame(width: 10, height: 10)).painted.compactMap(\.color).first

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGraph
 
-@MainActor @Suite("From one content to another", .timeLimit(.minutes(1)))
+@MainActor @Suite("From one content to another", .timeLimit(.minutes(5)))
 struct ContentTransitionTests {
     private struct Counter: View {
         let model: Model

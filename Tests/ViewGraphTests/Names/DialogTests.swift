@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGraph
 
-@MainActor @Suite("Panels of the desktop", .timeLimit(.minutes(1)))
+@MainActor @Suite("Panels of the desktop", .timeLimit(.minutes(5)))
 struct DialogTests {
     private struct Note: FileDocument {
         static var readableContentTypes: [UTType] { [.plainText] }

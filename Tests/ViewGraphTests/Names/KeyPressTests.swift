@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGraph
 
-@MainActor @Suite("Keys", .timeLimit(.minutes(1)))
+@MainActor @Suite("Keys", .timeLimit(.minutes(5)))
 struct KeyPressTests {
     private func press(
         _ key: KeyEquivalent, _ characters: String = "", phase: KeyPress.Phases = .down

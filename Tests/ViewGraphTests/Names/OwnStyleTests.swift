@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGraph
 
-@MainActor @Suite("Styles of a program's own", .timeLimit(.minutes(1)))
+@MainActor @Suite("Styles of a program's own", .timeLimit(.minutes(5)))
 struct OwnStyleTests {
     private struct Percent: GaugeStyle {
         @Environment(\.lineLimit) private var limit

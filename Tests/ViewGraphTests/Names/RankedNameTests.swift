@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGraph
 
-@MainActor @Suite("Names of the ranking beyond the first hundred", .timeLimit(.minutes(1)))
+@MainActor @Suite("Names of the ranking beyond the first hundred", .timeLimit(.minutes(5)))
 struct RankedNameTests {
     // Shows: Link
     @Test("a link is its label, and a click opens its page")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGraph
 
-@MainActor @Suite("Names that few programs use", .timeLimit(.minutes(1)))
+@MainActor @Suite("Names that few programs use", .timeLimit(.minutes(5)))
 struct SmallNameTests {
     private struct Days: View {
         @State var days: Set<DateComponents>

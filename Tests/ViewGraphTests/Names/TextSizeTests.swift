@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGraph
 
-@MainActor @Suite("The size of text", .timeLimit(.minutes(1)))
+@MainActor @Suite("The size of text", .timeLimit(.minutes(5)))
 struct TextSizeTests {
     private func height(_ view: some View) -> Double {
         let stage = Stage(view.background(Color.red))

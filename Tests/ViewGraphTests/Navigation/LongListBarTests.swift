@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Bars over long lists", .timeLimit(.minutes(1)))
+@Suite("Bars over long lists", .timeLimit(.minutes(5)))
 struct LongListBarTests {
     private final class Model: ObservableObject {
         @Published var count = 5_000

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGraph
 
-@MainActor @Suite("Split views", .timeLimit(.minutes(1)))
+@MainActor @Suite("Split views", .timeLimit(.minutes(5)))
 struct SplitViewTests {
     private struct Two: View {
         @Bindable var model: Model

@@ -58,7 +58,7 @@ private struct DeafRow: View {
 }
 
 @MainActor
-@Suite("One change evaluates the bodies that read it, and no others", .timeLimit(.minutes(1)))
+@Suite("One change evaluates the bodies that read it, and no others", .timeLimit(.minutes(5)))
 struct BodyCountTests {
     private let size = CGSize(width: 400, height: 440)
 

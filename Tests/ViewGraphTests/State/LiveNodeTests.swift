@@ -98,7 +98,7 @@ struct ShownKind: CustomTestStringConvertible, Sendable {
 }
 
 @MainActor
-@Suite("Live nodes", .timeLimit(.minutes(2)))
+@Suite("Live nodes", .timeLimit(.minutes(5)))
 struct LiveNodeTests {
     private struct Root: View {
         let kind: ShownKind

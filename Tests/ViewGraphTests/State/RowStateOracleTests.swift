@@ -50,7 +50,7 @@ private final class Shown {
 }
 
 @MainActor
-@Suite("What rows keep follows their ids", .timeLimit(.minutes(1)))
+@Suite("What rows keep follows their ids", .timeLimit(.minutes(5)))
 struct RowStateOracleTests {
     /// One random edit of the ids, as a program would make it.
     private func edit(_ ids: inout [Int], next: inout Int, _ numbers: inout SeededNumbers) {

@@ -46,7 +46,7 @@ private final class HandClock: Sendable {
 
 // B315
 @MainActor
-@Suite("Dates in texts", .timeLimit(.minutes(1)))
+@Suite("Dates in texts", .timeLimit(.minutes(5)))
 struct DateTextTests {
     private let now = Date(timeIntervalSince1970: 1_700_000_000)
 

@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Words of texts", .timeLimit(.minutes(1)))
+@Suite("Words of texts", .timeLimit(.minutes(5)))
 struct LocalizationTests {
     /// A bundle of translations.
     private func bundle(_ files: [String: String]) throws -> (Bundle, URL) {

@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Styles of text", .timeLimit(.minutes(1)))
+@Suite("Styles of text", .timeLimit(.minutes(5)))
 struct TextStyleTests {
     // B316
     // Shows: Text
