@@ -38,23 +38,18 @@ where Item.ID: Codable & Sendable {
         var timer: Task<Void, Never>?
         for await _ in calls {
             timer?.cancel()
-            if clock.now() >= earliest {
+            var delay = earliest - clock.now()
+            if delay <= .zero {
                 guard let error = await delivery.sendAll(succeeded: { failures = 0 }) else { continue }
                 failures += 1
                 let advised = (error as? any RetryAdvising)?.retryDelay
-                let delay = cache.configuration.backOff.delay(
+                delay = cache.configuration.backOff.delay(
                     attempt: failures, advised: advised, chance: .random(in: 0...1))
                 earliest = clock.now() + (advised.map { min($0, delay) } ?? .zero)
-                timer = Task {
-                    await clock.pause(for: delay)
-                    if !Task.isCancelled { wakes.yield() }
-                }
-            } else {
-                let rest = earliest - clock.now()
-                timer = Task {
-                    await clock.pause(for: rest)
-                    if !Task.isCancelled { wakes.yield() }
-                }
+            }
+            timer = Task { [delay] in
+                await clock.pause(for: delay)
+                if !Task.isCancelled { wakes.yield() }
             }
         }
         timer?.cancel()
