@@ -37,7 +37,7 @@ extension ListViewModel {
     }
 
     func startLoad(_ load: PageLoad<AnyKey>) {
-        listenToSource()
+        let listening = listenToSource()
         if isSuspended { return }
         note(.pageBegan(load: load.number, load.direction, load.reason))
         let loader = loader
@@ -48,6 +48,7 @@ extension ListViewModel {
         let query = query
         let firstSlot = load.direction == .refresh ? 0 : store.count
         var task = LoadTask(on: pageThreads) {
+            _ = await listening?.value
             var page = try await loader.load(request)
             var rows = PreparedRows(page.takeItems(), isLastKept: isLastKept, firstSlot: firstSlot) {
                 Source.id(of: $0) ?? Self.givenID()
@@ -65,12 +66,14 @@ extension ListViewModel {
 
     private func timedOut(_ load: PageLoad<AnyKey>, _ limit: Duration) {
         guard let task = pageTasks.removeValue(forKey: load.number) else { return }
+        doubted[load.number] = nil
         task.cancel()
         fail(load, ListError.timedOut(limit))
     }
 
     private func ended(_ load: PageLoad<AnyKey>, _ answer: Result<(LoadedPage<Item>, Rows), any Error>) {
         guard let task = pageTasks.removeValue(forKey: load.number) else { return }
+        let doubted = doubted.removeValue(forKey: load.number) ?? []
         task.endTimer()
         switch answer {
         case .success((let page, let prepared)):
@@ -89,6 +92,10 @@ extension ListViewModel {
             let placed = isAnew ? rowsPlaced(since: load) : []
             perform(paging.handle(.pageLoaded(load, answer)), page: page, rows)
             for row in placed { bringBack(row) }
+            if !doubted.isEmpty, rows.added.ids.contains(where: doubted.contains) {
+                isOutdated = true
+                judgeSoon()
+            }
             judge()
         case .failure(let error):
             // The error of a load that was cancelled, whatever it says, is not taken.

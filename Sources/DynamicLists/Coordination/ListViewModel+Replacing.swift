@@ -46,7 +46,7 @@ extension ListViewModel where Source: BatchModel {
 
 extension ListViewModel {
     private func replaceLoader(
-        by new: PageLoader<Item>, opening key: AnyKey?, listen: Listening?, after delay: Duration
+        by new: PageLoader<Item>, opening key: AnyKey?, listen: Listen?, after delay: Duration
     ) {
         enter { [self] in
             nextSource?.wait.cancel()
@@ -69,7 +69,7 @@ extension ListViewModel {
         }
     }
 
-    private func take(_ new: PageLoader<Item>, opening key: AnyKey?, _ listen: Listening?) {
+    private func take(_ new: PageLoader<Item>, opening key: AnyKey?, _ listen: Listen?) {
         let old = (loader, self.listen)
         listening?.cancel()
         listening = nil

@@ -60,14 +60,16 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     var paging: PagingMachine<AnyKey>
     var pageTasks: [Int: LoadTask] = [:]
     nonisolated let pageThreads = OwnThreads()
-    var listen: Listening?
+    var listen: Listen?
     /// The source that is to take the place of this one after a while.
     var nextSource: (number: Int, wait: Task<Void, Never>)?
     var lastSource = 0
     /// Hears what the source says is out of date.
-    var listening: Task<Void, Never>?
+    var listening: Listening?
     /// Whether something was said to be out of date in this turn of the main actor.
     var isOutdated = false
+    /// Rows that were said to be out of date while a load was under way, by its number.
+    var doubted: [Int: Set<ID>] = [:]
     /// Ask again for loads that failed, after a while; by their numbers.
     var retries: [Int: Task<Void, Never>] = [:]
     /// A number from 0 to 1, by which a while is longer or shorter.
@@ -139,10 +141,10 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// - Parameters:
     ///   - key: the page at which the list opens; nil for the one at which the source begins.
     ///   - row: the row that is to be read first.
-    ///   - listen: calls back with what the source says is out of date.
+    ///   - listen: begins to hear what the source says is out of date.
     nonisolated init(
         loader: PageLoader<Item>, startingAt key: AnyKey? = nil, restoring row: ID? = nil,
-        listen: Listening? = nil,
+        listen: Listen? = nil,
         _ configuration: ListConfiguration
     ) {
         configuration.check()

@@ -38,9 +38,9 @@ public protocol PageSource<Item>: ListSource {
 
     /// Says, as time goes by, what of the list is out of date. Default nil: nothing ever is.
     ///
-    /// Asked for once by each list, off the main actor, with its first load, and followed until the list is
-    /// released, which ends the stream's loop. A list does as its `invalidate(_:)` says; what comes together
-    /// is put together.
+    /// Asked for once by each list, off the main actor and before its first page, and followed until the list
+    /// is released, which ends the stream's loop. What is said from then on is heard. A list does as its
+    /// `invalidate(_:)` says; what comes together is put together.
     var invalidations: AsyncStream<Invalidation<Key, ItemID>>? { get }
 }
 

@@ -1,5 +1,6 @@
 import DynamicLists
 import DynamicListsTesting
+import Foundation
 import Testing
 
 @MainActor
@@ -123,6 +124,23 @@ struct InvalidationPromiseTests {
         #expect(world.screen.ids == [5])
     }
 
+    @Test("promise 45: what a page brings that was said to be out of date on its way is loaded anew")
+    func onItsWay() async throws {
+        let world = World(height: 4)
+        world.screen.show()
+        try await world.answer(0..<3, next: 1)
+        let call = try await world.screen.next(world.source.calls)
+        world.list.invalidate(.rows([9]))
+        world.list.invalidate(.rows([4]))
+        await world.list.turnEnded()
+        #expect(!call.isCancelled)
+        call.succeed(with: WordPage(items: words(3..<6), nextKey: nil))
+        try await world.answer(0..<4, next: nil)
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids == Array(0..<4))
+        #expect(world.source.calls.requests.count == 3)
+    }
+
     @Test("promise 45: a source may say it itself, as long as the list lives", arguments: [false, true])
     func bySource(isErased: Bool) async throws {
         let (news, source) = AsyncStream<Invalidation<Int, Int>>.makeStream()
@@ -148,6 +166,34 @@ struct InvalidationPromiseTests {
             try await follow(shelf, { say() })
         }
         for await _ in ends {}
+    }
+
+    /// Takes its time with saying how it tells.
+    private struct SlowTeller: PageSource {
+        let calls = Log<String>()
+        let isAsked = DispatchSemaphore(value: 0)
+
+        func page(for request: PageRequest<Int>) async throws -> WordPage {
+            calls.add("page")
+            isAsked.signal()
+            return WordPage(items: words(0..<3), nextKey: nil)
+        }
+
+        var invalidations: AsyncStream<Invalidation<Int, Int>>? {
+            // As long as it takes a list that does not wait to ask for the page.
+            _ = isAsked.wait(timeout: .now() + .milliseconds(50))
+            calls.add("invalidations")
+            return AsyncStream { $0.finish() }
+        }
+    }
+
+    @Test("promise 45: a list listens before it asks for its first page, so that it misses nothing")
+    func listensFirst() async throws {
+        let source = SlowTeller()
+        let screen = ListDriver(ListViewModel(source: source), height: 2)
+        screen.show()
+        try await screen.waitUntilIdle()
+        #expect(source.calls.all == ["invalidations", "page"])
     }
 
     @Test("promise 45: a model's list begins anew")
