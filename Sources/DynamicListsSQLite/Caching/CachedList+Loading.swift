@@ -151,7 +151,7 @@ extension CachedList {
                 failures = 0
                 if let stored {
                     state.withLock { $0.told[text] = stored }
-                    tell(try key(text).map { .page($0) } ?? .all)
+                    tell(try invalidation(of: text))
                 }
             } catch {
                 if Task.isCancelled { return }
@@ -166,6 +166,12 @@ extension CachedList {
                 await cache.clock.pause(for: delay)
             }
         }
+    }
+
+    /// A list that may ask for any count has got several pages as one, by the key of the first.
+    private func invalidation(of text: String) throws -> News {
+        guard !Source.acceptsAnyCount, let key = try key(text) else { return .all }
+        return .page(key)
     }
 
     /// The page to ask for next; without one, nothing goes on any more.

@@ -212,9 +212,10 @@ final class CacheStorm {
         for (screen, walks) in [(world.all, all), (world.favourites, favourites)] {
             try await world.rest(late) { screen.items == walks }
             // It stays so.
-            try await world.rest(late, turns: 3) { false }
+            try await world.rest(late, patience: .milliseconds(20)) { false }
             if screen.items != walks {
-                return "\(screen.items.map(\.told)), not \(walks.map(\.told)), \(world.walks.status)"
+                return "\(screen.items.map(\.told)), not \(walks.map(\.told)), "
+                    + "\(screen.list.snapshot.appendState), \(world.walks.status)"
             }
         }
         return nil

@@ -95,4 +95,15 @@ struct OfflineTests {
         second.list.reset()
         try await world.wait { _ in service.requests.count == 2 }
     }
+
+    @Test("pages that came as one from the file are brought up to date, each")
+    func together() async throws {
+        try await earlierRun(rows: 9)
+        service.change { $0.walks[7].name = "renamed" }
+        let world = CachedWorld(service, in: folder)
+        await world.clock.advance(by: .seconds(90))
+        let screen = world.screen(height: 10, batch: 10)
+        try await screen.open()
+        try await screen.wait { screen.names[7] == "renamed" }
+    }
 }

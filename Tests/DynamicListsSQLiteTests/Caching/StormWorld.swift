@@ -74,12 +74,14 @@ struct StormWorld {
         for call in late.takeAll() { call.fail(with: Unreachable()) }
     }
 
-    /// Answers all and lets time pass, until that is so or has had its time.
+    /// Answers all and lets time pass, until that is so or has had its time. Other threads take theirs,
+    /// however quickly the clock is turned.
     func rest(
-        _ late: HeldCalls<Int, Void>, turns: Int = 40, until isSo: () async throws -> Bool
+        _ late: HeldCalls<Int, Void>, patience: Duration = .seconds(20), until isSo: () async throws -> Bool
     ) async throws {
-        for _ in 0..<turns {
-            if try await isSo() { return }
+        let end = ContinuousClock.now + patience
+        while try await !isSo(), ContinuousClock.now < end {
+            try await Task.sleep(for: .milliseconds(1))
             for call in late.takeAll() { call.succeed() }
             for screen in [all, favourites] where screen.list.snapshot.appendState.error != nil {
                 screen.list.retry()
