@@ -64,7 +64,7 @@ var targets: [Target] = [
             + databaseDependencies),
     .target(
         name: "CacheTesting",
-        dependencies: ["DynamicLists", "DynamicListsTesting", "DynamicListsSQLite"] + databaseDependencies,
+        dependencies: ["DynamicLists", "DynamicListsSQLite"] + databaseDependencies,
         path: "Tests/CacheTesting"),
     // A program that is killed while it writes.
     .executableTarget(

@@ -1,6 +1,5 @@
 package import DynamicLists
 package import DynamicListsSQLite
-import DynamicListsTesting
 package import Foundation
 
 package struct Walk: Codable, Identifiable, Equatable, Sendable {

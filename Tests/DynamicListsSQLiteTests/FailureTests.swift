@@ -1,5 +1,5 @@
+import DynamicLists
 import DynamicListsSQLite
-import DynamicListsTesting
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
 import CSQLite
-import DynamicListsTesting
+import DynamicLists
 import Foundation
 
 /// Stands between SQLite and the system's calls that write, for the files of chosen folders.

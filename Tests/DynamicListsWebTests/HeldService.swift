@@ -1,3 +1,4 @@
+import DynamicLists
 import DynamicListsTesting
 import DynamicListsWeb
 import LoopbackTesting

@@ -1,4 +1,4 @@
-import DynamicListsTesting
+import DynamicLists
 import DynamicListsWeb
 import Foundation
 import LoopbackTesting

@@ -1,3 +1,4 @@
+import DynamicLists
 import Foundation
 
 /// A cache's database, which is replaced by a new one where it is damaged.

@@ -1,3 +1,4 @@
+import DynamicLists
 import Foundation
 
 /// Those who want to know of changes, and the look at the file that is taken for them.

@@ -1,3 +1,4 @@
+import DynamicLists
 import Foundation
 
 /// A place for one connection, used by one closure at a time.

@@ -1,3 +1,4 @@
+import DynamicLists
 public import Foundation
 import Synchronization
 

@@ -1,3 +1,5 @@
+import DynamicLists
+
 /// What pages are read from: a table or a `SELECT`, its order, and what was found out about it.
 final class PageQuery: Sendable {
     enum Origin: Hashable, Sendable {

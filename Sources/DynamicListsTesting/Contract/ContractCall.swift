@@ -1,3 +1,5 @@
+import DynamicLists
+
 /// A call in a task of its own, that can be held and cancelled between any two of its jobs.
 final class ContractCall<Value: Sendable>: Sendable {
     /// How it ended.

@@ -1,3 +1,5 @@
+import DynamicLists
+
 /// Something that comes once, and is not waited for longer than one wants to.
 final class Moment<Value: Sendable>: Sendable {
     private typealias Waiter = (continuation: CheckedContinuation<Value?, Never>, timer: Task<Void, Never>)

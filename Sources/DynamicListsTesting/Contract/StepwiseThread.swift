@@ -1,4 +1,5 @@
 import Dispatch
+import DynamicLists
 
 /// Runs a task job by job: a job is what a task does from one suspension to the next. Between two jobs
 /// something can be done, and the task be held. So it is at first.

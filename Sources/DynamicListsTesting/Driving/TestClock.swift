@@ -1,3 +1,5 @@
+import DynamicLists
+
 /// A clock that stands still until a test turns it.
 ///
 /// May be used from any thread. Sleepers wake in the order of their deadlines.

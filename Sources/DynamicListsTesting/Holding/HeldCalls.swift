@@ -1,3 +1,5 @@
+import DynamicLists
+
 /// Calls that wait until a test answers them.
 ///
 /// The code under test calls `answer(to:)`; the test takes each call with `next()` and answers it. May be

@@ -1,3 +1,5 @@
+import DynamicLists
+
 /// What somebody waits for, and gets once: whatever ends it first.
 ///
 /// Cancelling whoever waits ends it at once, with `CancellationError`.

@@ -1,3 +1,5 @@
+import DynamicLists
+
 /// Places for what may go on at once. Who finds none waits; the first to come is the first to get one.
 package final class Slots: Sendable {
     private struct State {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value behind a lock.
+/// A value behind a lock. Whoever changes it neither calls nor releases anything of a program's meanwhile.
 ///
 /// `lock` protects `value`. The standard library's `Mutex` would do as well, were it not that the thread
 /// sanitizer cannot see it on Linux, and so takes what it protects for races.
