@@ -60,8 +60,7 @@ var targets: [Target] = [
         name: "DynamicListsSQLiteTests",
         dependencies: [
             "DynamicLists", "DynamicListsTesting", "DynamicListsSQLite", "CacheTesting", "CacheWriter",
-        ]
-            + databaseDependencies),
+        ]),
     .target(
         name: "CacheTesting",
         dependencies: ["DynamicLists", "DynamicListsSQLite"] + databaseDependencies,

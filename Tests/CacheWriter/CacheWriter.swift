@@ -29,9 +29,10 @@ struct CacheWriter {
         let folder = URL(filePath: arguments[1])
         #if os(Linux)
             if arguments[2] == "full" {
-                try await CacheWriter(in: folder).runOnFullDisk()
+                try await CacheWriter(in: folder).runOnFullDisk(holding: folder)
             } else if let number = Int(arguments[3]) {
-                DiskFaults.killSelf(atWrite: number, torn: arguments[4] == "torn")
+                let isTorn = arguments[4] == "torn"
+                SystemCalls.watch(folder) { $0 < number ? .passes : .kills(halfway: isTorn) }
                 try await CacheWriter(in: folder).run()
             }
         #endif
@@ -49,10 +50,10 @@ struct CacheWriter {
         say("done")
     }
 
-    private func runOnFullDisk() async throws {
+    private func runOnFullDisk(holding folder: URL) async throws {
         #if os(Linux)
             try await read(acceptsStored: true)
-            DiskFaults.setFull(true)
+            SystemCalls.watch(folder) { _ in .findsNoRoom }
             do {
                 try await walks.put(Walk(0, "lost"))
                 say("taken")
@@ -62,7 +63,7 @@ struct CacheWriter {
             service.change { $0.walks[1].name = "renamed" }
             let page = try await read(acceptsStored: false)
             say("\(page.items[1].name), \(walks.status.storageFailure == nil ? "stored" : "not stored")")
-            DiskFaults.setFull(false)
+            SystemCalls.letGo(folder)
             try await walks.put(Walk(0, "kept"))
             for await status in walks.statuses where status.pendingEdits == 0 { break }
             say(service.effects.joined(separator: ", "))
