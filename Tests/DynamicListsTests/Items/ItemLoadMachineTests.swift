@@ -1,4 +1,5 @@
 import DynamicLists
+import DynamicListsTesting
 import Testing
 
 @Suite("The item machine", .timeLimit(.minutes(5)))

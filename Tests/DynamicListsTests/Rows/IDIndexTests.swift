@@ -1,4 +1,5 @@
 import DynamicLists
+import DynamicListsTesting
 import Testing
 
 @Suite("From ids to slots", .timeLimit(.minutes(5)))

@@ -1,4 +1,5 @@
 import DynamicLists
+import DynamicListsTesting
 import Testing
 
 @Suite("What changed since", .timeLimit(.minutes(5)))

@@ -1,4 +1,5 @@
 import DynamicLists
+import DynamicListsTesting
 import Testing
 
 @Suite("Order", .timeLimit(.minutes(5)))

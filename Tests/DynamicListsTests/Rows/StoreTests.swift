@@ -1,4 +1,5 @@
 import DynamicLists
+import DynamicListsTesting
 import Testing
 
 @Suite("The store of rows", .timeLimit(.minutes(5)))
