@@ -83,6 +83,13 @@ final class CacheFile: Sendable {
         try connection.execute("UPDATE collections SET contacted = NULL")
     }
 
+    /// Pages that are from the future came before the clock was put back: they never become fresh again.
+    ///
+    /// - Throws: `SQLiteError`.
+    static func outdate(after now: Date, in connection: SQLiteConnection) throws {
+        try connection.execute("UPDATE pages SET stored = ? WHERE stored > ?", [Date.distantPast, now])
+    }
+
     /// How many bytes of the file are used.
     static func usedBytes(in connection: SQLiteConnection) throws -> Int {
         let row = try connection.firstRow(

@@ -65,6 +65,7 @@ extension CachedList {
         let most = cache.configuration.maxBytes
         let kept = try await cache.file.write { [self] connection -> Kept? in
             if hub.isCleared(since: fetch) { return nil }
+            try CacheFile.outdate(after: cache.now, in: connection)
             var (new, change) = (answer.edited(by: hub.sent(since: fetch)), StoredList.Change())
             let old = try stored.page(key, in: connection)
             // A list has asked for another length meanwhile, after which other pages follow.

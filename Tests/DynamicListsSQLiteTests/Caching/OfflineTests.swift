@@ -106,4 +106,20 @@ struct OfflineTests {
         try await screen.open()
         try await screen.wait { screen.names[7] == "renamed" }
     }
+
+    @Test("pages that came before the clock was put back are not fresh once it has caught up")
+    func clockPutBack() async throws {
+        let ahead = CachedWorld(service, in: folder)
+        await ahead.clock.advance(by: .seconds(100))
+        let earlier = ahead.screen()
+        try await earlier.open()
+        try await earlier.appendWhile { $0.id < 9 }
+        let world = CachedWorld(service, in: folder)
+        let screen = world.screen()
+        try await screen.open()
+        await screen.list.refresh()
+        await world.clock.advance(by: .seconds(110))
+        try await screen.appendWhile { $0.id < 9 }
+        try await screen.wait { service.requests.contains { $0.key == 5 && !$0.acceptsStored } }
+    }
 }
