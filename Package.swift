@@ -13,6 +13,18 @@ let appleNames: KeyValuePairs = [
     "SafariServices": "LinuxBrowserPages",
 ]
 
+// What programs import beside SwiftUI, and what stands in for it: the module of Sources/StandIns/NAME is
+// called StandInNAME, for Apple's name would be found by whoever asks for it.
+let standIns: KeyValuePairs<String, [Target.Dependency]> = [
+    "AVFAudio": ["StandInAVFoundation"], "AVFoundation": [], "AVKit": ["StandInAVFoundation", "SwiftUI"],
+    "CoreGraphics": [], "CoreLocation": [], "CoreTransferable": ["SwiftUI"], "Darwin": [],
+    "Kingfisher": ["SwiftUI", "ViewGraph"], "KingfisherSwiftUI": ["StandInKingfisher"],
+    "LocalAuthentication": [], "MapKit": ["StandInCoreLocation", "SwiftUI"], "OSLog": ["StandInos"],
+    "QuartzCore": [], "SDWebImageSwiftUI": ["SwiftUI", "ViewGraph"], "SwiftUICore": ["SwiftUI"],
+    "URLImage": ["SwiftUI", "ViewGraph"], "UniformTypeIdentifiers": ["SwiftUI"], "UserNotifications": [],
+    "os": [],
+]
+
 /// Where the headers of a C library are; nothing where it is not installed. Asked for here, since for a
 /// `pkgConfig:` SwiftPM asks whoever depends on this package, whatever they use of it.
 func headers(of library: String) -> [String] {
@@ -129,7 +141,8 @@ if !engineOnly {
             // What run-swiftui links programs with: one library, so that linking is quick.
             .library(
                 name: "SwiftUIPrograms", type: .dynamic,
-                targets: appleNames.flatMap { [$0, $1] } + ["DynamicLists", "DynamicListsUI"]),
+                targets: appleNames.flatMap { [$0, $1] } + standIns.map { "StandIn\($0.key)" }
+                    + ["DynamicLists", "DynamicListsUI"]),
             .library(name: "RequestHook", type: .dynamic, targets: ["RequestHook"]),
             .executable(name: "run-swiftui", targets: ["run-swiftui"]),
             .executable(name: "PictureViewer", targets: ["PictureViewer"]),
@@ -166,6 +179,9 @@ if !engineOnly {
         ]
         targets += appleNames.map { name, module in
             .target(name: name, dependencies: [.byName(name: module)], path: "Sources/AppleNames/\(name)")
+        }
+        targets += standIns.map { name, dependencies in
+            .target(name: "StandIn\(name)", dependencies: dependencies, path: "Sources/StandIns/\(name)")
         }
         targets += [
             .target(

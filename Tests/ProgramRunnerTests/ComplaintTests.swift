@@ -13,7 +13,7 @@ struct ComplaintTests {
         let output = """
             /p/A.swift:3:8: error: no such module 'CoreData'
             /p/A.swift:9:5: error: generic parameter 'T' could not be inferred
-            /p/A.swift:9:9: error: cannot find 'VideoPlayer' in scope
+            /p/A.swift:9:9: error: cannot find 'PhotosPicker' in scope
             /p/B.swift:4:1: error: 'UIHostingController' is unavailable: show the view in a WindowGroup
             /p/B.swift:4:1: error: again on this line
             /p/B.swift:7:2: warning: not this
@@ -24,8 +24,7 @@ struct ComplaintTests {
             told(output) == """
                 A.swift:3:8: CoreData is not available on Linux: \
                 keep the data in a file (Codable and FileManager) or in UserDefaults
-                A.swift:9:9: VideoPlayer is not available on Linux: \
-                there is no player: open the film with Link or openURL
+                A.swift:9:9: PhotosPicker is not available on Linux: there is no photo library on Linux
                 B.swift:4:1: UIHostingController is not available on Linux: show the view in a WindowGroup
                 B.swift:8:2: error: missing return
                 C.swift:1:8: Charts is not available on Linux: draw the chart with Path, Rectangle and Capsule

@@ -65,11 +65,21 @@ package struct Libraries: Sendable {
         "ProgramFolders",
     ]
 
+    /// The modules that programs import and for which others stand in, by the names of their sources'
+    /// folders.
+    package var standIns: Set<String> {
+        let folder = package.appending(path: "Sources/StandIns")
+        return Set((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    }
+
+    /// What a module is called that stands in for another: that never bears Apple's name.
+    package static func standIn(_ name: String) -> String { "StandIn\(name)" }
+
     /// Makes a folder with the modules of the libraries, and no others.
     func linkModules(into folder: URL) throws {
         let manager = FileManager.default
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-        for name in Self.modules.map({ "\($0).swiftmodule" }) {
+        for name in (Self.modules + standIns.map(Self.standIn)).map({ "\($0).swiftmodule" }) {
             let place = folder.appending(path: name)
             let module = products.appending(path: "Modules/\(name)")
             if (try? manager.destinationOfSymbolicLink(atPath: place.path)) == module.path { continue }

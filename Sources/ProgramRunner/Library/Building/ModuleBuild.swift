@@ -1,7 +1,7 @@
 import Foundation
 
-/// Builds what a program imports beside this project's own modules: packages in its folder, and stand-ins for
-/// small modules of Apple's.
+/// Builds what a program imports beside this project's own modules: packages in its folder. Modules for which
+/// others stand in are found under their own names.
 struct ModuleBuild {
     /// What the program's own compilation is given.
     struct Products {
@@ -25,14 +25,11 @@ struct ModuleBuild {
         var products = Products()
         let imports = Set((program.sources + program.modules.flatMap(\.sources)).flatMap(\.imports))
         let own = Set(program.modules.map(\.name))
-        for standIn in StandIn.all where standIn.isNeeded(by: imports) && !own.contains(standIn.name) {
-            try add(
-                standIn.module, [standIn.text], urls: [], CompilerSettings(), to: &products)
-            products.flags += ["-module-alias", "\(standIn.name)=\(standIn.module)"]
+        for name in libraries.standIns.subtracting(own).intersection(imports).sorted() {
+            products.flags += ["-module-alias", "\(name)=\(Libraries.standIn(name))"]
         }
         let sources = program.sources + program.modules.flatMap(\.sources)
-        let standing = Set(StandIn.all.map(\.name)).union(own)
-        let withheld = WithheldModules.needed(by: sources, imports: imports.subtracting(standing))
+        let withheld = WithheldModules.needed(by: sources, imports: imports.subtracting(own))
         for name in withheld {
             try add(
                 "LinuxWithout\(name)", [WithheldModules.text], urls: [], CompilerSettings(), to: &products)

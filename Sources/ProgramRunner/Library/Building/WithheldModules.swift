@@ -1,8 +1,8 @@
 import Foundation
 
-/// Apple's frameworks that are not there on Linux. An import of one that a program needs nothing of, such as
-/// one that an editor added by itself, is no hindrance.
-enum WithheldModules {
+/// Apple's frameworks that are not there on Linux, and for which nothing stands in. An import of one that a
+/// program needs nothing of, such as one that an editor added by itself, is no hindrance.
+package enum WithheldModules {
     /// What stands for all of a framework: nothing but what every framework brings.
     static let text = "@_exported public import Foundation"
 
@@ -31,19 +31,17 @@ enum WithheldModules {
         }.joined()
     }
 
-    private static let names = Set(
+    package static let names = Set(
         """
         Accelerate Accounts ActivityKit AddressBook AdSupport AppIntents AppTrackingTransparency ARKit
-        AudioToolbox AuthenticationServices AVFAudio AVFoundation AVKit BackgroundTasks CFNetwork Charts
-        CloudKit CommonCrypto Contacts ContactsUI CoreAudio CoreBluetooth CoreData CoreHaptics CoreImage
-        CoreLocation CoreMedia CoreML CoreMotion CoreServices CoreSpotlight CoreTelephony CoreText
-        CoreTransferable CoreVideo CryptoKit DeveloperToolsSupport EventKit EventKitUI ExternalAccessory
-        FoundationModels GameKit GameplayKit HealthKit HomeKit ImageIO Intents IntentsUI LinkPresentation
-        LocalAuthentication MapKit MediaPlayer MessageUI Messages Metal MetalKit MobileCoreServices
-        MultipeerConnectivity MusicKit NaturalLanguage Network NetworkExtension NotificationCenter
-        PassKit PDFKit PencilKit Photos PhotosUI PushKit QuickLook RealityKit SceneKit ScreenTime Security
-        SensorKit ShazamKit Social SoundAnalysis Speech SpriteKit StoreKit SwiftData SystemConfiguration
-        TipKit Translation UniformTypeIdentifiers UserNotifications UserNotificationsUI VideoToolbox
-        Vision VisionKit WatchConnectivity WeatherKit WidgetKit
+        AudioToolbox AuthenticationServices BackgroundTasks CFNetwork Charts CloudKit CommonCrypto Contacts
+        ContactsUI CoreAudio CoreBluetooth CoreData CoreHaptics CoreImage CoreMedia CoreML CoreMotion
+        CoreServices CoreSpotlight CoreTelephony CoreText CoreVideo CryptoKit DeveloperToolsSupport EventKit
+        EventKitUI ExternalAccessory FoundationModels GameKit GameplayKit HealthKit HomeKit ImageIO Intents
+        IntentsUI LinkPresentation MediaPlayer MessageUI Messages Metal MetalKit MobileCoreServices
+        MultipeerConnectivity MusicKit NaturalLanguage Network NetworkExtension NotificationCenter PassKit
+        PDFKit PencilKit Photos PhotosUI PushKit QuickLook RealityKit SceneKit ScreenTime Security SensorKit
+        ShazamKit Social SoundAnalysis Speech SpriteKit StoreKit SwiftData SystemConfiguration TipKit
+        Translation UserNotificationsUI VideoToolbox Vision VisionKit WatchConnectivity WeatherKit WidgetKit
         """.split { $0.isWhitespace }.map(String.init))
 }

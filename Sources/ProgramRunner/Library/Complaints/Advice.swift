@@ -34,12 +34,9 @@ package enum Advice {
 
     static let ownData = "keep the data in a file (Codable and FileManager) or in UserDefaults"
     private static let pictures = "read pictures with FileManager and UIImage(contentsOfFile:)"
-    private static let modules = [
+    /// What to write instead of what a module has.
+    package static let modules = [
         "CoreData": ownData, "SwiftData": ownData, "CloudKit": ownData, "RealmSwift": ownData,
-        "MapKit": "there is no map: open a map's address with Link or openURL",
-        "CoreLocation": "there is no location service: let the user choose a place",
-        "AVKit": "there is no player: open the film with Link or openURL",
-        "AVFoundation": "there is no player: open the film or sound with Link or openURL",
         "Photos": "there is no photo library: \(pictures)",
         "PhotosUI": "there is no photo library: \(pictures)",
         "Charts": "draw the chart with Path, Rectangle and Capsule",

@@ -1,0 +1,33 @@
+@_exported public import StandInAVFoundation
+public import SwiftUI
+
+public struct VideoPlayer<VideoOverlay: View>: View {
+    private let player: AVPlayer?
+    private let overlay: VideoOverlay
+
+    public init(player: AVPlayer?, @ViewBuilder videoOverlay: () -> VideoOverlay) {
+        self.player = player
+        overlay = videoOverlay()
+    }
+
+    public var body: some View {
+        ZStack {
+            Color.black
+            if let url = player?.currentItem?.asset.url {
+                Link(destination: url) { Image(systemName: "play.circle").font(.largeTitle) }
+                    .foregroundColor(.white)
+            } else {
+                Image(systemName: "play.slash").font(.largeTitle).foregroundColor(.gray)
+            }
+            overlay
+        }
+    }
+}
+extension VideoPlayer where VideoOverlay == EmptyView {
+    public init(player: AVPlayer?) { self.init(player: player) { EmptyView() } }
+}
+
+open class AVPlayerViewController: UIViewController {
+    public var player: AVPlayer?
+    public var showsPlaybackControls = true
+}

@@ -1,0 +1,3 @@
+@_exported public import Foundation
+
+public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
