@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a stack's children are for one proposal: rules R5 and R6 of SwiftUI.
+/// Where a stack's children are for one proposal: rules R5 and R6.
 @MainActor
 struct StackArranger {
     let axis: Axis
@@ -110,7 +110,7 @@ struct StackArranger {
         return Arrangement(parts: parts, size: axis.size(along: max(position, 0), across: before + after))
     }
 
-    /// What each child is offered: the least flexible first, an equal share of what is left. (R5.1–5.5)
+    /// What each child is offered: the least flexible first, an equal share of what is left. (R5.1–R5.5)
     private func share(_ proposal: ProposedViewSize, gaps: Double, among parts: inout [Part]) {
         // Of endless room everybody may take what they like.
         guard let total = proposal[axis], total.isFinite, items.count > 1 else { return }

@@ -49,7 +49,7 @@ public struct ViewSpacing: Equatable, Sendable {
     }
     static let standardDistance = 8.0
 
-    /// The distance between two views that meet at these edges. (R6 of SwiftUI's layout rules)
+    /// The distance between two views that meet at these edges. (R6)
     static func distance(_ first: Edge, _ second: Edge) -> Double {
         switch (first, second) {
         case (.none, _), (_, .none): 0

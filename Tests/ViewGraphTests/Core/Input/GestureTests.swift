@@ -314,7 +314,7 @@ struct GestureTests {
         #expect(events.take() == [])
     }
 
-    // B54
+    // B236
     @Test("a tap changes a view's state in an animation")
     func animates() {
         struct Fader: View {

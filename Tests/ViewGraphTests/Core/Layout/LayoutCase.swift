@@ -4,7 +4,7 @@ import ViewGraph
 
 /// A worked case of SwiftUI's layout: a view, what it is offered, what it answers, and where its parts are.
 struct LayoutCase: Sendable, CustomTestStringConvertible {
-    /// The case's number in the table of worked cases that the rules are told by.
+    /// The case's number, with an L before it where it is told.
     let number: Int
     let offer: Offer
     let size: Lengths

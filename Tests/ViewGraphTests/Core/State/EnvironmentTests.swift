@@ -122,7 +122,7 @@ struct EnvironmentTests {
         #expect(stage(Divider().environment(\.flavour, "mint")) == stage(Divider()))
     }
 
-    // B224, B226
+    // B224
     @Test("a disabled button does nothing, whatever is said further in")
     func disabled() {
         let model = model

@@ -74,7 +74,6 @@ struct SearchTests {
         }
     }
 
-    // B115
     @Test("tokens stand in the field; one that is suggested is taken by a click, and another click drops it")
     func tokens() {
         let stage = Stage(TokenProgram())

@@ -55,7 +55,7 @@ struct TabTests {
     }
 
     // Shows: .tabViewStyle
-    @Test("pages turn where they are dragged far or fast enough, along them")  // B203
+    @Test("pages turn where they are dragged far or fast enough, along them")  // B206
     func dragging() {
         let view = TabView { ForEach(0..<3) { Text("page \($0)") } }.tabViewStyle(.page)
         let stage = Stage(view, size: CGSize(width: 300, height: 400))

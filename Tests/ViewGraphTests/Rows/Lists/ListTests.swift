@@ -131,7 +131,7 @@ struct ListTests {
         #expect(stage.bodies { stage.area.scroll(by: 20) } == 0)
     }
 
-    // B97, B15
+    // B15
     @Test("survives ids that occur twice")
     func duplicates() {
         let model = Model(ids: [1, 2, 1, 3])
