@@ -21,8 +21,12 @@ extension Color {
     @_disfavoredOverload
     public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 
-    /// The accent where no view sets one: the program's `AccentColor`, else blue.
-    static let programAccent = AssetLibrary.main.color(named: "AccentColor") ?? .blue
+    // SwiftUI has named it so.
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
+    /// The colour that marks what can be used: the nearest `tint`'s, otherwise the program's `AccentColor`,
+    /// otherwise blue.
+    public static let accentColor = Color(
+        accentOrElse: AssetLibrary.main.color(named: "AccentColor") ?? .blue)
 }
 
 /// A colour of an asset catalogue, by the constant that stands for it.

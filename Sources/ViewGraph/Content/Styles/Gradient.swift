@@ -16,9 +16,9 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
 
     /// How colours mix. Between a gradient's stops no difference is made.
     public struct ColorSpace: Hashable, Sendable {
-        let isPerceptual: Bool
-        public static let device = ColorSpace(isPerceptual: false)
-        public static let perceptual = ColorSpace(isPerceptual: true)
+        let mixing: ColorMixing
+        public static let device = ColorSpace(mixing: .device)
+        public static let perceptual = ColorSpace(mixing: .perceptual)
     }
 
     public var stops: [Stop]

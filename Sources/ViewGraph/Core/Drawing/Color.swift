@@ -12,8 +12,9 @@ public struct Color: Hashable, Sendable {
         case fixed(ResolvedColor)
         /// - Parameter raised: in the dark on what lies over a window, such as a sheet.
         case adaptive(light: ResolvedColor, dark: ResolvedColor, raised: ResolvedColor)
-        case accent
-        case mixed(Color, Color, share: Double, Gradient.ColorSpace)
+        /// What is around says it; nobody there does: another one.
+        case accent(orElse: Color)
+        case mixed(Color, Color, share: Double, ColorMixing)
     }
 
     private var source: Source
@@ -26,6 +27,9 @@ public struct Color: Hashable, Sendable {
     package init(light: ResolvedColor, dark: ResolvedColor, raised: ResolvedColor? = nil) {
         self.init(.adaptive(light: light, dark: dark, raised: raised ?? dark))
     }
+
+    /// The colour that marks what can be used, where it is drawn; where nothing says what that is, `other`.
+    init(accentOrElse other: Color) { self.init(.accent(orElse: other)) }
 
     /// How the components of a colour are meant.
     public enum RGBColorSpace: Hashable, Sendable {
@@ -71,11 +75,6 @@ public struct Color: Hashable, Sendable {
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
     }
 
-    // SwiftUI has named it so.
-    // swift-format-ignore: DontRepeatTypeInStaticProperties
-    /// The colour that marks what can be used: the nearest `tint`'s, otherwise blue.
-    public static let accentColor = Color(.accent)
-
     /// A copy with its opacity multiplied.
     public func opacity(_ opacity: Double) -> Color {
         var color = self
@@ -83,31 +82,25 @@ public struct Color: Hashable, Sendable {
         return color
     }
 
-    /// A colour between this one and another.
-    ///
-    /// - Parameters:
-    ///   - fraction: from 0, this colour, to 1, the other one.
-    ///   - colorSpace: perceptual is OKLab, device is sRGB.
-    public func mix(
-        with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
-    ) -> Color {
-        Color(.mixed(self, rhs, share: min(1, max(0, fraction)), colorSpace))
+    /// A colour between this one and another; `share` is the other one's, from 0 to 1.
+    func mixed(with other: Color, by share: Double, _ mixing: ColorMixing) -> Color {
+        Color(.mixed(self, other, share: share, mixing))
     }
 
     /// The colour as it is drawn.
     ///
     /// - Parameters:
-    ///   - accent: what ``accentColor`` is there; nil is the program's own.
+    ///   - accent: what `accentColor` is there; nil is the program's own.
     ///   - isRaised: on what lies over a window.
     package func resolve(dark: Bool, accent: ResolvedColor? = nil, isRaised: Bool = false) -> ResolvedColor {
         var color =
             switch source {
             case .fixed(let color): color
             case .adaptive(let light, let low, let raised): !dark ? light : isRaised ? raised : low
-            case .accent: accent ?? Color.programAccent.resolve(dark: dark)
-            case .mixed(let first, let second, let share, let space):
+            case .accent(let other): accent ?? other.resolve(dark: dark)
+            case .mixed(let first, let second, let share, let mixing):
                 first.resolve(dark: dark, accent: accent, isRaised: isRaised).mixed(
-                    with: second.resolve(dark: dark, accent: accent, isRaised: isRaised), by: share, in: space
+                    with: second.resolve(dark: dark, accent: accent, isRaised: isRaised), by: share, mixing
                 )
             }
         color.opacity = min(1, max(0, color.opacity * opacityFactor))
@@ -118,34 +111,25 @@ public struct Color: Hashable, Sendable {
 extension ResolvedColor {
     /// Components of any colour space, as sRGB.
     init(_ space: Color.RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double) {
-        func limited(_ component: Double) -> Double { min(1, max(0, component)) }
         let (r, g, b) = (red, green, blue)
         switch space {
         case .sRGB:
-            self.init(red: limited(r), green: limited(g), blue: limited(b), opacity: limited(opacity))
-        case .sRGBLinear:
             self.init(
-                red: Self.encoded(limited(r)), green: Self.encoded(limited(g)),
-                blue: Self.encoded(limited(b)),
-                opacity: limited(opacity))
+                red: Self.limited(r), green: Self.limited(g), blue: Self.limited(b),
+                opacity: Self.limited(opacity))
+        case .sRGBLinear:
+            self.init(lightOfRed: r, green: g, blue: b, opacity: opacity)
         case .displayP3:
             // Both spaces have the same white and the same curve; the matrix is that of their primaries (CSS
             // Color 4).
-            let (r, g, b) = (Self.decoded(limited(r)), Self.decoded(limited(g)), Self.decoded(limited(b)))
+            let (r, g, b) = (
+                Self.decoded(Self.limited(r)), Self.decoded(Self.limited(g)), Self.decoded(Self.limited(b))
+            )
             self.init(
-                .sRGBLinear,
-                red: 1.2249401762805598 * r - 0.2249401762805600 * g,
+                lightOfRed: 1.2249401762805598 * r - 0.2249401762805600 * g,
                 green: -0.0420569547096882 * r + 1.0420569547096881 * g,
                 blue: -0.0196375545903344 * r - 0.0786360455506319 * g + 1.0982736001409663 * b,
                 opacity: opacity)
         }
-    }
-
-    static func encoded(_ light: Double) -> Double {
-        light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
-    }
-
-    static func decoded(_ component: Double) -> Double {
-        component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }
 }

@@ -56,30 +56,3 @@ package enum DisplayShape: Equatable {
     /// A path whose coordinates start at the rectangle's corner; it may leave the rectangle.
     case path(Path, isEvenOdd: Bool = false)
 }
-
-/// An affine transform: x′ = a·x + c·y + x, y′ = b·x + d·y + y.
-package struct LayerTransform: Equatable {
-    package var a = 1.0, b = 0.0, c = 0.0, d = 1.0, x = 0.0, y = 0.0
-    package static let identity = LayerTransform()
-
-    package init() {}
-    package init(x: Double, y: Double) {
-        self.x = x
-        self.y = y
-    }
-    package init(a: Double, b: Double, c: Double, d: Double, x: Double, y: Double) {
-        (self.a, self.b, self.c, self.d, self.x, self.y) = (a, b, c, d, x, y)
-    }
-
-    /// Whether the transform only moves.
-    package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
-}
-
-/// A colour as it is drawn: sRGB components and opacity, each 0…1.
-package struct ResolvedColor: Hashable, Sendable {
-    package var red, green, blue, opacity: Double
-
-    package init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-        (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
-    }
-}

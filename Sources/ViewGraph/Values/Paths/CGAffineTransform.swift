@@ -111,12 +111,3 @@ extension CGRect {
 
     var center: CGPoint { CGPoint(x: midX, y: midY) }
 }
-
-extension LayerTransform {
-    package init(_ transform: CGAffineTransform) {
-        self.init(
-            a: transform.a, b: transform.b, c: transform.c, d: transform.d, x: transform.tx, y: transform.ty)
-    }
-
-    package var affine: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: x, ty: y) }
-}

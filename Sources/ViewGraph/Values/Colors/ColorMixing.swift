@@ -1,14 +1,22 @@
 import Foundation
 
+/// Between which components a mixed colour lies.
+enum ColorMixing: Hashable, Sendable {
+    /// Those that are drawn: sRGB.
+    case device
+    /// What the eye makes of them: OKLab.
+    case perceptual
+}
+
 extension ResolvedColor {
     /// A colour between this one and another, weighted by opacity: what is clear has no colour to add.
-    func mixed(with other: ResolvedColor, by share: Double, in space: Gradient.ColorSpace) -> ResolvedColor {
+    func mixed(with other: ResolvedColor, by share: Double, _ mixing: ColorMixing) -> ResolvedColor {
         if share == 0 { return self }
         let opacity = opacity + (other.opacity - self.opacity) * share
         guard opacity > 0 else { return ResolvedColor(red: red, green: green, blue: blue, opacity: 0) }
         let weight = other.opacity * share / opacity
         func between(_ start: Double, _ end: Double) -> Double { start + (end - start) * weight }
-        guard space.isPerceptual else {
+        guard mixing == .perceptual else {
             return ResolvedColor(
                 red: between(red, other.red), green: between(green, other.green),
                 blue: between(blue, other.blue), opacity: opacity)
@@ -45,7 +53,7 @@ private struct OKLab {
         let medium = cube(lightness - 0.1055613458 * a - 0.0638541728 * b)
         let short = cube(lightness - 0.0894841775 * a - 1.2914855480 * b)
         return ResolvedColor(
-            .sRGBLinear, red: 4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+            lightOfRed: 4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
             green: -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
             blue: -0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short, opacity: opacity)
     }
