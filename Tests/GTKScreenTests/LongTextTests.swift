@@ -65,7 +65,7 @@ struct LongTextTests {
 
     @Test("are shortened as Pango shortens them", arguments: texts.indices)
     func limits(number: Int) {
-        for truncation in [Text.TruncationMode.tail, .head, .middle] {
+        for truncation in [TextRequest.Truncation.tail, .head, .middle] {
             for limit in [1, 2, 7, 1_000] {
                 expectSame(
                     TextRequest(
@@ -144,7 +144,7 @@ struct LongTextTests {
         for width in [372, nil] as [Double?] {
             #expect(shaped { _ = engine.layout(TextRequest(runs: [run], width: width)) } < 32_768)
         }
-        for truncation in [Text.TruncationMode.tail, .head, .middle] {
+        for truncation in [TextRequest.Truncation.tail, .head, .middle] {
             let request = TextRequest(runs: [run], width: 372, lineLimit: 40, truncation: truncation)
             #expect(shaped { _ = engine.layout(request) } < 16_384)
         }

@@ -21,7 +21,7 @@ struct CutLine {
 
     /// - Parameter room: nil: the line is as long as its paragraph, or as any screen is wide.
     init(
-        of text: StyledBytes, from start: Int, _ truncation: Text.TruncationMode, room: Double?,
+        of text: StyledBytes, from start: Int, _ truncation: TextRequest.Truncation, room: Double?,
         context: ObjectReference
     ) {
         self.start = start
@@ -48,7 +48,7 @@ struct CutLine {
 
     /// What is shown at most: so much of the text's beginning, end, or both. `isShort`: it is not all.
     private static func part(
-        of text: StyledBytes, from start: Int, _ truncation: Text.TruncationMode, length: Int
+        of text: StyledBytes, from start: Int, _ truncation: TextRequest.Truncation, length: Int
     ) -> (StyledBytes.Part, end: Int, isShort: Bool) {
         if truncation == .tail {
             let end = text.newline(after: start, notAfter: start + length)

@@ -79,7 +79,7 @@ struct GlyphRun {
     }
 }
 
-extension Text.LineStyle.Pattern {
+extension TextLine.Pattern {
     /// The drawn pieces of a line: where each starts and how long it is.
     fileprivate func pieces(of width: Double, thickness: Double) -> [(start: Double, length: Double)] {
         guard !lengths.isEmpty, thickness > 0 else { return [(0, width)] }

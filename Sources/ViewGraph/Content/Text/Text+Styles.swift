@@ -97,14 +97,13 @@ extension Text {
 
         /// Whether a line is whole or in dashes.
         public struct Pattern: Hashable, Sendable {
-            /// Lengths of line and gap in turn, in line widths.
-            package let lengths: [Double]
+            let drawn: TextLine.Pattern
 
-            public static let solid = Pattern(lengths: [])
-            public static let dot = Pattern(lengths: [1, 1])
-            public static let dash = Pattern(lengths: [4, 2])
-            public static let dashDot = Pattern(lengths: [4, 2, 1, 2])
-            public static let dashDotDot = Pattern(lengths: [4, 2, 1, 2, 1, 2])
+            public static let solid = Pattern(drawn: .solid)
+            public static let dot = Pattern(drawn: .dot)
+            public static let dash = Pattern(drawn: .dash)
+            public static let dashDot = Pattern(drawn: .dashDot)
+            public static let dashDotDot = Pattern(drawn: .dashDotDot)
         }
     }
 
@@ -119,6 +118,14 @@ extension Text {
     /// Where text is left out for which there is no room.
     public enum TruncationMode: Hashable, Sendable {
         case head, tail, middle
+
+        var drawn: TextRequest.Truncation {
+            switch self {
+            case .head: .head
+            case .tail: .tail
+            case .middle: .middle
+            }
+        }
     }
 
     /// Whether text is shown in large or small letters.

@@ -68,7 +68,7 @@ final class TextNode: LeafNode<Text, TextItem> {
         TextRequest(
             runs: [], lineLimit: settings.lineLimit.map { max(1, $0) },
             alignment: settings.alignment.seen(in: environment.layoutDirection),
-            truncation: settings.truncationMode,
+            truncation: settings.truncationMode.drawn,
             lineSpacing: max(0, settings.lineSpacing.checked("The space between lines")))
     }
 
@@ -81,7 +81,7 @@ final class TextNode: LeafNode<Text, TextItem> {
     }
 
     private func line(_ line: Text.Style.Line?) -> TextLine? {
-        (line?.style).map { TextLine(pattern: $0.pattern, color: $0.color.map(environment.resolve)) }
+        (line?.style).map { TextLine(pattern: $0.pattern.drawn, color: $0.color.map(environment.resolve)) }
     }
 
     // MARK: Words that change by themselves (B315)

@@ -45,13 +45,16 @@ package struct TextRequest: Hashable {
     package var lineLimit: Int?
     /// How lines shorter than the longest are placed.
     package var alignment: TextAlignment
-    package var truncation: Text.TruncationMode
+    package var truncation: Truncation
     /// Room between lines, in points, beside what the fonts leave.
     package var lineSpacing: Double
 
+    /// Where something is left out for which there is no room.
+    package enum Truncation: Hashable, Sendable { case head, tail, middle }
+
     package init(
         runs: [TextRun], width: Double? = nil, lineLimit: Int? = nil, alignment: TextAlignment = .leading,
-        truncation: Text.TruncationMode = .tail, lineSpacing: Double = 0
+        truncation: Truncation = .tail, lineSpacing: Double = 0
     ) {
         self.runs = runs
         self.width = width
@@ -100,12 +103,24 @@ package struct TextRun: Hashable {
 }
 
 /// A line under or through text.
-package struct TextLine: Hashable {
-    package var pattern: Text.LineStyle.Pattern
+package struct TextLine: Hashable, Sendable {
+    package var pattern: Pattern
     /// nil: the text's.
     package var color: ResolvedColor?
 
-    package init(pattern: Text.LineStyle.Pattern = .solid, color: ResolvedColor? = nil) {
+    /// Whether it is whole or in dashes.
+    package struct Pattern: Hashable, Sendable {
+        /// Lengths of line and gap in turn, in line widths.
+        package let lengths: [Double]
+
+        package static let solid = Pattern(lengths: [])
+        package static let dot = Pattern(lengths: [1, 1])
+        package static let dash = Pattern(lengths: [4, 2])
+        package static let dashDot = Pattern(lengths: [4, 2, 1, 2])
+        package static let dashDotDot = Pattern(lengths: [4, 2, 1, 2, 1, 2])
+    }
+
+    package init(pattern: Pattern = .solid, color: ResolvedColor? = nil) {
         self.pattern = pattern
         self.color = color
     }
