@@ -28,8 +28,15 @@ extension EnvironmentValues {
     /// What texts and shapes are painted with.
     var foregroundPaint: _ShapePaint { ForegroundStyle()._paint(in: self) }
 
+    /// The gradient that `tint` sets; nil: it sets none.
+    var tintGradient: AnyGradient? {
+        get { self[TintGradientKey.self] }
+        set { self[TintGradientKey.self] = newValue }
+    }
+
     private enum ForegroundLevelsKey: EnvironmentKey { static var defaultValue: ForegroundLevels? { nil } }
     private enum BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+    private enum TintGradientKey: EnvironmentKey { static var defaultValue: AnyGradient? { nil } }
 }
 
 extension View {

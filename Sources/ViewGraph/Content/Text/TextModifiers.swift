@@ -68,6 +68,11 @@ extension View {
         environment(\.truncationMode, mode)
     }
 
+    /// How the lines of texts inside are placed beside each other.
+    public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        environment(\.multilineTextAlignment, alignment)
+    }
+
     /// Room between lines inside, in points, beside what the fonts leave.
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 

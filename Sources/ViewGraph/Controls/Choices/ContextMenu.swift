@@ -48,7 +48,7 @@ struct ContextMenuModifier<Items: View>: ItemModifier {
     }
 }
 
-final class ContextMenuItem: UnaryItem {
+final class ContextMenuItem: UnaryItem, MenuOwner {
     var makeNode: (@MainActor () -> _Node?)?
     /// Lives until the next menu is opened: its lines act on its nodes.
     private var open: _Node?
@@ -60,7 +60,6 @@ final class ContextMenuItem: UnaryItem {
         return isHit
     }
 
-    /// The menu's lines as they are now.
     func lines() -> [MenuItem] {
         open?.unmount()
         open = makeNode?()

@@ -245,12 +245,6 @@ extension View {
 }
 
 extension EnvironmentValues {
-    /// The gradient that `tint` sets; nil: it sets none.
-    var tintGradient: AnyGradient? {
-        get { self[TintGradientKey.self] }
-        set { self[TintGradientKey.self] = newValue }
-    }
-    private enum TintGradientKey: EnvironmentKey { static var defaultValue: AnyGradient? { nil } }
     /// nil: the automatic one.
     var gaugeStyle: StyleBox<GaugeStyleConfiguration>? {
         get { self[StyleKey.self] }

@@ -26,10 +26,6 @@ extension View {
     /// The font of the texts inside that have none of their own.
     public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-    public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-        environment(\.multilineTextAlignment, alignment)
-    }
-
     /// Switches the controls inside off. A `disabled(false)` further in does not switch them on again.
     public func disabled(_ disabled: Bool) -> some View {
         EnvironmentView(content: self, source: \EnvironmentValues.isEnabled, value: disabled) {

@@ -7,7 +7,7 @@ struct Hits {
     /// The real control in front there, if that is what is in front: it takes the press.
     var control: (any Control)?
     /// What a secondary click opens: the innermost.
-    var contextMenu: ContextMenuItem?
+    var contextMenu: (any MenuOwner)?
     /// Where the pointer is looked for, the innermost first.
     private(set) var hovered: [HoverItem] = []
 
@@ -16,6 +16,13 @@ struct Hits {
 
     /// Leaves out the gestures found since there were `count`.
     mutating func keepGestures(_ count: Int) { targets.removeSubrange(count...) }
+}
+
+/// What a secondary click opens a menu of.
+@MainActor
+protocol MenuOwner: AnyObject {
+    /// The menu's lines as they are now.
+    func lines() -> [MenuItem]
 }
 
 extension DisplayShape {
