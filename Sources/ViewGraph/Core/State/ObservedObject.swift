@@ -1,5 +1,4 @@
 public import ObservableObjects
-import Synchronization
 
 /// An observable object that somebody else owns: any change that it announces evaluates the view again.
 @propertyWrapper
@@ -54,7 +53,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
     public var wrappedValue: ObjectType {
         if let object { return object }
-        if ProgramRun.isStarting.load(ordering: .relaxed) {
+        if EarlyLook.isTaken {
             let object = maker.early ?? maker.make()
             maker.early = object
             return object

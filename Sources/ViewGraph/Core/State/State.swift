@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A value that a view owns. It lives as long as the view's node: the initial value counts once per node.
 ///
 /// Readable and writable from any thread; a write updates the views that read the value in the next frame,
@@ -29,7 +27,7 @@ public struct State<Value>: DynamicProperty {
     public var projectedValue: Binding<Value> {
         guard let box else {
             // A program's body is read once for its window's wishes, before it has a node.
-            if !ProgramRun.isStarting.load(ordering: .relaxed) {
+            if !EarlyLook.isTaken {
                 Diagnostics.log(
                     "Accessing State's value outside of being installed on a View: the binding is a constant."
                 )

@@ -1,26 +1,23 @@
 import Foundation
-import Synchronization
 
 /// A program at work: its window, as long as it is open.
 @MainActor
 package enum ProgramRun {
-    private static var open: [AnyObject] = []
-
-    /// Whether a program's window is looked at that is not there yet.
-    nonisolated static let isStarting = Atomic<Bool>(false)
+    private static var running: [AnyObject] = []
 
     /// Makes the program and opens its window.
     package static func start<Program: App>(_ type: Program.Type, on screen: any Screen) {
-        let program = Program()
-        isStarting.store(true, ordering: .relaxed)
-        let wishes = program.body._window
-        isStarting.store(false, ordering: .relaxed)
+        open(Program(), on: screen)
+    }
+
+    private static func open<Program: App>(_ program: Program, on screen: any Screen) {
+        let wishes = EarlyLook.take { program.body._window }
         let title = wishes.title ?? ProgramInformation.current.title
         let host = WindowHost(
             ProgramRoot(program: InstalledApp(app: program)), screen: screen, title: title,
             size: wishes.size ?? ProgramInformation.current.windowSize,
             hasTitleBar: wishes.hasTitleBar ?? true)
-        open.append(host)
+        running.append(host)
         host.open()
     }
 }
