@@ -34,6 +34,19 @@ struct MatchKey: Hashable {
     let id: AnyHashable
 }
 
+/// The sources of a window's matched views.
+@MainActor
+final class MatchedSources: GraphFeature {
+    private var sources: [MatchKey: MatchedSource] = [:]
+
+    init(of graph: Graph) {}
+
+    subscript(key: MatchKey) -> MatchedSource? {
+        get { sources[key] }
+        set { sources[key] = newValue }
+    }
+}
+
 /// Where the source of a match is, or was last.
 struct MatchedSource {
     weak var item: MatchedItem?
@@ -66,6 +79,7 @@ final class MatchedItem: UnaryItem, GeometryWatcher, AnimationTarget {
         }
     }
     private let graph: Graph
+    private let sources: MatchedSources
     /// What it follows, in the window's coordinates; nil: it is where it belongs.
     private var followed: CGRect?
     /// The change that the item came with, until it has a place.
@@ -82,14 +96,15 @@ final class MatchedItem: UnaryItem, GeometryWatcher, AnimationTarget {
 
     init(_ content: LayoutItem, _ modifier: MatchedGeometry, graph: Graph) {
         (self.modifier, self.graph) = (modifier, graph)
+        sources = graph[MatchedSources.self]
         arrival = graph.transaction
         super.init(content)
         graph.geometry.add(self)
     }
 
     isolated deinit {
-        guard modifier.isSource, let known = graph.matches[modifier.key], known.item == nil else { return }
-        graph.matches[modifier.key]?.ended = graph.now
+        guard modifier.isSource, let known = sources[modifier.key], known.item == nil else { return }
+        sources[modifier.key]?.ended = graph.now
     }
 
     private var globalFrame: CGRect {
@@ -102,9 +117,9 @@ final class MatchedItem: UnaryItem, GeometryWatcher, AnimationTarget {
             guard !isLeaving else { return }
             let frame = globalFrame
             if let arrival { arrive(at: frame, with: arrival) }
-            graph.matches[modifier.key] = MatchedSource(item: self, frame: frame)
+            sources[modifier.key] = MatchedSource(item: self, frame: frame)
         } else {
-            let known = graph.matches[modifier.key]?.frame
+            let known = sources[modifier.key]?.frame
             guard known != followed else { return }
             followed = known
             setNeedsLayout()
@@ -125,7 +140,7 @@ final class MatchedItem: UnaryItem, GeometryWatcher, AnimationTarget {
 
     private func arrive(at frame: CGRect, with transaction: Transaction) {
         arrival = nil
-        guard transaction.animation != nil, let known = graph.matches[modifier.key], known.item !== self,
+        guard transaction.animation != nil, let known = sources[modifier.key], known.item !== self,
             known.item?.isLeaving == true || known.ended == graph.now
         else { return }
         go(from: 1, to: 0, of: known.frame, with: transaction)

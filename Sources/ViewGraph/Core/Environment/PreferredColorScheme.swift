@@ -34,18 +34,18 @@ final class PreferredSchemeNode<Content: View>:
 
     init(_ view: PreferredSchemeView<Content>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
-        graph.colorSchemes.add(self)
+        graph[ColorSchemeWishes.self].add(self)
     }
 
     override func viewChanged(from old: PreferredSchemeView<Content>) {
         inner.update(view.content)
-        if view.scheme != old.scheme { graph.colorSchemes.wishesChanged() }
+        if view.scheme != old.scheme { graph[ColorSchemeWishes.self].wishesChanged() }
     }
 
-    override func visibilityChanged() { graph.colorSchemes.wishesChanged() }
+    override func visibilityChanged() { graph[ColorSchemeWishes.self].wishesChanged() }
     override func unmounted() {
         super.unmounted()
-        graph.colorSchemes.wishesChanged()
+        graph[ColorSchemeWishes.self].wishesChanged()
     }
 }
 
@@ -60,7 +60,7 @@ protocol ColorSchemeWish: AnyObject {
 
 /// What the views of a window want its colours to be.
 @MainActor
-final class ColorSchemeWishes {
+final class ColorSchemeWishes: GraphFeature {
     /// Called when another wish counts.
     var changed: (@MainActor (ColorScheme?) -> Void)?
     private var wishes: [Wish] = []
@@ -69,6 +69,8 @@ final class ColorSchemeWishes {
     private struct Wish {
         weak var node: (any ColorSchemeWish)?
     }
+
+    init(of graph: Graph) {}
 
     func add(_ node: any ColorSchemeWish) {
         wishes.removeAll { $0.node == nil }

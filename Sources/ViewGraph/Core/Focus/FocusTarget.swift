@@ -34,7 +34,7 @@ extension FocusTarget {
 
     /// Tells the nodes above.
     func tellFocus(_ isFocused: Bool) {
-        if isFocused { graph.focused = self } else if graph.focused === self { graph.focused = nil }
+        graph[KeyboardHolder.self].changed(self, isFocused: isFocused)
         (self as? any FocusFollower)?.focusChanged(below: self, isFocused: isFocused)
         var node = parent
         while let current = node {
@@ -52,6 +52,18 @@ extension _Node {
             if let target = child.firstFocusTarget { return target }
         }
         return nil
+    }
+}
+
+/// The node of a window whose control has the keyboard.
+@MainActor
+final class KeyboardHolder: GraphFeature {
+    private(set) weak var node: _Node?
+
+    init(of graph: Graph) {}
+
+    func changed(_ node: _Node, isFocused: Bool) {
+        if isFocused { self.node = node } else if self.node === node { self.node = nil }
     }
 }
 

@@ -113,7 +113,7 @@ extension Graph {
     /// Offers a key to the views around the one that has the keyboard, the innermost first.
     /// - Returns: whether one of them dealt with it.
     func handle(_ press: KeyPress) -> Bool {
-        var node = focused
+        var node = self[KeyboardHolder.self].node
         // What is typed into a text is the text's.
         if let field = node as? any FocusTarget, field.focusableControl is any TextInputControl,
             press.isTyping

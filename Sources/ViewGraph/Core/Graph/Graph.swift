@@ -13,8 +13,6 @@ package final class Graph {
     var scale: Double = 1
     /// False where the user asked for less motion.
     var animationsEnabled = true
-    /// The window's content and what is presented over it.
-    let windowLayers = WindowLayers()
 
     /// The transaction of the update that is running, in whatever window.
     private(set) static var transaction = Transaction()
@@ -36,17 +34,9 @@ package final class Graph {
     package let liveNodes = LiveNodes()
     let preferences = PreferenceListeners()
     let geometry = GeometryWatchers()
-    let exchanges = Exchanges()
     private(set) var isFlushing = false
-    /// What mouse and fingers do in the window.
-    private(set) lazy var gestures = GestureArena(self)
-    /// Where the sources of matched views are.
-    var matches: [MatchKey: MatchedSource] = [:]
-    let colorSchemes = ColorSchemeWishes()
-    /// The node whose control has the keyboard.
-    weak var focused: _Node?
-    /// What `@SceneStorage` keeps.
-    let sceneValues = StoredValues()
+    private var features = GraphFeatures()
+    private var endWatchers: [any NodeEndWatcher] = []
     /// How many more rounds of evaluation and layout this frame may take.
     private var roundsLeft = 0
     /// Far more than programs need, few enough to go on painting when one asks without end.
@@ -63,6 +53,14 @@ package final class Graph {
         self.screen = screen
         self.clock = clock
         now = clock.now
+    }
+
+    /// What the views of the window have in common. O(features)
+    subscript<Feature: GraphFeature>(type: Feature.Type) -> Feature {
+        if let known = features.known(type) { return known }
+        let new = Feature(of: self)
+        features.add(new)
+        return new
     }
 
     // MARK: Changes
@@ -113,6 +111,13 @@ package final class Graph {
     func tellPreferences(_ listener: PreferenceListener) {
         preferences.tell(listener)
         clock.requestFrame()
+    }
+
+    /// Tells `watcher` of each node that ends from now on.
+    func watchEnds(_ watcher: any NodeEndWatcher) { endWatchers.append(watcher) }
+
+    func ended(_ node: _Node) {
+        for watcher in endWatchers { watcher.unmounted(node) }
     }
 
     func animate(_ target: any AnimationTarget) {

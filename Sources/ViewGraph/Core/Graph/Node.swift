@@ -214,7 +214,7 @@ open class _Node {
         setVisible(false)
         isUnmounted = true
         for child in ownedNodes { child.unmount() }
-        graph.exchanges.unmounted(self)
+        graph.ended(self)
         unmounted()
         for listener in preferenceListeners { graph.preferences.removed(listener) }
         preferenceListeners = []
@@ -227,7 +227,7 @@ open class _Node {
     func unmounted() {}
 
     /// Rows and views shown elsewhere come on screen when whoever shows them says so.
-    private var comesOnItsOwn: Bool { isRowContent || isSubviewSource }
+    final var comesOnItsOwn: Bool { isRowContent || isSubviewSource }
 
     /// A child came, went, or was exchanged: at once.
     final func replaced(_ old: _Node?, by new: _Node?) {
@@ -236,22 +236,6 @@ open class _Node {
         old?.unmount()
         itemsChanged()
     }
-
-    /// Children came, went, or were exchanged: with transitions, where the change is animated.
-    ///
-    /// - Parameter old: those that went, each with what tells it from others of this node.
-    final func exchanged(_ old: [(node: _Node, key: AnyHashable)], for new: [_Node]) {
-        guard isVisible && !comesOnItsOwn && graph.animationsEnabled else {
-            if isVisible && !comesOnItsOwn { for node in new { node.setVisible(true) } }
-            for (node, _) in old { node.unmount() }
-            return itemsChanged()
-        }
-        for node in new { node.setVisible(true) }
-        graph.exchanges.exchange(old, for: new) { itemsChanged() }
-    }
-
-    /// A child that went and is still seen: it may come back.
-    final func departing(_ key: AnyHashable) -> _Node? { graph.exchanges.revive(in: self, key: key) }
 }
 
 /// The place of a node that is shown elsewhere than where it stands.

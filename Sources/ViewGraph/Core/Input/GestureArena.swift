@@ -22,7 +22,7 @@ protocol GestureTarget: AnyObject {
 /// Decides which gestures of a window happen: all those at the place of a press look at what follows, and the
 /// first one that recognises itself wins; at the same moment the inner one does.
 @MainActor
-final class GestureArena {
+final class GestureArena: GraphFeature {
     private unowned let graph: Graph
     /// The innermost first.
     private var contenders: [Contender] = []
@@ -48,7 +48,7 @@ final class GestureArena {
         var isExclusive: Bool { target.precedence != .simultaneous }
     }
 
-    init(_ graph: Graph) { self.graph = graph }
+    init(of graph: Graph) { self.graph = graph }
 
     // MARK: Events
 

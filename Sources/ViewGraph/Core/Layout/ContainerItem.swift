@@ -86,7 +86,7 @@ class ContainerNode<Container: View, Content: View>: _ViewNode<Container> {
     private func collectContent() {
         var items: [LayoutItem] = []
         contentNode.collectItems(into: &items)
-        container.setItems(items, passingIn: isVisible && graph.exchanges.isExchanging ? graph : nil)
+        container.setItems(items, passingIn: isVisible && graph[Exchanges.self].isExchanging ? graph : nil)
     }
 
     override func collectItems(into items: inout [LayoutItem]) { items.append(container) }

@@ -36,7 +36,7 @@ public struct SceneStorage<Value>: DynamicProperty {
 
     @MainActor
     public mutating func _bind(_ slot: _PropertySlot) {
-        values = slot.node.graph.sceneValues
+        values = slot.node.graph[SceneValues.self].values
         values?.add(slot.node, for: key)
     }
     @MainActor
@@ -45,4 +45,12 @@ public struct SceneStorage<Value>: DynamicProperty {
     }
     @MainActor
     public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
+}
+
+/// What a window's views keep in it.
+@MainActor
+final class SceneValues: GraphFeature {
+    let values = StoredValues()
+
+    init(of graph: Graph) {}
 }

@@ -1,10 +1,12 @@
 /// What a change of a view's children puts in and takes out, while their container looks at its items anew;
 /// and the nodes that are still seen on their way out.
 @MainActor
-final class Exchanges {
+final class Exchanges: GraphFeature, NodeEndWatcher {
     private var coming: Set<ObjectIdentifier> = []
     private var going: [ObjectIdentifier: Departure] = [:]
     private var departures: [Departure] = []
+
+    init(of graph: Graph) { graph.watchEnds(self) }
 
     /// Whether children are being put in or taken out.
     var isExchanging: Bool { !coming.isEmpty || !going.isEmpty }
@@ -92,6 +94,24 @@ final class Departure {
     /// The last one ends the node.
     func end() {
         waiting -= 1
-        if waiting == 0 { node.graph.exchanges.ended(self) }
+        if waiting == 0 { node.graph[Exchanges.self].ended(self) }
     }
+}
+
+extension _Node {
+    /// Children came, went, or were exchanged: with transitions, where the change is animated.
+    ///
+    /// - Parameter old: those that went, each with what tells it from others of this node.
+    func exchanged(_ old: [(node: _Node, key: AnyHashable)], for new: [_Node]) {
+        guard isVisible && !comesOnItsOwn && graph.animationsEnabled else {
+            if isVisible && !comesOnItsOwn { for node in new { node.setVisible(true) } }
+            for (node, _) in old { node.unmount() }
+            return itemsChanged()
+        }
+        for node in new { node.setVisible(true) }
+        graph[Exchanges.self].exchange(old, for: new) { itemsChanged() }
+    }
+
+    /// A child that went and is still seen: it may come back.
+    func departing(_ key: AnyHashable) -> _Node? { graph[Exchanges.self].revive(in: self, key: key) }
 }

@@ -11,11 +11,12 @@ final class PassingItems {
     ///
     /// - Returns: what to arrange: the new items, those in passing around those that come.
     func change(from old: [LayoutItem], to new: [LayoutItem], in graph: Graph) -> [LayoutItem] {
+        let exchanges = graph[Exchanges.self]
         let ended = { [weak self] (passing: PassingItem) in self?.end(passing) ?? () }
         let (before, after) = (Set(old.map(ObjectIdentifier.init)), Set(new.map(ObjectIdentifier.init)))
         for item in old where !after.contains(ObjectIdentifier(item)) {
             let arriving = coming.firstIndex { $0.content === item }.map { coming.remove(at: $0) }
-            guard let departure = graph.exchanges.departure(of: item) else { continue }
+            guard let departure = exchanges.departure(of: item) else { continue }
             if let arriving {
                 if arriving.leave(with: departure) { going.append(arriving) }
             } else if let passing = PassingItem.going(item, with: departure, graph: graph, ended: ended) {
@@ -27,7 +28,7 @@ final class PassingItems {
                 let passing = going.remove(at: index)
                 coming.append(passing)
                 passing.comeBack()
-            } else if graph.exchanges.isComing(item),
+            } else if exchanges.isComing(item),
                 let passing = PassingItem.coming(item, graph: graph, ended: ended)
             {
                 coming.append(passing)

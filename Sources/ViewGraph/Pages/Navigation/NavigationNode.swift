@@ -26,7 +26,7 @@ final class NavigationNode<Root: View>:
         item = NavigationItem(graph: context.graph)
         super.init(view, in: context)
         model.host = self
-        graph.windowLayers.add(self)
+        graph[WindowLayers.self].add(self)
         let page = PageModel(previous: nil)
         page.searchAround = environment.searchAround
         let handle = DismissHandle(isPresented: true)
@@ -205,7 +205,7 @@ final class NavigationNode<Root: View>:
     }
 
     /// Covered pages have their say in the window's colours while the stack is on screen.
-    override func visibilityChanged() { graph.colorSchemes.wishesChanged() }
+    override func visibilityChanged() { graph[ColorSchemeWishes.self].wishesChanged() }
 
     /// Pops all pages, as a second click on the chosen tab does.
     func popToRoot() { if !pushed.isEmpty { pop(to: 0) } }

@@ -83,13 +83,13 @@ final class PresentationNode<Base: View>: TransparentNode<PresentationView<Base>
     private func present(_ content: PresentedContent, animated: Bool) {
         let presenter = environment.presentation.map { ObjectIdentifier($0) }
         // A view's sheets come one after the other; a message may come over one. (B189, B191)
-        guard view.source.style.isMessage || graph.windowLayers.mayPresent(self, from: presenter) else {
+        guard view.source.style.isMessage || graph[WindowLayers.self].mayPresent(self, from: presenter) else {
             return
         }
         let new = Presentation(content, style: view.source.style, in: contentContext(axis: .vertical))
         new.clear = { [weak self] in self?.clear() }
         shown = new
-        if !view.source.style.isMessage { graph.windowLayers.begin(new, from: presenter) }
+        if !view.source.style.isMessage { graph[WindowLayers.self].begin(new, from: presenter) }
         new.appear(animated: animated)
     }
 
@@ -143,7 +143,7 @@ final class Presentation: Dismissable, CommandTarget {
         let item = PresentedItem(style: style, model: model, graph: graph)
         self.item = item
         handle.target = self
-        graph.windowLayers.add(self)
+        graph[WindowLayers.self].add(self)
         var inside = context
         inside.environment = environment(from: context.environment)
         node = VStack<ContentReader>._makeNode(Self.view(content.content), in: inside)
@@ -192,7 +192,7 @@ final class Presentation: Dismissable, CommandTarget {
     func update(_ content: @escaping @MainActor () -> AnyView) { node.update(Self.view(content)) }
 
     func appear(animated: Bool) {
-        graph.windowLayers.add(item)
+        graph[WindowLayers.self].add(item)
         for part in nodes { part.setVisible(true) }
         item.move(to: 1, animated: animated) {}
         // A question with a field is answered by writing.
@@ -205,14 +205,14 @@ final class Presentation: Dismissable, CommandTarget {
 
     func leave(animated: Bool, then done: @escaping @MainActor () -> Void) {
         item.isLeaving = true
-        graph.windowLayers.updateReach()
+        graph[WindowLayers.self].updateReach()
         item.move(to: 0, animated: animated, then: done)
     }
 
     func end() {
         for part in nodes { part.unmount() }
-        graph.windowLayers.remove(item)
-        graph.windowLayers.end(self, graph: graph)
+        graph[WindowLayers.self].remove(item)
+        graph[WindowLayers.self].end(self)
     }
 
     // MARK: Away with it

@@ -244,7 +244,7 @@ final class SearchableNode<Content: View>: _ViewNode<SearchableView<Content>>, C
         model.write = { [weak self] in self?.view.text.wrappedValue = $0 }
         model.writePresented = { [weak self] in self?.view.isPresented?.wrappedValue = $0 }
         model.changed = { [weak self] in self?.inherit() }
-        graph.windowLayers.add(self)
+        graph[WindowLayers.self].add(self)
         bringUpToDate()
         inner = Content._makeNode(view.content, in: innerContext)
     }

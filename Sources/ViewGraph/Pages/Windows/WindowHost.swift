@@ -29,12 +29,12 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
             in: _NodeContext(graph: graph, parent: nil, environment: EnvironmentValues(window: window)))
         var items: [LayoutItem] = []
         content.collectItems(into: &items)
-        graph.windowLayers.setContent(items[0], graph: graph)
-        root = RootItem(graph.windowLayers, graph: graph)
+        graph[WindowLayers.self].setContent(items[0])
+        root = RootItem(graph[WindowLayers.self], graph: graph)
         graph.animationsEnabled = window.animationsEnabled
         root.host = self
         window.delegate = self
-        graph.colorSchemes.changed = { [weak window] in window?.preferredColorScheme = $0 }
+        graph[ColorSchemeWishes.self].changed = { [weak window] in window?.preferredColorScheme = $0 }
         window.clock.onFrame = { [weak self] now in self?.graph.flush(at: now) }
         graph.needsLayout(self)
         content.setVisible(true)
@@ -86,7 +86,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
 
     package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerAnswer {
         if event.kind == .down, !event.isPrimary, openMenu(at: event.location, in: window) { return .taken }
-        let answer = graph.gestures.handle(event, in: root.content)
+        let answer = graph[GestureArena.self].handle(event, in: root.content)
         switch event.kind {
         case .hover, .down, .up, .move: hovers.move(to: event.location, in: root.content)
         case .exit: hovers.move(to: nil, in: root.content)
@@ -96,7 +96,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     }
 
     package func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool {
-        graph.windowLayers.perform(command)
+        graph[WindowLayers.self].perform(command)
     }
 
     package func window(_ window: any ScreenWindow, didReceive press: KeyPress) -> Bool {

@@ -2,7 +2,8 @@ import Foundation
 
 /// What a window shows: its content, and what is presented over it, the last at the front. Only the topmost
 /// takes input.
-final class WindowLayers: LayoutItem {
+final class WindowLayers: LayoutItem, GraphFeature {
+    private unowned let graph: Graph
     private var content: InertItem?
     private var presented: [Presented] = []
     private var targets: [Target] = []
@@ -15,9 +16,14 @@ final class WindowLayers: LayoutItem {
         weak var target: (any CommandTarget)?
     }
 
+    init(of graph: Graph) {
+        self.graph = graph
+        super.init()
+    }
+
     override var subitems: [LayoutItem] { (content.map { [$0] } ?? []) + presented.map(\.layer) }
 
-    func setContent(_ item: LayoutItem, graph: Graph) {
+    func setContent(_ item: LayoutItem) {
         let layer = InertItem(item, graph: graph)
         content = layer
         adopt(layer)
@@ -29,7 +35,7 @@ final class WindowLayers: LayoutItem {
     var isPresenting: Bool { presented.contains { !$0.item.isLeaving } }
 
     func add(_ item: PresentedItem) {
-        let layer = InertItem(item, graph: item.graph)
+        let layer = InertItem(item, graph: graph)
         presented.append(Presented(item: item, layer: layer))
         adopt(layer)
         updateReach()
@@ -77,7 +83,7 @@ final class WindowLayers: LayoutItem {
     }
 
     /// The presentation is gone: the next one that waits for its presenter may come.
-    func end(_ presentation: Presentation, graph: Graph) {
+    func end(_ presentation: Presentation) {
         for (presenter, turn) in turns where turn.presentation === presentation {
             turns[presenter] = nil
             let waiting = turn.waiting.compactMap(\.object).filter { !$0.isUnmounted }
