@@ -1,10 +1,5 @@
 public import Foundation
 
-/// Whether light or dark colours are shown.
-public enum ColorScheme: CaseIterable, Sendable {
-    case light, dark
-}
-
 extension EnvironmentValues {
     /// The font of texts that have none of their own.
     public var font: Font? {

@@ -5,11 +5,6 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
     case compact, regular
 }
 
-/// Whether reading runs from left to right or from right to left.
-public enum LayoutDirection: Hashable, CaseIterable, Sendable {
-    case leftToRight, rightToLeft
-}
-
 /// What a program's window is doing.
 public enum ScenePhase: Comparable, Sendable {
     /// Closed.

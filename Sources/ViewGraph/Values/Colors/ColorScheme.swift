@@ -1,0 +1,4 @@
+/// Whether light or dark colours are shown.
+public enum ColorScheme: CaseIterable, Sendable {
+    case light, dark
+}
