@@ -1,37 +1,5 @@
 public import Foundation
 
-/// The upper or the lower side.
-@frozen
-public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
-    case top, bottom
-
-    @frozen
-    public struct Set: OptionSet, Sendable {
-        public let rawValue: Int8
-        public init(rawValue: Int8) { self.rawValue = rawValue }
-        public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
-        public static let top = Set(.top)
-        public static let bottom = Set(.bottom)
-        public static let all: Set = [.top, .bottom]
-    }
-}
-
-/// The side where lines begin or end.
-@frozen
-public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
-    case leading, trailing
-
-    @frozen
-    public struct Set: OptionSet, Sendable {
-        public let rawValue: Int8
-        public init(rawValue: Int8) { self.rawValue = rawValue }
-        public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
-        public static let leading = Set(.leading)
-        public static let trailing = Set(.trailing)
-        public static let all: Set = [.leading, .trailing]
-    }
-}
-
 extension View {
     /// Puts a bar at the view's upper or lower side. Plain content gets smaller by it, what scrolls is inset
     /// and goes on beneath.
