@@ -32,6 +32,8 @@ public struct Canvas<Symbols: View>: View, PrimitiveView {
         views = symbols()
     }
 
+    package static var shape: ViewShape { .one(holding: Symbols.self) }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         CanvasNode(view, in: context) { _ in CanvasItem() }
     }

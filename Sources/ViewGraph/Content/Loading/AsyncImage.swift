@@ -52,6 +52,8 @@ public struct AsyncImage<Content: View>: View, PrimitiveView {
         self.content = content
     }
 
+    package static var shape: ViewShape { .one() }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         AsyncImageNode(view, in: context)
     }

@@ -107,6 +107,8 @@ public struct Image: Equatable, Sendable, View, PrimitiveView {
     /// A picture of an asset catalogue by the constant that was made for it.
     public nonisolated init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
 
+    package static var shape: ViewShape { .one() }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ImageNode(view, in: context) { ImageItem(store: $0.graph.screen.pictures) }
     }

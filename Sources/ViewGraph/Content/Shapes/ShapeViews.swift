@@ -18,6 +18,8 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, Primitiv
         (self.shape, self.style, self.fillStyle) = (shape, style, fillStyle)
     }
 
+    package static var shape: ViewShape { .one() }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ShapeNode(view, in: context)
     }
@@ -28,6 +30,8 @@ struct LinedShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView {
     let shape: Content
     let style: Style
     let stroke: StrokeStyle
+
+    static var shape: ViewShape { .one() }
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ShapeNode(view, in: context)

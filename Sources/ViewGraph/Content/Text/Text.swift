@@ -73,6 +73,8 @@ public struct Text: Equatable, View, PrimitiveView {
         return copy
     }
 
+    package static var shape: ViewShape { .one() }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         TextNode(view, in: context) {
             TextItem(engine: $0.graph.screen.text, pictures: $0.graph.screen.pictures)

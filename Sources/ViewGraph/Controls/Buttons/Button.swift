@@ -29,6 +29,8 @@ public struct Button<Label: View>: View, PrimitiveView {
         self.label = label()
     }
 
+    package static var shape: ViewShape { .one(holding: Label.self) }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         StyledButtonNode(view, in: context)
     }

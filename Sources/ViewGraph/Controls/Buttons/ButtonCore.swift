@@ -12,6 +12,8 @@ struct ButtonCore<Label: View>: View, PrimitiveView {
     var name: String?
     let label: Label
 
+    static var shape: ViewShape { .one(holding: Label.self) }
+
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ButtonNode(view, in: context)
     }

@@ -98,6 +98,8 @@ struct MenuButton<Label: View, Content: View>: View, PrimitiveView {
     let content: Content
     let primaryAction: (@MainActor () -> Void)?
 
+    static var shape: ViewShape { .one(holding: Label.self, Content.self) }
+
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         MenuNode(view, in: context)
     }

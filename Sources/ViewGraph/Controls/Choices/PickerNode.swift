@@ -7,6 +7,8 @@ struct PickerCore<Label: View, SelectionValue: Hashable, Content: View>: View, P
     let label: Label
     let content: Content
 
+    static var shape: ViewShape { .one(holding: Label.self, Content.self) }
+
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         PickerNode(view, in: context)
     }

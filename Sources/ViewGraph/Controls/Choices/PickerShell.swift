@@ -213,6 +213,8 @@ private struct WheelBehavior: ScrollTargetBehavior {
 struct ChoiceView: View, PrimitiveView {
     let item: LayoutItem
 
+    static var shape: ViewShape { .one() }
+
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ChoiceNode(view, in: context)
     }

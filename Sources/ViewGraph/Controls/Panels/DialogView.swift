@@ -1,5 +1,5 @@
 /// Opens a panel of the toolkit's while a flag says so.
-struct DialogView<Content: View>: View, PrimitiveView {
+struct DialogView<Content: View>: View, TransparentView {
     let content: Content
     let isPresented: Binding<Bool>
     /// Opens the panel; `closed` is called when the user is done with it.

@@ -8,6 +8,8 @@ struct ProgressIndicator: View, PrimitiveView {
     /// The style's; nil: the environment's.
     let ownTint: Color?
 
+    static var shape: ViewShape { .one() }
+
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ProgressNode(view, in: context) {
             ProgressItem($0.graph.screen.controls.makeProgressIndicator())

@@ -95,6 +95,8 @@ struct StyledTextField: View {
 
 /// The box around a field.
 struct FieldBox: View, PrimitiveView {
+    static var shape: ViewShape { .one() }
+
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         FieldBoxNode(view, in: context) { _ in FieldBoxItem() }
     }

@@ -11,6 +11,8 @@ struct TextInputCore<Label: View>: View, PrimitiveView {
     var editingChanged: (@MainActor (Bool) -> Void)?
     var commit: (@MainActor () -> Void)?
 
+    static var shape: ViewShape { .one(holding: Label.self) }
+
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         TextInputNode(view, in: context)
     }

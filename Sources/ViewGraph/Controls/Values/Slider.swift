@@ -134,6 +134,8 @@ struct SliderCore<Label: View>: View, PrimitiveView {
     let editingChanged: @MainActor (Bool) -> Void
     let label: Label
 
+    static var shape: ViewShape { .one(holding: Label.self) }
+
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         SliderNode(view, in: context)
     }

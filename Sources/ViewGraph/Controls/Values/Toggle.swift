@@ -112,6 +112,8 @@ struct SwitchCore<Label: View>: View, PrimitiveView {
     let write: @MainActor (Bool) -> Void
     let label: Label
 
+    static var shape: ViewShape { .one(holding: Label.self) }
+
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         SwitchNode(view, in: context)
     }

@@ -2,6 +2,8 @@ import Foundation
 
 /// A colour is a view that fills the room it is offered.
 extension Color: View, PrimitiveView {
+    package static var shape: ViewShape { .one() }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ColorNode(view, in: context) { _ in ColorItem() }
     }

@@ -35,7 +35,7 @@ extension View {
 }
 
 /// Changes the environment of its content.
-struct EnvironmentView<Content: View, Value>: View, PrimitiveView {
+struct EnvironmentView<Content: View, Value>: View, TransparentView {
     let content: Content
     let source: AnyHashable
     let value: Value

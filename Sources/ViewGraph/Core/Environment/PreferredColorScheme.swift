@@ -12,7 +12,7 @@ extension View {
     }
 }
 
-struct PreferredSchemeView<Content: View>: View, PrimitiveView {
+struct PreferredSchemeView<Content: View>: View, TransparentView {
     let content: Content
     let scheme: ColorScheme?
 

@@ -6,7 +6,7 @@ extension View {
     }
 }
 
-struct RefreshableView<Content: View>: View, PrimitiveView {
+struct RefreshableView<Content: View>: View, TransparentView {
     let content: Content
     let action: @MainActor @Sendable () async -> Void
 

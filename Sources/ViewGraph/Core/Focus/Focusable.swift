@@ -14,7 +14,7 @@ extension View {
     }
 }
 
-struct FocusableView<Content: View>: View, PrimitiveView {
+struct FocusableView<Content: View>: View, TransparentView {
     let content: Content
     let isFocusable: Bool
 

@@ -68,7 +68,7 @@ struct FocusedView<Content: View, Value: Hashable>: View {
     }
 }
 
-struct FocusedCore<Content: View, Value: Hashable>: View, PrimitiveView {
+struct FocusedCore<Content: View, Value: Hashable>: View, TransparentView {
     let content: Content
     let isWanted: Bool
     let binding: FocusState<Value>.Binding

@@ -116,7 +116,7 @@ extension View {
     }
 }
 
-struct PublishingView<Content: View>: View, PrimitiveView {
+struct PublishingView<Content: View>: View, TransparentView {
     let content: Content
     let values: FocusedValues
     let isBoundToFocus: Bool

@@ -48,7 +48,7 @@ extension View {
     }
 }
 
-struct KeyPressView<Content: View>: View, PrimitiveView {
+struct KeyPressView<Content: View>: View, TransparentView {
     let content: Content
     let phases: KeyPress.Phases
     let action: (KeyPress) -> KeyPress.Result

@@ -61,7 +61,7 @@ private protocol SubmitNodeProtocol: _Node {
     func submitted(_ trigger: SubmitTriggers) -> SubmitAnswer
 }
 
-struct SubmitView<Content: View>: View, PrimitiveView {
+struct SubmitView<Content: View>: View, TransparentView {
     let content: Content
     let triggers: SubmitTriggers
     let action: @MainActor () -> Void

@@ -121,7 +121,7 @@ extension View {
     }
 }
 
-struct AnchorView<Content: View, Key: PreferenceKey, Place>: View, PrimitiveView {
+struct AnchorView<Content: View, Key: PreferenceKey, Place>: View, TransparentView {
     let content: Content
     let source: Anchor<Place>.Source
     let transform: (inout Key.Value, Anchor<Place>) -> Void

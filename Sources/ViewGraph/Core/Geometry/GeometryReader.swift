@@ -9,6 +9,8 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
 
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
+    package static var shape: ViewShape { .one() }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         GeometryNode(view, in: context)
     }

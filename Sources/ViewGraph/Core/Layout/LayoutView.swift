@@ -5,6 +5,8 @@ struct LayoutView<Arrangement: Layout, Content: View>: View, PrimitiveView {
     let layout: Arrangement
     let content: Content
 
+    static var shape: ViewShape { .one(holding: Content.self) }
+
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         LayoutNode(view, in: context)
     }

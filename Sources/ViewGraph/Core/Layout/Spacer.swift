@@ -7,6 +7,8 @@ public struct Spacer: View, PrimitiveView {
     /// - Parameter minLength: in points; nil: 8.
     public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
+    package static var shape: ViewShape { .one() }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         SpacerNode(view, in: context) { _ in SpacerItem(in: context.stack) }
     }
@@ -48,6 +50,8 @@ final class SpacerItem: LayoutItem {
 /// A line across the stack that it is in; elsewhere it lies flat. One pixel thick.
 public struct Divider: View, PrimitiveView {
     public nonisolated init() {}
+
+    package static var shape: ViewShape { .one() }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         DividerNode(view, in: context) { _ in DividerItem(in: context.stack) }

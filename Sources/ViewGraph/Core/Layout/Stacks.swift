@@ -16,6 +16,8 @@ public struct HStack<Content: View>: View, PrimitiveView {
         self.content = content()
     }
 
+    package static var shape: ViewShape { .one(holding: Content.self) }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         HStackNode(view, in: context)
     }
@@ -54,6 +56,8 @@ public struct VStack<Content: View>: View, PrimitiveView {
         self.content = content()
     }
 
+    package static var shape: ViewShape { .one(holding: Content.self) }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         VStackNode(view, in: context)
     }
@@ -82,6 +86,8 @@ public struct ZStack<Content: View>: View, PrimitiveView {
         self.alignment = alignment
         self.content = content()
     }
+
+    package static var shape: ViewShape { .one(holding: Content.self) }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ZStackNode(view, in: context)

@@ -27,19 +27,7 @@ extension View {
     }
 }
 
-/// The node of a modifier that has no item of its own.
-class TransparentNode<Content: View, Inner: View>: _ViewNode<Content> {
-    private(set) var inner: _ViewNode<Inner>!
-
-    init(_ view: Content, inner: Inner, in context: _NodeContext) {
-        super.init(view, in: context)
-        self.inner = Inner._makeNode(inner, in: childContext)
-    }
-
-    override var children: ChildNodes { .one(inner) }
-}
-
-struct AppearanceView<Content: View>: View, PrimitiveView {
+struct AppearanceView<Content: View>: View, TransparentView {
     let content: Content
     let appear: (@MainActor () -> Void)?
     let disappear: (@MainActor () -> Void)?
@@ -89,7 +77,7 @@ final class AppearanceNode<Content: View>: TransparentNode<AppearanceView<Conten
     }
 }
 
-struct TaskView<Content: View, ID: Equatable>: View, PrimitiveView {
+struct TaskView<Content: View, ID: Equatable>: View, TransparentView {
     let content: Content
     let id: ID
     let priority: TaskPriority

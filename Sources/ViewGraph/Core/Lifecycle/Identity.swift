@@ -3,7 +3,7 @@ extension View {
     public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }
 
-struct IdentifiedView<Content: View, ID: Hashable>: View, PrimitiveView {
+struct IdentifiedView<Content: View, ID: Hashable>: View, TransparentView {
     let content: Content
     let id: ID
 
@@ -33,12 +33,24 @@ final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedVie
     }
 }
 
+/// A node that a program gave an id.
+@MainActor
+protocol IdentifiedTarget: AnyObject {
+    var targetID: AnyHashable { get }
+}
+
 /// Ids that views say before they have nodes.
 @MainActor
 enum ViewID {
+    private static var known: [ObjectIdentifier: Bool] = [:]
+
     /// Whether views of a type can have an id. What their bodies hold is not known before they are made.
-    static func isPossible<Content: View>(in type: Content.Type) -> Bool {
-        String(reflecting: type).contains("IdentifiedView<")
+    static func isPossible(in type: any View.Type) -> Bool {
+        if let answer = known[ObjectIdentifier(type)] { return answer }
+        let held = (type as? any PrimitiveView.Type)?.shape.held ?? []
+        let answer = type is any IdentifiedValue.Type || held.contains { isPossible(in: $0) }
+        known[ObjectIdentifier(type)] = answer
+        return answer
     }
 
     /// The id of a view, or of the first one in it that has any, as far as its modifiers and groups reach.

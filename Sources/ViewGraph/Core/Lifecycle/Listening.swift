@@ -16,7 +16,7 @@ extension View {
     }
 }
 
-struct ListeningView<Content: View, Source, Value>: View, PrimitiveView {
+struct ListeningView<Content: View, Source, Value>: View, TransparentView {
     let content: Content
     let source: Source
     let listen: @MainActor (Source, @escaping (Value) -> Void) -> AnyObject

@@ -26,7 +26,7 @@ extension View {
     }
 }
 
-struct ChangeView<Content: View, Value: Equatable>: View, PrimitiveView {
+struct ChangeView<Content: View, Value: Equatable>: View, TransparentView {
     let content: Content
     let value: Value
     let initial: Bool

@@ -58,7 +58,7 @@ private final class TransactionAround {
     var transaction: Transaction?
 }
 
-struct TransactionView<Content: View, Value: Equatable>: View, PrimitiveView {
+struct TransactionView<Content: View, Value: Equatable>: View, TransparentView {
     let content: Content
     let value: Value
     let isOnlyOnChange: Bool

@@ -30,6 +30,8 @@ extension ForEach: View, PrimitiveView where Content: View {
             id: isSelf ? { unsafeBitCast($0, to: ID.self) } : { $0[keyPath: id] }, isConstant: false)
     }
 
+    package static var shape: ViewShape { .rows() }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         if let data = view.data as? any DeferredLoop {
             return DeferredLoopNode(view, data.loop, in: context)
@@ -56,7 +58,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     weak var rowOwner: (any RowOwner)?
 
     override init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
-        hasRows = context.isRowContent && RowShapes.hasRowsOfItsOwn(Content.self)
+        hasRows = context.isRowContent && Content.hasRowsOfItsOwn
         isLazy = context.isRowContent && !hasRows
         super.init(view, in: context)
         if !isLazy { _ = updateElements() }

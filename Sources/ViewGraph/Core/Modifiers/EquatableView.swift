@@ -5,7 +5,7 @@ public struct EquatableView<Content: View & Equatable> {
     public init(content: Content) { self.content = content }
 }
 
-extension EquatableView: View, PrimitiveView {
+extension EquatableView: View, TransparentView {
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         EquatableNode(view, in: context)
     }

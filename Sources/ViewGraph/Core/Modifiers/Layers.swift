@@ -42,6 +42,8 @@ struct LayeredView<Base: View, Extra: View>: View, PrimitiveView {
     let alignment: Alignment
     let role: LayerRole
 
+    static var shape: ViewShape { .sum(of: Base.self, holding: Extra.self) }
+
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         LayeredNode(view, in: context)
     }

@@ -19,7 +19,7 @@ extension ItemModifier where Moving == EmptyAnimatableData {
 }
 
 /// A view and a modifier that puts an item around each of the view's items.
-struct ModifiedView<Content: View, Modifier: ItemModifier>: View, PrimitiveView {
+struct ModifiedView<Content: View, Modifier: ItemModifier>: View, TransparentView {
     let content: Content
     let modifier: Modifier
 

@@ -52,6 +52,8 @@ extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
     public typealias Body = Never
 
+    package static var shape: ViewShape { .sum(of: Content.self) }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ViewModifierNode(view, in: context)
     }
@@ -75,6 +77,8 @@ public struct EmptyModifier: ViewModifier {
 /// The view that a modifier is applied to, inside of the modifier's body.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
     let source: ModifiedSource
+
+    package static var shape: ViewShape { .one() }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ModifierContentNode(view, in: context)

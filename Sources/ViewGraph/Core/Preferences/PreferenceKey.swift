@@ -36,7 +36,7 @@ extension View {
 
 // MARK: Writing
 
-struct PreferenceView<Content: View, Key: PreferenceKey>: View, PrimitiveView {
+struct PreferenceView<Content: View, Key: PreferenceKey>: View, TransparentView {
     let content: Content
     let value: Key.Value
 
@@ -65,7 +65,7 @@ final class PreferenceNode<Content: View, Key: PreferenceKey>:
     override func unmounted() { preferenceChanged(Key.self) }
 }
 
-struct PreferenceTransformView<Content: View, Key: PreferenceKey>: View, PrimitiveView {
+struct PreferenceTransformView<Content: View, Key: PreferenceKey>: View, TransparentView {
     let content: Content
     let callback: (inout Key.Value) -> Void
 
@@ -100,7 +100,7 @@ final class PreferenceTransformNode<Content: View, Key: PreferenceKey>:
 
 // MARK: Reading
 
-struct PreferenceActionView<Content: View, Key: PreferenceKey>: View, PrimitiveView
+struct PreferenceActionView<Content: View, Key: PreferenceKey>: View, TransparentView
 where Key.Value: Equatable {
     let content: Content
     let action: (Key.Value) -> Void

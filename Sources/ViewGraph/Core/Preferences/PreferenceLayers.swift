@@ -18,7 +18,7 @@ extension View {
     }
 }
 
-struct PreferenceLayerView<Content: View, Key: PreferenceKey, Layer: View>: View, PrimitiveView {
+struct PreferenceLayerView<Content: View, Key: PreferenceKey, Layer: View>: View, TransparentView {
     let content: Content
     let alignment: Alignment
     let role: LayerRole

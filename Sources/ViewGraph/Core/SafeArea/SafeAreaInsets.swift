@@ -61,6 +61,8 @@ struct SafeAreaBarView<Content: View, Bar: View>: View, PrimitiveView {
     let alignment: Alignment
     let spacing: CGFloat?
 
+    static var shape: ViewShape { .one(holding: Content.self, Bar.self) }
+
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         SafeAreaBarNode(view, in: context)
     }

@@ -13,6 +13,8 @@ public struct Subview: View, Identifiable, PrimitiveView {
     /// What the view says to its container.
     public var containerValues: ContainerValues { slot.values }
 
+    package static var shape: ViewShape { .one() }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         SubviewNode(view, in: context)
     }

@@ -23,6 +23,8 @@ extension GroupElementsOfContent: View, PrimitiveView, SubviewsView {
         transform(SubviewsCollection(subviews: parts.subviews))
     }
 
+    package static var shape: ViewShape { .sum(of: Content.self, holding: Subviews.self) }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         SubviewsNode(view, in: context)
     }
@@ -41,6 +43,8 @@ public struct GroupSectionsOfContent<Sections: View, Content: View> {
 
 extension GroupSectionsOfContent: View, PrimitiveView, SubviewsView {
     func result(of parts: FoundSubviews) -> Content { transform(SectionCollection(sections: parts.sections)) }
+
+    package static var shape: ViewShape { .sum(of: Content.self, holding: Sections.self) }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         SubviewsNode(view, in: context)

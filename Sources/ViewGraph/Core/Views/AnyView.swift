@@ -7,6 +7,8 @@ public struct AnyView {
 }
 
 extension AnyView: View, PrimitiveView {
+    package static var shape: ViewShape { .one() }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         AnyViewNode(view, in: context)
     }

@@ -14,6 +14,8 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
+    package static var shape: ViewShape { .sum(of: TrueContent.self, FalseContent.self) }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ConditionalNode(view, in: context)
     }
@@ -75,6 +77,8 @@ final class ConditionalNode<First: View, Second: View>: _ViewNode<_ConditionalCo
 
 /// `if` without `else`: a view or nothing.
 extension Optional: View, PrimitiveView where Wrapped: View {
+    package static var shape: ViewShape { .sum(of: Wrapped.self) }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         OptionalNode(view, in: context)
     }

@@ -2,6 +2,8 @@
 public struct EmptyView: View, PrimitiveView {
     public nonisolated init() {}
 
+    package static var shape: ViewShape { .one() }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         _ViewNode(view, in: context)
     }
@@ -17,6 +19,8 @@ public struct Group<Content> {
 
 extension Group: View, PrimitiveView where Content: View {
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    package static var shape: ViewShape { .sum(of: Content.self) }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         GroupNode(view, in: context)

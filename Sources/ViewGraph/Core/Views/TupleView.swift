@@ -1,3 +1,5 @@
+@_spi(Reflection) import Swift
+
 /// Several views of one builder. Transparent: its views are children of whatever contains it.
 public struct TupleView<T> {
     /// The views, as a tuple.
@@ -18,6 +20,16 @@ public struct TupleView<T> {
 }
 
 extension TupleView: View, PrimitiveView {
+    /// The type of the tuple is all that there is to ask: it names its elements' types to the runtime alone.
+    package static var shape: ViewShape {
+        var parts: [any View.Type] = []
+        _ = _forEachField(of: T.self) { _, _, type, _ in
+            if let part = type as? any View.Type { parts.append(part) }
+            return true
+        }
+        return .sum(of: parts)
+    }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         TupleNode(view, in: context)
     }

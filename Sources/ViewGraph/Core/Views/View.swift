@@ -41,7 +41,10 @@ extension Never: View {
 
 /// A view without a body: it makes its own node.
 @MainActor @preconcurrency
-package protocol PrimitiveView: View where Body == Never {}
+package protocol PrimitiveView: View where Body == Never {
+    /// What is known of such views before there is one.
+    static var shape: ViewShape { get }
+}
 
 extension PrimitiveView {
     public var body: Never { fatalError("\(Self.self) is drawn by the graph and has no body") }

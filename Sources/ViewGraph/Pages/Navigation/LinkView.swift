@@ -6,6 +6,8 @@ struct LinkView<Label: View>: View, PrimitiveView {
     let target: LinkTarget
     let isRow: Bool
 
+    static var shape: ViewShape { .one(holding: Label.self) }
+
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         LinkNode(view, in: context)
     }

@@ -165,6 +165,8 @@ struct BarRow<Leading: View, Center: View, Trailing: View>: View, PrimitiveView 
     let center: HStack<Center>
     let trailing: HStack<Trailing>
 
+    static var shape: ViewShape { .one(holding: Leading.self, Center.self, Trailing.self) }
+
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         BarRowNode(view, in: context)
     }

@@ -28,7 +28,7 @@ extension View {
 }
 
 /// Declares what values of a type look like.
-struct ValueDestinationView<Content: View, Value: Hashable, Destination: View>: View, PrimitiveView {
+struct ValueDestinationView<Content: View, Value: Hashable, Destination: View>: View, TransparentView {
     let content: Content
     let destination: (Value) -> Destination
 
@@ -70,7 +70,7 @@ struct DestinationReader<Value, Destination: View>: View {
 }
 
 /// Pushes a page of its own while something says so.
-struct PushingView<Content: View>: View, PrimitiveView {
+struct PushingView<Content: View>: View, TransparentView {
     let content: Content
     /// What the page is pushed for; nil: it is not. Another value: another page.
     let isPushed: @MainActor () -> AnyHashable?

@@ -5,6 +5,8 @@ struct NavigationContainer<Root: View>: View, PrimitiveView {
     let root: Root
     var path: PathAccess?
 
+    static var shape: ViewShape { .one(holding: Root.self) }
+
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         NavigationNode(view, in: context)
     }

@@ -41,7 +41,7 @@ public struct NavigationView<Content: View>: View {
 }
 
 /// The first of several views; the others are not shown.
-struct FirstView<Content: View>: View, PrimitiveView {
+struct FirstView<Content: View>: View, TransparentView {
     let content: Content
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {

@@ -148,7 +148,7 @@ extension EnvironmentValues {
 }
 
 /// A view that asks something of its page while it is on screen.
-struct PageSettingView<Content: View>: View, PrimitiveView {
+struct PageSettingView<Content: View>: View, TransparentView {
     let content: Content
     let settings: PageSettings
 

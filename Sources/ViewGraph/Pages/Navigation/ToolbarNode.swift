@@ -5,6 +5,8 @@ public struct _ToolbarSlot<Content: View>: View, PrimitiveView {
     let placement: ToolbarItemPlacement
     let content: Content
 
+    package static var shape: ViewShape { .one(holding: Content.self) }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ToolbarSlotNode(view, in: context)
     }
@@ -72,6 +74,8 @@ struct ToolbarSlotReference: Equatable {
 struct ToolbarView<Content: View, Items: View>: View, PrimitiveView {
     let content: Content
     let items: Items
+
+    static var shape: ViewShape { .sum(of: Content.self, holding: Items.self) }
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ToolbarNode(view, in: context)
@@ -143,9 +147,11 @@ final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarView<Conte
 }
 
 /// The top of a toolbar's items: notices when they come and go.
-struct ToolbarRoot<Items: View>: View, PrimitiveView {
+struct ToolbarRoot<Items: View>: View, TransparentView {
     let items: Items
     let changed: @MainActor () -> Void
+
+    typealias Content = Items
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ToolbarRootNode(view, in: context)
@@ -163,6 +169,8 @@ final class ToolbarRootNode<Items: View>: TransparentNode<ToolbarRoot<Items>, It
 /// Items of slots, shown where this view is.
 struct SlotItems: View, PrimitiveView {
     let slots: [ToolbarSlotReference]
+
+    static var shape: ViewShape { .one() }
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         SlotItemsNode(view, in: context)

@@ -42,6 +42,8 @@ struct MessageActions: View, PrimitiveView {
     let content: AnyView
     let style: PresentationStyle
 
+    static var shape: ViewShape { .one() }
+
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         MessageActionsNode(view, in: context)
     }

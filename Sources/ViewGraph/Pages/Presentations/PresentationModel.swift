@@ -92,7 +92,7 @@ struct OwnedSettings<Value> {
 }
 
 /// The node of a modifier that asks something of the presentation that it is in, while it is on screen.
-struct PresentationSettingView<Content: View>: View, PrimitiveView {
+struct PresentationSettingView<Content: View>: View, TransparentView {
     let content: Content
     let settings: PresentationModel.Settings
 

@@ -19,9 +19,11 @@ struct PresentedContent {
 }
 
 /// A view that presents something.
-struct PresentationView<Base: View>: View, PrimitiveView {
+struct PresentationView<Base: View>: View, TransparentView {
     let base: Base
     let source: PresentationSource
+
+    typealias Content = Base
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         PresentationNode(view, in: context)

@@ -222,7 +222,7 @@ struct CompletionView<Content: View>: View {
     }
 }
 
-struct SearchableView<Content: View>: View, PrimitiveView {
+struct SearchableView<Content: View>: View, TransparentView {
     let content: Content
     let text: Binding<String>
     let placement: SearchFieldPlacement

@@ -29,8 +29,10 @@ public struct _KeptTabs<Value: Hashable, Pages: View>: TabContent {
 }
 
 /// The pages of tabs as one view.
-public struct _TabPages<Tabs: TabContent>: View, PrimitiveView {
+public struct _TabPages<Tabs: TabContent>: View, TransparentView {
     let tabs: Tabs
+
+    package typealias Content = Tabs._Pages
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         TabPagesNode(view, in: context)

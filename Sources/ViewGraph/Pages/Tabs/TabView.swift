@@ -17,6 +17,8 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, PrimitiveV
         self.content = _TabPages(tabs: content())
     }
 
+    package static var shape: ViewShape { .one(holding: Content.self) }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         TabNode(view, in: context)
     }
@@ -95,7 +97,7 @@ struct TabTrait {
     var changesBar: Bool { hidesBar != nil || barStyle != nil || barVisibility != nil }
 }
 
-struct TabTraitView<Content: View>: View, PrimitiveView {
+struct TabTraitView<Content: View>: View, TransparentView {
     let content: Content
     let trait: TabTrait
 

@@ -17,6 +17,8 @@ public struct Grid<Content: View>: View, PrimitiveView {
         self.content = content()
     }
 
+    package static var shape: ViewShape { .one(holding: Content.self) }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         GridNode(view, in: context)
     }
@@ -45,6 +47,8 @@ public struct GridRow<Content: View>: View, PrimitiveView {
         self.alignment = alignment
         self.content = content()
     }
+
+    package static var shape: ViewShape { .one(holding: Content.self) }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         GridRowNode(view, in: context)

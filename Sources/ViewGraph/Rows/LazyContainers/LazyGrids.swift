@@ -23,6 +23,8 @@ public struct LazyVGrid<Content: View>: View, PrimitiveView {
         self.content = content()
     }
 
+    package static var shape: ViewShape { .one(holding: Content.self) }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         LazyNode(view, in: context)
     }
@@ -57,6 +59,8 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
         (self.rows, self.alignment, self.spacing, self.pinnedViews) = (rows, alignment, spacing, pinnedViews)
         self.content = content()
     }
+
+    package static var shape: ViewShape { .one(holding: Content.self) }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         LazyNode(view, in: context)

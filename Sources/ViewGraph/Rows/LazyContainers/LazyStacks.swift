@@ -28,6 +28,8 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
         self.content = content()
     }
 
+    package static var shape: ViewShape { .one(holding: Content.self) }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         LazyNode(view, in: context)
     }
@@ -58,6 +60,8 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
         (self.alignment, self.spacing, self.pinnedViews) = (alignment, spacing, pinnedViews)
         self.content = content()
     }
+
+    package static var shape: ViewShape { .one(holding: Content.self) }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         LazyNode(view, in: context)

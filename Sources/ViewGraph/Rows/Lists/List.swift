@@ -6,6 +6,8 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
     let content: Content
     let selection: ListSelection<SelectionValue>?
 
+    package static var shape: ViewShape { .one(holding: Content.self) }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ListNode(view, in: context)
     }

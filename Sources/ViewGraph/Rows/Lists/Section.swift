@@ -27,6 +27,8 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
         return self
     }
 
+    package static var shape: ViewShape { .rows(holding: Parent.self, Content.self, Footer.self) }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         SectionNode(view, in: context)
     }

@@ -133,7 +133,7 @@ final class PhaseScrollObserver: ScrollObserver {
     }
 }
 
-struct ScrollObserverView<Content: View, Observer: ScrollObserver>: View, PrimitiveView {
+struct ScrollObserverView<Content: View, Observer: ScrollObserver>: View, TransparentView {
     let content: Content
     let make: @MainActor () -> Observer
     let update: @MainActor (Observer) -> Void

@@ -19,6 +19,8 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
         self.content = content()
     }
 
+    package static var shape: ViewShape { .one(holding: Content.self) }
+
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ScrollNode(view, in: context)
     }

@@ -1,5 +1,5 @@
 /// Lets its content scroll the regions inside by ``ScrollViewProxy``.
-public struct ScrollViewReader<Content: View>: View, PrimitiveView {
+public struct ScrollViewReader<Content: View>: View, TransparentView {
     public var content: (ScrollViewProxy) -> Content
 
     /// - Parameter content: is given what scrolls the regions in it. It is for actions, not for use at once.
@@ -57,12 +57,6 @@ final class ScrollReaderNode<Content: View>: _ViewNode<ScrollViewReader<Content>
         let make = view.content
         return graph.evaluateTracked(self) { make(proxy) }
     }
-}
-
-/// A node that a program gave an id.
-@MainActor
-protocol IdentifiedTarget: AnyObject {
-    var targetID: AnyHashable { get }
 }
 
 /// Looks for a view by its id and brings it into view.
