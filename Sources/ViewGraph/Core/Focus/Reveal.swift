@@ -3,9 +3,10 @@ import Foundation
 extension LayoutItem {
     /// Asks the scroll areas around the item to bring it into view.
     func reveal() {
-        if let scroll = ScrollItem.around(self), let content = scroll.content {
-            if let rect = rect(in: content) { scroll.controller.reveal(rect) }
-            return
+        var around = parent
+        while let item = around {
+            if item.scrollAxes != nil { return item.reveal(self) }
+            around = item.parent
         }
         guard let root = root as? RootItem else { return }
         root.host?.reveal(CGRect(origin: originInRoot, size: frame.size), in: root)

@@ -63,10 +63,8 @@ struct ScrollViewSpace: Hashable {
 
     @MainActor
     func isSpace(of item: LayoutItem) -> Bool {
-        if let scroll = item as? ScrollItem {
-            return axis.map { scroll.controller.axes.contains($0) } ?? true
-        }
-        return item is ListItem && axis != .horizontal
+        guard let axes = item.scrollAxes else { return false }
+        return axis.map { axes.contains($0) } ?? true
     }
 }
 

@@ -51,6 +51,10 @@ class LayoutItem {
     func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? { nil }
     /// The part of the item that its bars leave free; nil where it has none.
     var safeArea: CGRect? { nil }
+    /// The directions in which what is in the item scrolls; nil where the item is no scrolled region.
+    var scrollAxes: Axis.Set? { nil }
+    /// Scrolled regions bring an item that is somewhere in them into view.
+    func reveal(_ item: LayoutItem) {}
     /// What `tag` says of the view, for the picker or tabs that it is in.
     var tag: AnyHashable? { nil }
     /// Siblings with a higher one are drawn in front.

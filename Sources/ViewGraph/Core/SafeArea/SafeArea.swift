@@ -25,7 +25,7 @@ extension LayoutItem {
                     bottom += grow(&rect, bottom: max(0, all.maxY - rect.maxY))
                 }
             }
-            guard let parent = item.parent, !(item is ScrollContentItem) else { break }
+            guard let parent = item.parent, parent.scrollAxes == nil else { break }
             rect.origin = parent.convert(rect.origin, from: item)
             item = parent
         }

@@ -188,6 +188,8 @@ final class ListItem: GreedyItem, GeometryWatcher {
         engine.graph.geometry.add(self)
     }
 
+    override var scrollAxes: Axis.Set? { .vertical }
+
     /// How far the list goes on beneath the bars that it touches. Its rows are inset by as much.
     private(set) var outset = EdgeInsets()
 

@@ -250,20 +250,3 @@ final class ScrollController: LayoutHost, Presenter {
             height: max(0, seen.height - margins.vertical))
     }
 }
-
-extension CGPoint {
-    subscript(axis: Axis) -> CGFloat {
-        get { axis == .horizontal ? x : y }
-        set { if axis == .horizontal { x = newValue } else { y = newValue } }
-    }
-}
-
-extension UnitPoint {
-    subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
-}
-
-extension Axis.Set {
-    func contains(_ axis: Axis) -> Bool {
-        !isDisjoint(with: axis == .horizontal ? Axis.Set.horizontal : Axis.Set.vertical)
-    }
-}

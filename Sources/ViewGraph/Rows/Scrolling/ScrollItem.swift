@@ -43,6 +43,11 @@ final class ScrollItem: LayoutItem, GeometryWatcher {
     }
 
     override var subitems: [LayoutItem] { content.map { [$0] } ?? [] }
+    override var scrollAxes: Axis.Set? { controller.axes }
+
+    override func reveal(_ item: LayoutItem) {
+        if let content, let rect = item.rect(in: content) { controller.reveal(rect) }
+    }
 
     var margins: EdgeInsets { controller.contentMargins }
 

@@ -24,6 +24,19 @@ public enum Axis: Int8, CaseIterable, Sendable {
     }
 }
 
+extension Axis.Set {
+    func contains(_ axis: Axis) -> Bool {
+        !isDisjoint(with: axis == .horizontal ? Axis.Set.horizontal : Axis.Set.vertical)
+    }
+}
+
+extension CGPoint {
+    subscript(axis: Axis) -> CGFloat {
+        get { axis == .horizontal ? x : y }
+        set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    }
+}
+
 extension CGSize {
     subscript(axis: Axis) -> CGFloat {
         get { axis == .horizontal ? width : height }

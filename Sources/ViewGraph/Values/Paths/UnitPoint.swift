@@ -24,6 +24,8 @@ public struct UnitPoint: Hashable, Sendable, Animatable {
         set { (x, y) = (newValue.first, newValue.second) }
     }
 
+    subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
+
     func point(in rect: CGRect) -> CGPoint {
         CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
     }
