@@ -86,31 +86,9 @@ extension List where SelectionValue == Never {
         self.init(
             content: ForEach(data, id: id, editActions: editActions, content: rowContent), selection: nil)
     }
-
-    /// Rows that can be unfolded.
-    public init<Data: RandomAccessCollection, RowContent: View>(
-        _ data: Data, children: KeyPath<Data.Element, Data?>,
-        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == _Outline<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        self.init(content: OutlineGroup(data, children: children, content: rowContent), selection: nil)
-    }
-
-    /// Rows that can be unfolded, their ids at a key path.
-    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-        _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
-        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == _Outline<Data, ID, RowContent> {
-        self.init(
-            content: OutlineGroup(data, id: id, children: children, content: rowContent), selection: nil)
-    }
 }
 
 /// The places of a collection's elements and their ids.
 public typealias _BoundElements<Data: RandomAccessCollection, ID> = LazyMapSequence<
     Data.Indices, (Data.Index, ID)
->
-
-/// Rows that can be unfolded.
-public typealias _Outline<Data: RandomAccessCollection, ID: Hashable, Row> = OutlineGroup<
-    Data, ID, Row, Row, OutlineSubgroupChildren
 >

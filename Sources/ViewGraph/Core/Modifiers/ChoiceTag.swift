@@ -1,0 +1,25 @@
+/// A tag as it is compared: a value and an optional of it are the same. (B126)
+struct ChoiceTag: Equatable {
+    let value: AnyHashable?
+
+    init(_ value: AnyHashable) {
+        if let optional = value.base as? any AnyOptional {
+            self.value = optional.wrappedHashable
+        } else {
+            self.value = value
+        }
+    }
+}
+
+private protocol AnyOptional {
+    var wrappedHashable: AnyHashable? { get }
+}
+
+extension Optional: AnyOptional {
+    fileprivate var wrappedHashable: AnyHashable? {
+        switch self {
+        case nil: nil
+        case let value?: value as? AnyHashable
+        }
+    }
+}
