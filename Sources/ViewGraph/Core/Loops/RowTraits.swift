@@ -9,7 +9,18 @@ struct RowTraits {
     var badge: LayoutItem?
     var separatorTint: ResolvedColor?
     /// The row is a link.
-    var link: (any RowLink)?
+    var link: Link?
+
+    /// What makes the row a link, as it is shown.
+    struct Link {
+        let target: any RowLink
+        var hidesArrow = false
+
+        init(_ target: any RowLink) { self.target = target }
+
+        @MainActor
+        var arrow: ResolvedColor? { hidesArrow ? nil : target.arrow }
+    }
 
     /// These traits where `inner` says nothing.
     func below(_ inner: RowTraits) -> RowTraits {
@@ -18,6 +29,16 @@ struct RowTraits {
             background: inner.background ?? background, badge: inner.badge ?? badge,
             separatorTint: inner.separatorTint ?? separatorTint, link: inner.link ?? link)
     }
+}
+
+/// What makes a row a link: the control that takes the row's clicks, and how it looks.
+@MainActor
+protocol RowLink: AnyObject {
+    var control: any ButtonControl { get }
+    var isPressed: Bool { get }
+    /// What the arrow at the row's end is painted with; nil: there is none.
+    var arrow: ResolvedColor? { get }
+    var highlight: ResolvedColor { get }
 }
 
 /// Whether something is shown.

@@ -44,7 +44,7 @@ final class OpacityItem: LayerItem {
     /// What cannot be seen has no arrow either, but is a link.
     override var rowTraits: RowTraits {
         var traits = content.rowTraits
-        if opacity <= 0 { traits.link = traits.link.map { HiddenRowLink($0) } }
+        if opacity <= 0 { traits.link?.hidesArrow = true }
         return traits
     }
     override func collectAccessibility(into elements: inout [AccessibilityElement]) {

@@ -41,7 +41,9 @@ final class RowItem: UnaryItem {
 
     /// What makes the row something to choose, where its content makes it no link.
     var choice: RowChoice?
-    private var link: (any RowLink)? { content.rowTraits.link ?? (part == nil ? choice : nil) }
+    private var link: RowTraits.Link? {
+        content.rowTraits.link ?? (part == nil ? choice.map { RowTraits.Link($0) } : nil)
+    }
 
     /// The part of a section that the row is; nil: one of its rows.
     private var part: SectionPart? { content.trait(SectionPartKey.self) }
@@ -68,7 +70,7 @@ final class RowItem: UnaryItem {
 
     /// What the arrow of a link takes of the content's width.
     private var arrowRoom: CGFloat {
-        link?.arrow.map { $0.frame.width + 8 } ?? 0
+        link?.arrow == nil ? 0 : RowArrow.size.width + 8
     }
 
     /// What stands at the row's end, before the arrow.
@@ -158,22 +160,22 @@ final class RowItem: UnaryItem {
         guard let link, hits.control == nil, hits.targets.isEmpty,
             CGRect(origin: .zero, size: frame.size).contains(point)
         else { return isHit }
-        hits.control = link.control
+        hits.control = link.target.control
         return true
     }
 
     /// A link's control is the whole row, behind the content: what is to be clicked in there comes first.
-    private func drawLink(_ link: any RowLink, _ card: CGRect, into list: inout DisplayList) {
-        list.append(.control(link.control, rect: card))
-        if link.isPressed || (link as? RowChoice)?.isChosen == true {
-            drawCard(card, color: link.highlight, into: &list)
+    private func drawLink(_ link: RowTraits.Link, _ card: CGRect, into list: inout DisplayList) {
+        list.append(.control(link.target.control, rect: card))
+        if link.target.isPressed || (link.target as? RowChoice)?.isChosen == true {
+            drawCard(card, color: link.target.highlight, into: &list)
         }
         guard let arrow = link.arrow else { return }
-        let size = arrow.frame
+        let size = RowArrow.size
         let x = isRightToLeft ? card.minX + insets.trailing : card.maxX - insets.trailing - size.width
         let rect = CGRect(x: x, y: card.midY - size.height / 2, width: size.width, height: size.height)
         let drawing = isRightToLeft ? RowArrow.mirrored : RowArrow.drawing
-        list.append(.symbol(drawing, rect: list.snapped(rect), color: arrow.color))
+        list.append(.symbol(drawing, rect: list.snapped(rect), color: arrow))
     }
 
     private func drawCard(_ card: CGRect, color: ResolvedColor, into list: inout DisplayList) {

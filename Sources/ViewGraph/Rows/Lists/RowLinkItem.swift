@@ -1,0 +1,58 @@
+import Foundation
+
+/// The arrow at the end of a link's row.
+@MainActor
+enum RowArrow {
+    static let drawing = arrow("chevron.right")
+    /// Where lines run from right to left.
+    static let mirrored = arrow("chevron.left")
+
+    private static func arrow(_ name: String) -> SymbolDrawing {
+        var drawing = SymbolDrawing(named: name) ?? SymbolDrawing(.standIn)
+        drawing.lineWidth = 2.6
+        return drawing
+    }
+    /// Its font's size.
+    private static let fontSize = 14.0
+
+    static var size: CGSize {
+        CGSize(
+            width: drawing.width * ImageItem.symbolUnit * fontSize,
+            height: SymbolDrawing.height * ImageItem.symbolUnit * fontSize)
+    }
+}
+
+/// A link's label in a row. The control behind it is as large as the row.
+final class RowLinkItem: UnaryItem, RowLink {
+    let control: any ButtonControl
+    private(set) var isPressed = false
+    private(set) var arrow: ResolvedColor?
+    private(set) var highlight = ResolvedColor(red: 0, green: 0, blue: 0)
+
+    init(_ content: LayoutItem, graph: Graph) {
+        control = graph.screen.controls.makeButton()
+        super.init(content)
+        control.pressedChanged = { [weak self] in
+            self?.isPressed = $0
+            self?.setNeedsDisplay()
+        }
+    }
+
+    func refresh(isEnabled: Bool, environment: EnvironmentValues) {
+        var configuration = ButtonConfiguration()
+        configuration.isEnabled = isEnabled
+        var elements: [AccessibilityElement] = []
+        collectAccessibility(into: &elements)
+        configuration.accessibilityLabel = elements.map(\.label).joined(separator: ", ")
+        control.configure(configuration)
+        arrow = environment.resolve(Palette.tertiaryLabel)
+        highlight = environment.resolve(Palette.systemGray4)
+        setNeedsDisplay()
+    }
+
+    override var rowTraits: RowTraits {
+        var traits = content.rowTraits
+        traits.link = RowTraits.Link(self)
+        return traits
+    }
+}
