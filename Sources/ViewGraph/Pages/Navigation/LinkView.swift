@@ -124,7 +124,7 @@ final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePusher {
         guard environment.isEnabled, isVisible else { return }
         if let value = view.target.value {
             // In a split view's list a link chooses.
-            if environment.splitColumn != nil, environment.listChoice?.choose(value) == true { return }
+            if environment.choiceFollower != nil, environment.listChoice?.choose(value) == true { return }
             host?.push(value)
         } else if view.target.page != nil {
             host?.push(self)

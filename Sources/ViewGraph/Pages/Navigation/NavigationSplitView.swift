@@ -33,7 +33,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
     /// What is pushed from here on is no column.
     private var lastColumn: some View {
-        detail.environment(\.splitColumn, nil).environment(\.isSplitPage, true)
+        detail.environment(\.choiceFollower, nil).environment(\.isSplitPage, true)
     }
 
     /// A column that pushes the next one while something in it is chosen.
@@ -42,7 +42,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         next: @escaping @MainActor () -> AnyView
     ) -> some View {
         PushingView(
-            content: own.environment(\.splitColumn, model).environment(\.isSplitPage, true),
+            content: own.environment(\.choiceFollower, model).environment(\.isSplitPage, true),
             isPushed: {
                 let isPreferred = preferred.map { wants($0.wrappedValue) } ?? false
                 return model.isChosen || isPreferred ? 0 : nil
@@ -59,13 +59,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
 /// Whether something is chosen in a column of a split view.
 @MainActor @Observable
-final class SplitColumn {
+final class SplitColumn: ListChoiceFollower {
     private(set) var isChosen = false
     @ObservationIgnored private weak var choice: ListChoice?
 
     nonisolated init() {}
 
-    /// A list in the column has a choice.
     func follow(_ choice: ListChoice) {
         self.choice = choice
         let isChosen = choice.chosen != nil
@@ -76,18 +75,12 @@ final class SplitColumn {
 }
 
 extension EnvironmentValues {
-    /// The column of a split view that the view is in, but for the last.
-    var splitColumn: SplitColumn? {
-        get { self[SplitColumnKey.self] }
-        set { self[SplitColumnKey.self] = newValue }
-    }
     /// A stack here goes on with the split view's own.
     var isSplitPage: Bool {
         get { self[SplitPageKey.self] }
         set { self[SplitPageKey.self] = newValue }
     }
     private enum SplitPageKey: EnvironmentKey { static var defaultValue: Bool { false } }
-    private enum SplitColumnKey: EnvironmentKey { static var defaultValue: SplitColumn? { nil } }
 }
 
 extension NavigationSplitView {

@@ -252,7 +252,7 @@ extension EnvironmentValues {
     /// What presented content does not inherit: the places of the presenter's page.
     @MainActor
     mutating func startOver() {
-        splitColumn = nil
+        choiceFollower = nil
         isSplitPage = false
         listChoice = nil
         navigation = nil

@@ -77,11 +77,25 @@ final class RowChoice: RowLink {
     }
 }
 
+/// What follows the choice in a list: the column of a split view that the list is in.
+@MainActor
+protocol ListChoiceFollower: AnyObject {
+    func follow(_ choice: ListChoice)
+}
+
 extension EnvironmentValues {
+    /// What follows the choices of lists here: not in a split view's last column.
+    var choiceFollower: (any ListChoiceFollower)? {
+        get { self[ChoiceFollowerKey.self] }
+        set { self[ChoiceFollowerKey.self] = newValue }
+    }
     /// What is chosen of the rows of the list that the view is in.
     var listChoice: ListChoice? {
         get { self[ListChoiceKey.self] }
         set { self[ListChoiceKey.self] = newValue }
+    }
+    private enum ChoiceFollowerKey: EnvironmentKey {
+        static var defaultValue: (any ListChoiceFollower)? { nil }
     }
     private enum ListChoiceKey: EnvironmentKey { static var defaultValue: ListChoice? { nil } }
 }

@@ -58,7 +58,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
             return selection.wrappedValue.map { AnyHashable($0) }
         }
         if choice.follow(chosen) { engine.choiceChanged() }
-        environment.splitColumn?.follow(choice)
+        environment.choiceFollower?.follow(choice)
     }
 
     override func environmentChanged(from old: EnvironmentValues) {
