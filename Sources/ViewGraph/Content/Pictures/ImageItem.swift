@@ -5,7 +5,7 @@ final class ImageNode: LeafNode<Image, ImageItem> {
         item.label = view.label
         // In a tab view's bar a picture is large, its text small.
         let font =
-            environment.labelPlace == .tabBar ? Font.system(size: 20).resolved() : environment.resolvedFont
+            environment.standing == .tabBar ? Font.system(size: 20).resolved() : environment.resolvedFont
         let content = view.content(
             in: environment, font: font,
             color: environment.resolve(environment.foregroundColor ?? .primary))
@@ -23,7 +23,7 @@ extension Image {
     func content(in environment: EnvironmentValues, font: ResolvedFont, color: ResolvedColor) -> ImageContent
     {
         // A tab bar draws every picture in its own colours, except where the program asks for the picture's.
-        let isInBar = environment.labelPlace == .tabBar
+        let isInBar = environment.standing == .tabBar
         switch source {
         case .picture(let picture?, let scale):
             return .picture(picture, scale: scale, style(isTemplate: isInBar, color))

@@ -52,7 +52,7 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
     private var labelContext: _NodeContext {
         var context = contentContext(axis: nil)
         if let color = labelColor { context.environment.foregroundColor = color }
-        if environment.isMessageAction, view.role == .cancel {
+        if environment.standing == .message, view.role == .cancel {
             context.environment.font = .body.weight(.semibold)
         }
         let isSmall = environment.controlSize == .mini || environment.controlSize == .small
@@ -110,7 +110,7 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
         configuration.accessibilityLabel = view.name ?? elements.map(\.label).joined(separator: ", ")
         configuration.shortcut = environment.keyboardShortcut?.shown
         item.configuration = configuration
-        item.fillsCell = environment.isMessageAction
+        item.fillsCell = environment.standing == .message
         item.drawing = ButtonDrawing(
             look: view.look, isDark: environment.isDark, isEnabled: environment.isEnabled,
             ground: ground.map(environment.resolve), size: environment.controlSize,

@@ -73,9 +73,7 @@ extension EnvironmentValues {
         primitiveButtonStyle = nil
         toggleStyle = nil
         labelStyle = nil
-        isListRow = false
-        isRowLabel = false
-        labelPlace = .elsewhere
+        standing = .elsewhere
         labelsAreHidden = true
         keyboardShortcut = nil
     }

@@ -37,13 +37,13 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>:
     /// What the choices are drawn in.
     private var choiceContext: _NodeContext {
         var context = contentContext(axis: nil)
-        context.environment.isListRow = false
+        context.environment.standing = environment.standing.inControl
         switch view.look.kind {
         case .menu:
             context.environment.foregroundColor =
                 !environment.isEnabled
                 ? Palette.tertiaryLabel
-                : environment.isListRow ? .secondary : environment.tint ?? .accentColor
+                : environment.standing.isRow ? .secondary : environment.tint ?? .accentColor
         case .segmented:
             context.environment.foregroundColor = environment.isEnabled ? .primary : Palette.tertiaryLabel
             context.environment.font = .system(size: 13, weight: .medium)

@@ -7,8 +7,8 @@ struct PickerShell<Label: View>: View {
     let choices: [PickerChoice]
     let chosen: Int?
     let choose: @MainActor (Int) -> Void
-    @Environment(\.isListRow) fileprivate var isListRow
-    @Environment(\.labelsAreHidden) fileprivate var labelIsHidden
+    @Environment(\.standing) private var standing
+    @Environment(\.labelsAreHidden) private var labelIsHidden
     @Environment(\.tint) private var tint
     @Environment(\.isEnabled) private var isEnabled
 
@@ -26,7 +26,7 @@ struct PickerShell<Label: View>: View {
 
     @ViewBuilder
     private var menu: some View {
-        if isListRow && !labelIsHidden {
+        if standing.isRow && !labelIsHidden {
             HStack {
                 label
                 Spacer()
@@ -39,7 +39,7 @@ struct PickerShell<Label: View>: View {
 
     private func menuButton(_ look: ButtonLook) -> some View {
         let color =
-            !isEnabled ? Palette.tertiaryLabel : isListRow ? Color.secondary : tint ?? .accentColor
+            !isEnabled ? Palette.tertiaryLabel : standing.isRow ? Color.secondary : tint ?? .accentColor
         return ButtonCore(
             look: look, role: nil, action: {},
             menu: { lines(of: choices, chosen: chosen, choose: choose) },
@@ -75,7 +75,7 @@ struct PickerShell<Label: View>: View {
 
     @ViewBuilder
     private var inline: some View {
-        if isListRow {
+        if standing.isRow {
             inlineRows
         } else {
             VStack(alignment: .leading, spacing: 12) { inlineRows }
@@ -87,7 +87,7 @@ struct PickerShell<Label: View>: View {
         if !labelIsHidden { label.foregroundColor(.secondary) }
         ForEach(choices.indices, id: \.self) { index in
             ButtonCore(
-                look: isListRow ? .automatic : .borderless, role: nil, action: { choose(index) },
+                look: standing.isRow ? .automatic : .borderless, role: nil, action: { choose(index) },
                 label: HStack {
                     ChoiceView(item: choices[index].item)
                     Spacer()
@@ -121,7 +121,7 @@ extension PickerShell {
     @ViewBuilder
     fileprivate var wheel: some View {
         let turning = PickerWheel(choices: choices, chosen: chosen, choose: choose)
-        if isListRow && !labelIsHidden {
+        if standing.isRow && !labelIsHidden {
             HStack {
                 label
                 turning

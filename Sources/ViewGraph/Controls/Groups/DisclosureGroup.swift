@@ -74,10 +74,10 @@ private struct Disclosure<Label: View, Content: View>: View {
     @Binding var isExpanded: Bool
     let label: Label
     let content: () -> Content
-    @Environment(\.isListRow) private var isListRow
+    @Environment(\.standing) private var standing
 
     var body: some View {
-        if isListRow {
+        if standing.isRow {
             rows
         } else {
             VStack(alignment: .leading) { rows }

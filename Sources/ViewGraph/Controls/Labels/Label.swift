@@ -78,12 +78,11 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 struct TitleAndIcon<Title: View, Icon: View>: View {
     let title: Title
     let icon: Icon
-    @Environment(\.labelPlace) private var place
-    @Environment(\.isRowLabel) private var isRowLabel
+    @Environment(\.standing) private var standing
     @Environment(\.tint) private var tint
 
     var body: some View {
-        switch place {
+        switch standing {
         case .tabBar:
             // Above each other in the bar's own stack.
             icon
@@ -91,31 +90,16 @@ struct TitleAndIcon<Title: View, Icon: View>: View {
         case .toolbar:
             // The icon alone. (B234)
             if let text = title as? Text { icon.accessibilityLabel(text) } else { icon }
-        case .elsewhere:
-            if isRowLabel {
-                HStack(spacing: 16) {
-                    icon.foregroundColor(tint ?? .accentColor).frame(minWidth: 24)
-                    title
-                }
-            } else {
-                HStack(spacing: 8) {
-                    icon
-                    title
-                }
+        case .row, .rowContent:
+            HStack(spacing: 16) {
+                icon.foregroundColor(tint ?? .accentColor).frame(minWidth: 24)
+                title
+            }
+        case .elsewhere, .sectionEdge, .message:
+            HStack(spacing: 8) {
+                icon
+                title
             }
         }
     }
-}
-
-/// Where a label is.
-enum LabelPlace {
-    case tabBar, toolbar, elsewhere
-}
-
-extension EnvironmentValues {
-    var labelPlace: LabelPlace {
-        get { self[LabelPlaceKey.self] }
-        set { self[LabelPlaceKey.self] = newValue }
-    }
-    private enum LabelPlaceKey: EnvironmentKey { static var defaultValue: LabelPlace { .elsewhere } }
 }

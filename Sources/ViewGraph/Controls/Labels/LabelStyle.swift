@@ -39,7 +39,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     public func makeBody(configuration: Configuration) -> some View {
         // Asked for, it is both in a toolbar too.
         TitleAndIcon(title: configuration.title, icon: configuration.icon)
-            .environment(\.labelPlace, .elsewhere)
+            .transformEnvironment(\.standing) { $0 = $0.outsideBars }
     }
 }
 

@@ -52,3 +52,12 @@ extension View {
         return self
     }
 }
+
+extension EnvironmentValues {
+    /// Runs after the actions of a text field's Return.
+    var submitted: (@MainActor () -> Void)? {
+        get { self[SubmittedKey.self] }
+        set { self[SubmittedKey.self] = newValue }
+    }
+    private enum SubmittedKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
+}

@@ -5,7 +5,7 @@ public struct Toggle<Label: View>: View {
     let isOn: Binding<Bool>
     let label: Label
     @Environment(\.toggleStyle) private var style
-    @Environment(\.labelPlace) private var place
+    @Environment(\.standing) private var standing
     @Environment(\.labelsAreHidden) private var labelIsHidden
 
     /// - Parameter isOn: written when the user turns the switch.
@@ -27,7 +27,7 @@ public struct Toggle<Label: View>: View {
 
     public var body: some View {
         // Most toggles are this, and are as few nodes as it takes.
-        if style == nil, place != .toolbar, !labelIsHidden {
+        if style == nil, standing != .toolbar, !labelIsHidden {
             SwitchLine(label: label, isOn: isOn).line
         } else {
             styled

@@ -39,10 +39,10 @@ public struct DefaultToggleStyle: ToggleStyle {
 
 private struct PlacedToggle: View {
     let configuration: ToggleStyleConfiguration
-    @Environment(\.labelPlace) private var place
+    @Environment(\.standing) private var standing
 
     var body: some View {
-        if place == .toolbar {
+        if standing == .toolbar {
             ButtonToggleStyle().makeBody(configuration: configuration)
         } else {
             SwitchRow(label: configuration.label, isOn: configuration.$isOn)

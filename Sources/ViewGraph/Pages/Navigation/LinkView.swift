@@ -60,7 +60,7 @@ final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePusher {
 
     private func makeRow() -> Shape {
         var context = contentContext(axis: nil)
-        context.environment.isListRow = false
+        context.environment.standing = environment.standing.inControl
         let label = HStack<Label>._makeNode(HStack { view.label }, in: context)
         var items: [LayoutItem] = []
         label.collectItems(into: &items)
@@ -97,7 +97,7 @@ final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePusher {
         case .button(let node): node.setEnvironment(linkContext.environment)
         case .row(let label, _):
             var values = environment
-            values.isListRow = false
+            values.standing = environment.standing.inControl
             label.setEnvironment(values)
         }
         refresh()

@@ -4,9 +4,9 @@
 public struct NavigationLink<Label: View, Destination: View>: View {
     private let label: Label
     private let target: LinkTarget
-    @Environment(\.isListRow) private var isListRow
+    @Environment(\.standing) private var standing
 
-    public var body: some View { LinkView(label: label, target: target, isRow: isListRow) }
+    public var body: some View { LinkView(label: label, target: target, isRow: standing.isRow) }
 
     init(label: Label, target: LinkTarget) {
         self.label = label

@@ -115,10 +115,9 @@ final class NavigationNode<Root: View>:
         values.page = page
         // The root page goes as what it is in goes.
         if page.depth > 0 { values.dismissHandle = handle }
-        values.isListRow = false
+        values.standing = .elsewhere
         values.listChoice = nil
         values.isSplitPage = false
-        values.isRowLabel = false
         values.searchAround = nil
         return values
     }

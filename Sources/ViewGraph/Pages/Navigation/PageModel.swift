@@ -131,20 +131,8 @@ extension EnvironmentValues {
         get { self[NavigationKey.self] }
         set { self[NavigationKey.self] = newValue }
     }
-    /// The view is a list's row, or in one.
-    var isListRow: Bool {
-        get { self[ListRowKey.self] }
-        set { self[ListRowKey.self] = newValue }
-    }
-    /// Labels here are a list row's: icons have a column of their own.
-    var isRowLabel: Bool {
-        get { self[RowLabelKey.self] }
-        set { self[RowLabelKey.self] = newValue }
-    }
-    private enum RowLabelKey: EnvironmentKey { static var defaultValue: Bool { false } }
     private enum PageKey: EnvironmentKey { static var defaultValue: PageModel? { nil } }
     private enum NavigationKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
-    private enum ListRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
 }
 
 /// A view that asks something of its page while it is on screen.

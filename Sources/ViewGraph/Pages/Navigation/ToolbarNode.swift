@@ -43,9 +43,7 @@ extension EnvironmentValues {
     @MainActor
     fileprivate func inToolbar(_ placement: ToolbarItemPlacement) -> EnvironmentValues {
         var values = self
-        values.isListRow = false
-        values.isRowLabel = false
-        values.labelPlace = .toolbar
+        values.standing = .toolbar
         values.font = placement.isConfirmation ? .body.weight(.semibold) : .body
         values.imageScale = .large
         values.tint = tint ?? BarLooks.navigation.tint
@@ -92,10 +90,9 @@ final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarView<Conte
     override init(_ view: ToolbarView<Content, Items>, in context: _NodeContext) {
         super.init(view, in: context)
         content = Content._makeNode(view.content, in: childContext)
-        var inside = contentContext(axis: .horizontal)
-        inside.environment.isListRow = false
         items = ToolbarRoot<Items>._makeNode(
-            ToolbarRoot(items: view.items, changed: { [weak self] in self?.slotsChanged() }), in: inside)
+            ToolbarRoot(items: view.items, changed: { [weak self] in self?.slotsChanged() }),
+            in: contentContext(axis: .horizontal))
     }
 
     override var children: ChildNodes { .several([content, items]) }

@@ -49,14 +49,6 @@ struct MessageActions: View, PrimitiveView {
     }
 }
 
-/// A button's node, as messages see it.
-@MainActor
-protocol MessageAction: AnyObject {
-    var messageRole: ButtonRole? { get }
-    /// What a press does, the closing included.
-    func pressFromMessage()
-}
-
 final class MessageActionsNode: _ViewNode<MessageActions> {
     private var header: _ViewNode<AnyView?>!
     private var content: _ViewNode<AnyView>!
@@ -84,7 +76,7 @@ final class MessageActionsNode: _ViewNode<MessageActions> {
     private var actionContext: _NodeContext {
         var context = contentContext(axis: nil)
         context.environment.font = .body
-        context.environment.isMessageAction = true
+        context.environment.standing = .message
         if environment.textFieldStyle == nil {
             context.environment.textFieldStyle = StyleBox(field: RoundedBorderTextFieldStyle())
         }
@@ -153,21 +145,6 @@ final class MessageActionsNode: _ViewNode<MessageActions> {
     private func contains(_ node: _Node) -> Bool {
         node is any MessageAction || node.children.contains { contains($0) }
     }
-}
-
-extension EnvironmentValues {
-    /// Buttons here are a message's answers: as wide as their cell.
-    var isMessageAction: Bool {
-        get { self[MessageActionKey.self] }
-        set { self[MessageActionKey.self] = newValue }
-    }
-    /// Runs after the actions of a text field's Return.
-    var submitted: (@MainActor () -> Void)? {
-        get { self[SubmittedKey.self] }
-        set { self[SubmittedKey.self] = newValue }
-    }
-    private enum SubmittedKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
-    private enum MessageActionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 }
 
 /// The cells of a message's answers, with lines between them: two buttons of an alert beside each other, all

@@ -252,6 +252,7 @@ extension EnvironmentValues {
     /// What presented content does not inherit: the places of the presenter's page.
     @MainActor
     mutating func startOver() {
+        standing = .elsewhere
         choiceFollower = nil
         isSplitPage = false
         listChoice = nil
@@ -261,8 +262,6 @@ extension EnvironmentValues {
         search = nil
         searchAround = nil
         set(isSearching: false)
-        isListRow = false
-        isRowLabel = false
         afterAction = nil
     }
     /// The sheet that the view is on.
@@ -270,13 +269,5 @@ extension EnvironmentValues {
         get { self[PresentationKey.self] }
         set { self[PresentationKey.self] = newValue }
     }
-    /// Runs after a button's action: alerts go away then.
-    var afterAction: (@MainActor () -> Void)? {
-        get { self[AfterActionKey.self] }
-        set { self[AfterActionKey.self] = newValue }
-    }
     private enum PresentationKey: EnvironmentKey { static var defaultValue: PresentationModel? { nil } }
-    private enum AfterActionKey: EnvironmentKey {
-        static var defaultValue: (@MainActor () -> Void)? { nil }
-    }
 }

@@ -56,7 +56,7 @@ struct TabCell: View {
                 }
                 .lineLimit(1)
                 .font(.system(size: 10, weight: .medium))
-                .environment(\.labelPlace, .tabBar)
+                .environment(\.standing, .tabBar)
                 .symbolVariant(.fill)
                 .foregroundColor(
                     index == model.selected ? chosen : BarLooks.tabs.others ?? Palette.systemGray

@@ -106,9 +106,8 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
     private var innerEnvironment: EnvironmentValues {
         var values = environment
         values.tabs = model
-        values.isListRow = false
+        values.standing = .elsewhere
         values.tabLook = .bar
-        values.isRowLabel = false
         return values
     }
 

@@ -22,8 +22,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
         var rowContext = contentContext(axis: nil)
         rowContext.isRowContent = true
         rowContext.isListContent = true
-        rowContext.environment.isListRow = true
-        rowContext.environment.isRowLabel = true
+        rowContext.environment.standing = .row
         rowContext.environment.listChoice = choice
         content = Content._makeNode(view.content, in: rowContext)
         collectSegments()
@@ -64,8 +63,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
     override func environmentChanged(from old: EnvironmentValues) {
         engine.environment = environment
         var inside = environment
-        inside.isListRow = true
-        inside.isRowLabel = true
+        inside.standing = .row
         inside.listChoice = choice
         content.setEnvironment(inside)
     }

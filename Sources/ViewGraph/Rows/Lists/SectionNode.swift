@@ -73,7 +73,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
             context.environment.foregroundColor = .secondary
         }
         context.environment.foregroundLevels?.isOfPlace = true
-        context.environment.isRowLabel = false
+        context.environment.standing = .sectionEdge
         return context
     }
 

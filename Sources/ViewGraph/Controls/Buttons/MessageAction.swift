@@ -1,0 +1,18 @@
+/// A button's node, as messages see it.
+@MainActor
+protocol MessageAction: AnyObject {
+    var messageRole: ButtonRole? { get }
+    /// What a press does, the closing included.
+    func pressFromMessage()
+}
+
+extension EnvironmentValues {
+    /// Runs after a button's action: alerts go away then.
+    var afterAction: (@MainActor () -> Void)? {
+        get { self[AfterActionKey.self] }
+        set { self[AfterActionKey.self] = newValue }
+    }
+    private enum AfterActionKey: EnvironmentKey {
+        static var defaultValue: (@MainActor () -> Void)? { nil }
+    }
+}
