@@ -27,10 +27,7 @@ final class PreferredSchemeNode<Content: View>:
     var scheme: ColorScheme? { isVisible || isCovered ? view.scheme : nil }
 
     /// On a page that is covered, of a stack that is on screen.
-    var isCovered: Bool {
-        guard !isVisible, !isUnmounted, environment.page?.isFrozen == true else { return false }
-        return (environment.navigation?.host as? _Node)?.isVisible == true
-    }
+    var isCovered: Bool { !isVisible && !isUnmounted && environment.bars.page?.isCovered == true }
 
     init(_ view: PreferredSchemeView<Content>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)

@@ -44,6 +44,7 @@ protocol DestinationOwner: AnyObject {
 /// Who shows the pages.
 @MainActor
 protocol NavigationHost: AnyObject {
+    var isVisible: Bool { get }
     /// Pushes a value onto the path.
     func push(_ value: AnyHashable)
     /// Pushes a page that `pusher` stands for.

@@ -29,7 +29,7 @@ final class NavigationNode<Root: View>:
         super.init(view, in: context)
         model.host = self
         graph[WindowLayers.self].add(self)
-        let page = PageModel(previous: nil)
+        let page = PageModel(of: model)
         page.searchAround = environment.searchAround
         let handle = DismissHandle(isPresented: true)
         handle.target = environment.dismissHandle.target

@@ -36,12 +36,13 @@ struct PageSettings: Equatable {
 /// A page of a navigation stack: collects what the views on it ask for. The settings of views that are on
 /// screen count, the innermost first.
 @MainActor @Observable
-final class PageModel {
+final class PageModel: PageAround {
     @ObservationIgnored private var owned = OwnedSettings<PageSettings>()
     /// While the page is covered, it keeps what it knows.
     @ObservationIgnored var isFrozen = false
     /// All settings as one.
     private(set) var settings = PageSettings()
+    @ObservationIgnored private weak var stack: NavigationModel?
     /// How many pages are below.
     @ObservationIgnored let depth: Int
     /// The page below; nil for the root. The stack holds its pages: a chain of them would end one in the
@@ -58,9 +59,16 @@ final class PageModel {
     /// The large title is scrolled away: the small one stands in.
     private(set) var showsSmallTitle = false
 
-    init(previous: PageModel?) {
+    /// The first page of a stack.
+    init(of stack: NavigationModel) {
+        self.stack = stack
+        depth = 0
+    }
+
+    init(above previous: PageModel) {
         self.previous = previous
-        depth = previous.map { $0.depth + 1 } ?? 0
+        stack = previous.stack
+        depth = previous.depth + 1
     }
 
     func set(_ value: PageSettings?, of node: _Node) {
@@ -106,16 +114,16 @@ final class PageModel {
         withAnimation(.easeInOut(duration: 0.2)) { showsSmallTitle = isShown }
     }
 
-    /// Something that touches the bar is so far from its start.
-    func contentScrolled(to offset: CGFloat, by scroller: AnyObject) {
+    func contentGoesOn(for length: CGFloat, of scroller: AnyObject) {
         self.scroller = scroller
-        contentMoved?(offset)
+        contentMoved?(length)
     }
 
-    /// It touches the bar no longer.
     func contentLeft(_ scroller: AnyObject) {
-        if self.scroller === scroller, !isFrozen { contentScrolled(to: 0, by: scroller) }
+        if self.scroller === scroller, !isFrozen { contentGoesOn(for: 0, of: scroller) }
     }
+
+    var isCovered: Bool { isFrozen && stack?.host?.isVisible == true }
 
     var titleText: String { settings.title?.words ?? "" }
 }
@@ -124,7 +132,10 @@ extension EnvironmentValues {
     /// The page that the view is on.
     var page: PageModel? {
         get { self[PageKey.self] }
-        set { self[PageKey.self] = newValue }
+        set {
+            self[PageKey.self] = newValue
+            bars.page = newValue
+        }
     }
     /// The stack of pages that the view is in.
     var navigation: NavigationModel? {

@@ -14,7 +14,7 @@ final class StackEntry {
 
     init(_ source: Source, above below: PageModel) {
         self.source = source
-        model = PageModel(previous: below)
+        model = PageModel(above: below)
     }
 
     var value: AnyHashable? { if case .value(let value) = source { value } else { nil } }

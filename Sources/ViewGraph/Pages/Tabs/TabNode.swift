@@ -3,7 +3,7 @@ import Observation
 
 /// What a tab view's bar shows.
 @MainActor @Observable
-final class TabModel {
+final class TabModel: ScrollFollower {
     struct Tab {
         var label: AnyView?
         var badge: Text?
@@ -25,14 +25,15 @@ final class TabModel {
     @ObservationIgnored var traitsChanged: (@MainActor () -> Void)?
     @ObservationIgnored private var traits = OwnedSettings<TabTrait>()
 
-    /// Something that scrolls goes on beneath the bar, or does no longer.
-    func contentGoesOn(_ goesOn: Bool, of scroller: AnyObject) {
-        if goesOn {
-            beneath.insert(ObjectIdentifier(scroller))
-        } else {
-            beneath.remove(ObjectIdentifier(scroller))
-        }
-        if coversContent == beneath.isEmpty { coversContent.toggle() }
+    func contentGoesOn(for length: CGFloat, of scroller: AnyObject) {
+        guard length > 0.5 else { return contentLeft(scroller) }
+        beneath.insert(ObjectIdentifier(scroller))
+        if !coversContent { coversContent = true }
+    }
+
+    func contentLeft(_ scroller: AnyObject) {
+        beneath.remove(ObjectIdentifier(scroller))
+        if coversContent, beneath.isEmpty { coversContent = false }
     }
 
     func setBar(_ value: TabTrait?, of node: _Node) {

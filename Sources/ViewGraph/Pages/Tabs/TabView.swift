@@ -136,7 +136,10 @@ extension EnvironmentValues {
     /// The tab view that the view is in.
     var tabs: TabModel? {
         get { self[TabsKey.self] }
-        set { self[TabsKey.self] = newValue }
+        set {
+            self[TabsKey.self] = newValue
+            bars.tabs = newValue
+        }
     }
     var tabLook: _TabLook {
         get { self[TabLookKey.self] }

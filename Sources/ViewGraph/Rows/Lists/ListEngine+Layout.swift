@@ -39,25 +39,10 @@ extension ListEngine {
         }
         updateVisibleRows()
         graph.needsPresenting(self)
-        tellPage()
-    }
-
-    /// The bars that the list goes on beneath follow its scrolling.
-    private func tellPage() {
-        environment.tabs?.contentGoesOn(
-            isVisible && safeInsets.bottom > 0 && layout.upper - layout.viewport - layout.value > 0.5,
-            of: self)
-        guard isVisible, let page = environment.page else { return }
-        if safeInsets.top > 0 {
-            page.contentScrolled(to: layout.value - layout.lower, by: self)
-        } else {
-            page.contentLeft(self)
-        }
-    }
-
-    func leaveBars() {
-        environment.page?.contentLeft(self)
-        environment.tabs?.contentGoesOn(false, of: self)
+        guard isVisible else { return }
+        environment.bars.follow(
+            self, insets: safeInsets, fromStart: layout.value - layout.lower,
+            fromEnd: layout.upper - layout.viewport - layout.value)
     }
 
     /// A jump shows its target first; rows beside it follow when there is time.

@@ -86,7 +86,7 @@ final class ListEngine: LayoutHost, Presenter {
         isVisible = visible
         if let content { setVisibleAround(content) }
         updateVisibleRows()
-        if visible { graph.needsLayout(self) } else { leaveBars() }
+        if visible { graph.needsLayout(self) } else { environment.bars.leave(self) }
     }
 
     /// The content around the rows is on screen with the list; a fixed row's nodes are with their row.
@@ -99,7 +99,7 @@ final class ListEngine: LayoutHost, Presenter {
     private var fixedOwners: Set<ObjectIdentifier> = []
 
     func end() {
-        leaveBars()
+        environment.bars.leave(self)
         refreshTask?.cancel()
         refreshTask = nil
         for row in rows.values { row.end() }

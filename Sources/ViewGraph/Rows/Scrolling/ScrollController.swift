@@ -91,7 +91,7 @@ final class ScrollController: LayoutHost, Presenter {
     func setVisible(_ visible: Bool) {
         isVisible = visible
         for engine in engines { graph.needsLayout(engine) }
-        if visible { graph.needsLayout(self) } else { leaveBars() }
+        if visible { graph.needsLayout(self) } else { environment.bars.leave(self) }
     }
 
     func end() {
@@ -99,12 +99,7 @@ final class ScrollController: LayoutHost, Presenter {
         refreshTask = nil
         animation = nil
         (target, reached) = (nil, nil)
-        leaveBars()
-    }
-
-    private func leaveBars() {
-        environment.page?.contentLeft(self)
-        environment.tabs?.contentGoesOn(false, of: self)
+        environment.bars.leave(self)
     }
 
     // MARK: Layout
@@ -181,20 +176,9 @@ final class ScrollController: LayoutHost, Presenter {
         placeContent()
         for engine in engines { graph.needsLayout(engine) }
         graph.needsPresenting(self)
-        tellPage()
-    }
-
-    /// The bars that the region goes on beneath follow its scrolling. (R27)
-    private func tellPage() {
         guard isVisible, axes.contains(.vertical) else { return }
-        environment.tabs?.contentGoesOn(
-            item.outset.bottom > 0 && last(.vertical) - offset.y > 0.5, of: self)
-        guard let page = environment.page else { return }
-        if item.outset.top > 0 {
-            page.contentScrolled(to: offset.y, by: self)
-        } else {
-            page.contentLeft(self)
-        }
+        environment.bars.follow(
+            self, insets: item.outset, fromStart: offset.y, fromEnd: last(.vertical) - offset.y)
     }
 
     private var engines: [LazyEngine] {
