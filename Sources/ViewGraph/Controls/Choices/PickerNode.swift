@@ -48,7 +48,7 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>:
             context.environment.foregroundColor = environment.isEnabled ? .primary : Palette.tertiaryLabel
             context.environment.font = .system(size: 13, weight: .medium)
             context.environment.lineLimit = 1
-        case .inline, .link, .wheel:
+        case .inline, .wheel, .form:
             context.environment.foregroundColor = environment.isEnabled ? .primary : Palette.tertiaryLabel
         }
         return context

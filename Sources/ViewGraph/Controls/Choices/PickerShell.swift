@@ -17,8 +17,8 @@ struct PickerShell<Label: View>: View {
         case .menu: menu
         case .segmented: segments
         case .inline: inline
-        case .link: link
         case .wheel: wheel
+        case .form(let form): other(form)
         }
     }
 
@@ -97,29 +97,11 @@ struct PickerShell<Label: View>: View {
                 })
         }
     }
-}
 
-// MARK: A page of choices
-
-extension PickerShell {
-    fileprivate var link: some View {
-        NavigationLink {
-            PickerPage(title: label, choices: choices.map(\.words), chosen: chosen, choose: choose)
-        } label: {
-            HStack {
-                if !labelIsHidden {
-                    label
-                    Spacer()
-                }
-                if let chosen {
-                    Text(verbatim: choices[chosen].words).foregroundColor(.secondary)
-                }
-            }
-        }
-    }
+    // MARK: Wheel
 
     @ViewBuilder
-    fileprivate var wheel: some View {
+    private var wheel: some View {
         let turning = PickerWheel(choices: choices, chosen: chosen, choose: choose)
         if standing.isRow && !labelIsHidden {
             HStack {
@@ -130,33 +112,15 @@ extension PickerShell {
             turning.alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
         }
     }
-}
 
-/// All choices on a page of their own, which goes when one is chosen.
-struct PickerPage<Label: View>: View {
-    let title: Label
-    let choices: [String]
-    let chosen: Int?
-    let choose: @MainActor (Int) -> Void
-    @Environment(\.dismiss) private var dismiss
+    // MARK: Other forms
 
-    var body: some View {
-        List(choices.indices, id: \.self) { index in
-            Button {
-                choose(index)
-                dismiss()
-            } label: {
-                HStack {
-                    Text(verbatim: choices[index]).foregroundColor(.primary)
-                    Spacer()
-                    if index == chosen {
-                        Image(systemName: "checkmark").font(.body.weight(.semibold))
-                    }
-                }
-            }
-        }
-        .navigationTitle((title as? Text) ?? Text(verbatim: ""))
-        .navigationBarTitleDisplayMode(.inline)
+    private func other(_ form: PickerFormType) -> AnyView {
+        AnyView(
+            form.type.init(
+                PickerParts(
+                    label: labelIsHidden ? nil : AnyView(label), title: label as? Text, choices: choices,
+                    chosen: chosen, choose: choose)))
     }
 }
 

@@ -7,8 +7,33 @@ public protocol PickerStyle {
 
 /// How a picker is drawn.
 public struct _PickerLook: Equatable, Sendable {
-    enum Kind: Equatable { case menu, segmented, inline, link, wheel }
+    enum Kind: Equatable {
+        case menu, segmented, inline, wheel
+        case form(PickerFormType)
+    }
     let kind: Kind
+}
+
+/// A picker's look that is a view of its own.
+protocol PickerForm: View, SendableMetatype {
+    init(_ picker: PickerParts)
+}
+
+/// What a picker's form is made of.
+struct PickerParts {
+    /// nil: it is hidden.
+    let label: AnyView?
+    /// The label's text, hidden or not, where it is nothing else.
+    let title: Text?
+    let choices: [PickerChoice]
+    let chosen: Int?
+    let choose: @MainActor (Int) -> Void
+}
+
+/// Which form it is.
+struct PickerFormType: Equatable, Sendable {
+    let type: any PickerForm.Type
+    static func == (left: Self, right: Self) -> Bool { left.type == right.type }
 }
 
 /// The style of the place: a menu.
@@ -47,23 +72,12 @@ public struct WheelPickerStyle: PickerStyle {
     public var _look: _PickerLook { _PickerLook(kind: .wheel) }
 }
 
-/// A row that pushes a page with all choices.
-///
-/// Differs from Apple's: the page shows the choices' texts alone.
-public struct NavigationLinkPickerStyle: PickerStyle {
-    public nonisolated init() {}
-    public var _look: _PickerLook { _PickerLook(kind: .link) }
-}
-
 extension PickerStyle where Self == DefaultPickerStyle { public static var automatic: Self { Self() } }
 extension PickerStyle where Self == MenuPickerStyle { public static var menu: Self { Self() } }
 extension PickerStyle where Self == SegmentedPickerStyle { public static var segmented: Self { Self() } }
 extension PickerStyle where Self == PalettePickerStyle { public static var palette: Self { Self() } }
 extension PickerStyle where Self == InlinePickerStyle { public static var inline: Self { Self() } }
 extension PickerStyle where Self == WheelPickerStyle { public static var wheel: Self { Self() } }
-extension PickerStyle where Self == NavigationLinkPickerStyle {
-    public static var navigationLink: Self { Self() }
-}
 
 extension View {
     /// How pickers inside look.
