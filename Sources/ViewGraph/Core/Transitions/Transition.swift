@@ -27,13 +27,6 @@ public struct TransitionProperties: Sendable {
     public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// Stands for the view that comes or goes.
-public struct PlaceholderContentView<Value>: View {
-    private let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-    public var body: some View { content }
-}
-
 private struct CombinedTransition<Inner: Transition, Outer: Transition>: Transition {
     let inner: Inner
     let outer: Outer
