@@ -89,7 +89,8 @@ class IndexStore:
             def occurrence(value):
                 symbol = self.ask("occurrence_get_symbol", value)
                 if symbol not in symbols:
-                    symbols[symbol] = [str(self.ask(f"symbol_get_{what}", symbol)) for what in ("usr", "name")]
+                    symbols[symbol] = [
+                        str(self.ask(f"symbol_get_{what}", symbol)) for what in ("usr", "name")]
                 line, column = ctypes.c_uint(), ctypes.c_uint()
                 self.ask("occurrence_get_line_col", value, ctypes.byref(line), ctypes.byref(column))
                 roles = self.ask("occurrence_get_roles", value)

@@ -1,3 +1,5 @@
+// The names are those that programs know.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 
 public struct OSLogType: Sendable {
