@@ -154,6 +154,20 @@ struct ScrolledBarTests {
         #expect(stage.count(of: "plus") == 1)
         #expect(stage.buttons.contains { $0.configuration.accessibilityLabel == "Add" })
     }
+
+    @Test("a label on a sheet from a toolbar's item has its title, as elsewhere")
+    func sheetFromToolbar() {
+        let stage = Stage(
+            NavigationStack {
+                Text("Content").toolbar {
+                    Button("Open") {}.sheet(isPresented: .constant(true)) {
+                        Label("New", systemImage: "plus")
+                    }
+                }
+            })
+        stage.settle()
+        #expect(stage.texts.contains("New"))
+    }
 }
 
 extension Stage {
