@@ -15,22 +15,22 @@ extension URLSession {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
-            let outlet = Outlet(subscriber, needsDemand: true)
+            let buffered = BufferedSubscription(subscriber, needsDemand: true)
             let finish = Unchecked<(Data?, URLResponse?, (any Error)?)> { data, response, error in
                 if let error {
-                    outlet.send(completion: .failure((error as? URLError) ?? URLError(.unknown)))
+                    buffered.send(completion: .failure((error as? URLError) ?? URLError(.unknown)))
                 } else if let data, let response {
-                    outlet.send((data, response))
-                    outlet.send(completion: .finished)
+                    buffered.send((data, response))
+                    buffered.send(completion: .finished)
                 } else {
-                    outlet.send(completion: .failure(URLError(.badServerResponse)))
+                    buffered.send(completion: .failure(URLError(.badServerResponse)))
                 }
             }
             session.answerFromCacheAtOnce()
             let task = session.dataTask(with: request) { finish.run(($0, $1, $2)) }
             subscriber.receive(
                 subscription: ForeignSubscription(
-                    outlet, begin: task.resume, end: task.cancelWithoutWaiting))
+                    buffered, begin: task.resume, end: task.cancelWithoutWaiting))
         }
     }
 

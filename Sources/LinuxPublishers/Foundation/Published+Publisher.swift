@@ -7,10 +7,10 @@ extension Published.Publisher: Publisher {
     /// Sends the value of now, then each new one before it is stored.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
         let conduit = Conduit(subscriber, keepsLatest: true, needsDemand: true)
-        let ear = Ear()
-        subscriber.receive(subscription: ForeignSubscription(conduit, begin: {}, end: ear.close))
+        let observation = ClosableObservation()
+        subscriber.receive(subscription: ForeignSubscription(conduit, begin: {}, end: observation.close))
         let send = Unchecked<Value> { conduit.send($0) }
-        ear.open { observeValues { send.run($0) } }
+        observation.open { observeValues { send.run($0) } }
     }
 }
 
@@ -21,10 +21,10 @@ extension ObservableObjectPublisher: Publisher {
     /// Sends whenever a change is announced.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
         let conduit = Conduit(subscriber)
-        let ear = Ear()
-        subscriber.receive(subscription: ForeignSubscription(conduit, begin: {}, end: ear.close))
+        let observation = ClosableObservation()
+        subscriber.receive(subscription: ForeignSubscription(conduit, begin: {}, end: observation.close))
         let send = Unchecked<Void> { conduit.send(()) }
-        ear.open { observeChanges { send.run() } }
+        observation.open { observeChanges { send.run() } }
     }
 }
 
@@ -60,7 +60,7 @@ extension Publisher where Failure == Never {
 }
 
 /// Listens until it is closed, which may come first.
-private final class Ear: Sendable {
+private final class ClosableObservation: Sendable {
     private struct State {
         var token: ObservationToken?
         var isClosed = false

@@ -13,10 +13,12 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let junction = Junction(subscriber, meeting: .latest) { values in
-                (values[0] as! A.Output, values[1] as! B.Output)
+            let joined = JoinedSubscription(subscriber, meeting: .latest)
+            let (a, subscribeA) = joined.side(of: self.a)
+            let (b, subscribeB) = joined.side(of: self.b)
+            joined.begin([subscribeA, subscribeB]) {
+                if let a = a.next(), let b = b.next() { (a, b) } else { nil }
             }
-            junction.begin([junction.arm(0, of: a), junction.arm(1, of: b)])
         }
     }
 
@@ -36,10 +38,13 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let junction = Junction(subscriber, meeting: .latest) { values in
-                (values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output)
+            let joined = JoinedSubscription(subscriber, meeting: .latest)
+            let (a, subscribeA) = joined.side(of: self.a)
+            let (b, subscribeB) = joined.side(of: self.b)
+            let (c, subscribeC) = joined.side(of: self.c)
+            joined.begin([subscribeA, subscribeB, subscribeC]) {
+                if let a = a.next(), let b = b.next(), let c = c.next() { (a, b, c) } else { nil }
             }
-            junction.begin([junction.arm(0, of: a), junction.arm(1, of: b), junction.arm(2, of: c)])
         }
     }
 
@@ -61,16 +66,18 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let junction = Junction(subscriber, meeting: .latest) { values in
-                (
-                    values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output,
-                    values[3] as! D.Output
-                )
+            let joined = JoinedSubscription(subscriber, meeting: .latest)
+            let (a, subscribeA) = joined.side(of: self.a)
+            let (b, subscribeB) = joined.side(of: self.b)
+            let (c, subscribeC) = joined.side(of: self.c)
+            let (d, subscribeD) = joined.side(of: self.d)
+            joined.begin([subscribeA, subscribeB, subscribeC, subscribeD]) {
+                if let a = a.next(), let b = b.next(), let c = c.next(), let d = d.next() {
+                    (a, b, c, d)
+                } else {
+                    nil
+                }
             }
-            junction.begin([
-                junction.arm(0, of: a), junction.arm(1, of: b), junction.arm(2, of: c),
-                junction.arm(3, of: d),
-            ])
         }
     }
 
@@ -88,10 +95,12 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let junction = Junction(subscriber, meeting: .pairs) { values in
-                (values[0] as! A.Output, values[1] as! B.Output)
+            let joined = JoinedSubscription(subscriber, meeting: .pairs)
+            let (a, subscribeA) = joined.side(of: self.a)
+            let (b, subscribeB) = joined.side(of: self.b)
+            joined.begin([subscribeA, subscribeB]) {
+                if let a = a.next(), let b = b.next() { (a, b) } else { nil }
             }
-            junction.begin([junction.arm(0, of: a), junction.arm(1, of: b)])
         }
     }
 
@@ -111,10 +120,13 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let junction = Junction(subscriber, meeting: .pairs) { values in
-                (values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output)
+            let joined = JoinedSubscription(subscriber, meeting: .pairs)
+            let (a, subscribeA) = joined.side(of: self.a)
+            let (b, subscribeB) = joined.side(of: self.b)
+            let (c, subscribeC) = joined.side(of: self.c)
+            joined.begin([subscribeA, subscribeB, subscribeC]) {
+                if let a = a.next(), let b = b.next(), let c = c.next() { (a, b, c) } else { nil }
             }
-            junction.begin([junction.arm(0, of: a), junction.arm(1, of: b), junction.arm(2, of: c)])
         }
     }
 
@@ -136,16 +148,18 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let junction = Junction(subscriber, meeting: .pairs) { values in
-                (
-                    values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output,
-                    values[3] as! D.Output
-                )
+            let joined = JoinedSubscription(subscriber, meeting: .pairs)
+            let (a, subscribeA) = joined.side(of: self.a)
+            let (b, subscribeB) = joined.side(of: self.b)
+            let (c, subscribeC) = joined.side(of: self.c)
+            let (d, subscribeD) = joined.side(of: self.d)
+            joined.begin([subscribeA, subscribeB, subscribeC, subscribeD]) {
+                if let a = a.next(), let b = b.next(), let c = c.next(), let d = d.next() {
+                    (a, b, c, d)
+                } else {
+                    nil
+                }
             }
-            junction.begin([
-                junction.arm(0, of: a), junction.arm(1, of: b), junction.arm(2, of: c),
-                junction.arm(3, of: d),
-            ])
         }
     }
 }

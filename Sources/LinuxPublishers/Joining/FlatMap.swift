@@ -54,7 +54,7 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 /// What comes from the publishers is dealt with turn by turn, so that it is sent in order.
 private final class FlatMapLink<Inner: Publisher, Downstream: Subscriber>: Subscription, @unchecked Sendable
 where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
-    private typealias InnerArm = Arm<Inner.Output, Inner.Failure>
+    private typealias InnerArm = InnerSubscriber<Inner.Output, Inner.Failure>
 
     private struct State {
         var downstream: Downstream?
@@ -80,16 +80,16 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
 
     func begin<Outer: Publisher>(_ upstream: Outer, transform: @escaping (Outer.Output) -> Inner)
     where Outer.Failure == Downstream.Failure {
-        let arm = Arm<Outer.Output, Outer.Failure>(
+        let inner = InnerSubscriber<Outer.Output, Outer.Failure>(
             take: { value in
                 self.add(transform(value))
                 return .none
             },
             end: { completion in self.turns.take { self.endOuter(completion) } })
-        state.update { $0.outer = (arm.request, arm.cancel) }
+        state.update { $0.outer = (inner.request, inner.cancel) }
         state.access({ $0.downstream })?.receive(subscription: self)
-        arm.request(kind.limit)
-        upstream.subscribe(arm)
+        inner.request(kind.limit)
+        upstream.subscribe(inner)
     }
 
     private func endOuter(_ completion: Subscribers.Completion<Downstream.Failure>) {
@@ -100,19 +100,19 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
 
     private func add(_ publisher: Inner) {
         if kind.isSwitching { dropInner() }
-        let added: (arm: InnerArm, demand: Subscribers.Demand)? = state.update {
+        let added: (inner: InnerArm, demand: Subscribers.Demand)? = state.update {
             guard $0.downstream != nil else { return nil }
             let number = $0.nextNumber
             $0.nextNumber += 1
-            let arm = InnerArm(
+            let inner = InnerArm(
                 take: { [weak self] in self?.take($0, from: number) ?? .none },
                 end: { [weak self] completion in self?.turns.take { self?.end(completion, of: number) } })
-            $0.inner[number] = arm
-            return (arm, $0.demand)
+            $0.inner[number] = inner
+            return (inner, $0.demand)
         }
-        guard let (arm, demand) = added else { return }
-        arm.request(demand == .unlimited ? .unlimited : .max(1))
-        publisher.subscribe(arm)
+        guard let (inner, demand) = added else { return }
+        inner.request(demand == .unlimited ? .unlimited : .max(1))
+        publisher.subscribe(inner)
     }
 
     private func dropInner() {
@@ -120,7 +120,7 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
             $0.waiting = Fifo()
             return exchange(&$0.inner, with: [:])
         }
-        for arm in old.values { arm.cancel() }
+        for inner in old.values { inner.cancel() }
     }
 
     private func take(_ value: Inner.Output, from number: Int) -> Subscribers.Demand {
@@ -168,12 +168,12 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
 
     func request(_ more: Subscribers.Demand) {
         if kind.needsDemand { more.checkNotNone() }
-        let arms = state.update {
+        let inners = state.update {
             $0.demand += more
             return $0.demand == .unlimited ? Array($0.inner.values) : []
         }
         turns.take { self.sendWaiting() }
-        for arm in arms { arm.request(.unlimited) }
+        for inner in inners { inner.request(.unlimited) }
     }
 
     private func sendWaiting() {
@@ -181,11 +181,11 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
         guard !state.update({ exchange(&$0.isSendingWaiting, with: true) }) else { return }
         while let (downstream, number, value) = nextWaiting() {
             let further = downstream.receive(value)
-            let arm = state.update {
+            let inner = state.update {
                 $0.demand += further
                 return $0.inner[number]
             }
-            arm?.request(.max(1))
+            inner?.request(.max(1))
         }
         finishIfDone()
     }
@@ -208,7 +208,7 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
     private func close() -> Downstream? {
         let old = state.update { exchange(&$0, with: State()) }
         old.outer?.cancel()
-        for arm in old.inner.values { arm.cancel() }
+        for inner in old.inner.values { inner.cancel() }
         return old.downstream
     }
 }

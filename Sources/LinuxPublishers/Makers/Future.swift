@@ -35,14 +35,14 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         // An unkept promise keeps its future alive.
-        let outlet = Outlet(subscriber, needsDemand: true)
-        subscriber.receive(subscription: outlet)
+        let buffered = BufferedSubscription(subscriber, needsDemand: true)
+        subscriber.receive(subscription: buffered)
         whenKept {
             switch $0 {
             case .success(let value):
-                outlet.send(value)
-                outlet.send(completion: .finished)
-            case .failure(let error): outlet.send(completion: .failure(error))
+                buffered.send(value)
+                buffered.send(completion: .finished)
+            case .failure(let error): buffered.send(completion: .failure(error))
             }
         }
     }

@@ -94,7 +94,7 @@ extension Publishers {
             var iterator = sequence.makeIterator()
             guard var next = iterator.next() else { return send([], to: subscriber) }
             subscriber.receive(
-                subscription: Outlet(subscriber) {
+                subscription: BufferedSubscription(subscriber) {
                     // The iterator is the program's: what it holds is released after the change.
                     guard let following = iterator.next() else { return (next, isLast: true) }
                     return (exchange(&next, with: following), isLast: false)
@@ -151,8 +151,8 @@ extension Publisher {
         _ values: [S.Input], _ completion: Subscribers.Completion<S.Failure> = .finished,
         needsDemand: Bool = false, to subscriber: S
     ) {
-        let outlet = Outlet(subscriber, values, needsDemand: needsDemand)
-        subscriber.receive(subscription: outlet)
-        outlet.send(completion: completion)
+        let buffered = BufferedSubscription(subscriber, values, needsDemand: needsDemand)
+        subscriber.receive(subscription: buffered)
+        buffered.send(completion: completion)
     }
 }

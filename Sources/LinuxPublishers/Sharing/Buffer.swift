@@ -35,17 +35,17 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let link = BufferLink(subscriber, size: size, whenFull: whenFull)
-            let arm = Arm<Output, Failure>(take: link.take, end: link.end)
-            link.begin(stopping: arm.cancel)
+            let inner = InnerSubscriber<Output, Failure>(take: link.take, end: link.end)
+            link.begin(stopping: inner.cancel)
             subscriber.receive(subscription: link)
-            arm.request(.unlimited)
-            upstream.subscribe(arm)
+            inner.request(.unlimited)
+            upstream.subscribe(inner)
         }
     }
 }
 
 private final class BufferLink<Downstream: Subscriber>: Subscription, @unchecked Sendable {
-    private let outlet: Outlet<Downstream>
+    private let buffered: BufferedSubscription<Downstream>
     private let size: Int
     private let whenFull: Publishers.BufferingStrategy<Downstream.Failure>
     private let stop = Protected<(() -> Void)?>(nil)
@@ -53,7 +53,7 @@ private final class BufferLink<Downstream: Subscriber>: Subscription, @unchecked
     init(
         _ downstream: Downstream, size: Int, whenFull: Publishers.BufferingStrategy<Downstream.Failure>
     ) {
-        outlet = Outlet(downstream)
+        buffered = BufferedSubscription(downstream)
         self.size = size
         self.whenFull = whenFull
     }
@@ -63,24 +63,24 @@ private final class BufferLink<Downstream: Subscriber>: Subscription, @unchecked
 
     func take(_ value: Downstream.Input) -> Subscribers.Demand {
         switch whenFull {
-        case .dropNewest: outlet.send(value, atMost: size, droppingOldest: false)
-        case .dropOldest: outlet.send(value, atMost: size, droppingOldest: true)
+        case .dropNewest: buffered.send(value, atMost: size, droppingOldest: false)
+        case .dropOldest: buffered.send(value, atMost: size, droppingOldest: true)
         case .customError(let error):
-            if !outlet.send(value, atMost: size, droppingOldest: false) {
+            if !buffered.send(value, atMost: size, droppingOldest: false) {
                 stop.update { $0.take() }?()
-                outlet.send(completion: .failure(error()))
+                buffered.send(completion: .failure(error()))
             }
         }
         return .none
     }
     func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
         stop.update { $0 = nil }
-        outlet.send(completion: completion)
+        buffered.send(completion: completion)
     }
-    func request(_ demand: Subscribers.Demand) { outlet.request(demand) }
+    func request(_ demand: Subscribers.Demand) { buffered.request(demand) }
     func cancel() {
         stop.update { $0.take() }?()
-        outlet.cancel()
+        buffered.cancel()
     }
 }
 

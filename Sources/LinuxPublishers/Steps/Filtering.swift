@@ -231,7 +231,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
             upstream.step(to: subscriber, asking: .allUnasked) {
-                Finale($0)
+                Ending($0)
             } _: { _ in
                 .skip
             }

@@ -13,7 +13,7 @@ extension Publishers {
         where S.Input == Output, S.Failure == Failure {
             var all: [Upstream.Output] = []
             upstream.step(to: subscriber, asking: .all) {
-                Finale($0, after: $0.isFailure ? nil : all)
+                Ending($0, after: $0.isFailure ? nil : all)
             } _: {
                 all.append($0)
                 return .skip
@@ -38,7 +38,7 @@ extension Publishers {
             let count = count
             var some: [Upstream.Output] = []
             upstream.step(to: subscriber, asking: .some) {
-                Finale($0, after: $0.isFailure || some.isEmpty ? nil : some)
+                Ending($0, after: $0.isFailure || some.isEmpty ? nil : some)
             } _: {
                 some.append($0)
                 guard some.count == count else { return .skip }
@@ -68,7 +68,7 @@ extension Publishers {
             let next = nextPartialResult
             var result = initial
             upstream.step(to: subscriber, asking: .all) {
-                Finale($0, after: $0.isFailure ? nil : result)
+                Ending($0, after: $0.isFailure ? nil : result)
             } _: {
                 let new = next(result, $0)
                 exchange(&result, with: new)
@@ -98,7 +98,7 @@ extension Publishers {
             let next = nextPartialResult
             var result = initial
             upstream.tryStep(to: subscriber, asking: .all) {
-                Finale($0.mapError { $0 }, after: $0.isFailure ? nil : result)
+                Ending($0.mapError { $0 }, after: $0.isFailure ? nil : result)
             } _: {
                 let new = try next(result, $0)
                 exchange(&result, with: new)
@@ -124,7 +124,7 @@ extension Publishers {
             let predicate = predicate
             var last: Output?
             upstream.step(to: subscriber, asking: .all) {
-                Finale($0, after: $0.isFailure ? nil : last)
+                Ending($0, after: $0.isFailure ? nil : last)
             } _: {
                 if predicate($0) { exchange(&last, with: $0) }
                 return .skip
@@ -148,7 +148,7 @@ extension Publishers {
         where S.Input == Output, S.Failure == Failure {
             let predicate = predicate
             upstream.step(to: subscriber, asking: .all) {
-                Finale($0, after: $0.isFailure ? nil : false)
+                Ending($0, after: $0.isFailure ? nil : false)
             } _: {
                 predicate($0) ? .last(true) : .skip
             }
@@ -171,7 +171,7 @@ extension Publishers {
         where S.Input == Output, S.Failure == Failure {
             let predicate = predicate
             upstream.step(to: subscriber, asking: .all) {
-                Finale($0, after: $0.isFailure ? nil : true)
+                Ending($0, after: $0.isFailure ? nil : true)
             } _: {
                 predicate($0) ? .skip : .last(false)
             }
@@ -195,7 +195,7 @@ extension Publishers {
             let output = output
             var isEmpty = true
             upstream.step(to: subscriber, asking: .some) {
-                Finale($0, after: $0.isFailure || !isEmpty ? nil : output)
+                Ending($0, after: $0.isFailure || !isEmpty ? nil : output)
             } _: {
                 isEmpty = false
                 return .value($0)
@@ -219,7 +219,7 @@ extension Publishers {
         where S.Input == Output, S.Failure == Failure {
             let output = output
             upstream.step(to: subscriber, asking: .some) {
-                Finale(.finished, after: $0.isFailure ? output : nil)
+                Ending(.finished, after: $0.isFailure ? output : nil)
             } _: {
                 .value($0)
             }
@@ -249,7 +249,7 @@ extension Publishers {
                 if case .failure(let error) = completion {
                     fatalError("\(prefix)\(prefix.isEmpty ? "" : ": ")\(error)", file: file, line: line)
                 }
-                return Finale(.finished)
+                return Ending(.finished)
             } _: {
                 .value($0)
             }

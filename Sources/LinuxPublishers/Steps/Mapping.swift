@@ -51,7 +51,7 @@ extension Publishers {
         where S.Input == Output, S.Failure == Failure {
             let transform = transform
             upstream.step(to: subscriber) {
-                Finale($0.mapError(transform))
+                Ending($0.mapError(transform))
             } _: {
                 .value($0)
             }
@@ -71,7 +71,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
             upstream.step(to: subscriber) {
-                Finale($0.mapError { $0 as! Failure })
+                Ending($0.mapError { $0 as! Failure })
             } _: {
                 .value($0)
             }

@@ -11,7 +11,7 @@ enum Step<Output, Failure: Error> {
 }
 
 /// What an operator makes of the end: perhaps a value before it.
-struct Finale<Output, Failure: Error> {
+struct Ending<Output, Failure: Error> {
     var value: Output?
     var completion: Subscribers.Completion<Failure>
 
@@ -34,7 +34,7 @@ enum Asking {
 }
 
 /// The place of an operator with one upstream between that and its subscriber: each value makes a step, the
-/// end a finale. The closures hold the operator's state; publishers send one after another.
+/// end an ``Ending``. The closures hold the operator's state; publishers send one after another.
 final class StepLink<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription,
     @unchecked Sendable
 {
@@ -48,22 +48,22 @@ final class StepLink<Upstream: Publisher, Downstream: Subscriber>: Subscriber, S
         /// Values that the downstream asked for and did not get.
         var demand = Subscribers.Demand.none
         /// The end's value, where the downstream has not asked for it yet.
-        var late: Finale<Downstream.Input, Downstream.Failure>?
+        var late: Ending<Downstream.Input, Downstream.Failure>?
     }
     private let state: Protected<State>
     private let asking: Asking
     private let step: (Input) -> Step<Downstream.Input, Downstream.Failure>
-    private let finale: (Subscribers.Completion<Failure>) -> Finale<Downstream.Input, Downstream.Failure>
+    private let ending: (Subscribers.Completion<Failure>) -> Ending<Downstream.Input, Downstream.Failure>
 
     init(
         _ downstream: Downstream, asking: Asking,
         step: @escaping (Input) -> Step<Downstream.Input, Downstream.Failure>,
-        finale: @escaping (Subscribers.Completion<Failure>) -> Finale<Downstream.Input, Downstream.Failure>
+        ending: @escaping (Subscribers.Completion<Failure>) -> Ending<Downstream.Input, Downstream.Failure>
     ) {
         state = Protected(State(downstream: downstream))
         self.asking = asking
         self.step = step
-        self.finale = finale
+        self.ending = ending
     }
 
     // MARK: From upstream
@@ -97,15 +97,15 @@ final class StepLink<Upstream: Publisher, Downstream: Subscriber>: Subscriber, S
 
     func receive(completion: Subscribers.Completion<Failure>) {
         guard isOpen else { return }
-        let finale = finale(completion)
-        guard let value = finale.value else { return end(finale.completion, cancelling: false) }
+        let ending = ending(completion)
+        guard let value = ending.value else { return end(ending.completion, cancelling: false) }
         let isAskedFor = state.update {
-            if $0.demand == .none { $0.late = finale }
+            if $0.demand == .none { $0.late = ending }
             return $0.demand != .none
         }
         guard isAskedFor else { return }
         _ = send(value)
-        end(finale.completion, cancelling: false)
+        end(ending.completion, cancelling: false)
     }
 
     private var isOpen: Bool { state.access { $0.downstream != nil } }
@@ -161,28 +161,28 @@ extension Publisher {
     func step<S: Subscriber>(
         to subscriber: S, asking: Asking = .along, _ step: @escaping (Output) -> Step<S.Input, S.Failure>
     ) where S.Failure == Failure {
-        self.step(to: subscriber, asking: asking, finale: { Finale($0) }, step)
+        self.step(to: subscriber, asking: asking, ending: { Ending($0) }, step)
     }
 
-    /// Subscribes `subscriber` to what `step` makes of the values and `finale` of the end.
+    /// Subscribes `subscriber` to what `step` makes of the values and `ending` of the end.
     func step<S: Subscriber>(
         to subscriber: S, asking: Asking = .along,
-        finale: @escaping (Subscribers.Completion<Failure>) -> Finale<S.Input, S.Failure>,
+        ending: @escaping (Subscribers.Completion<Failure>) -> Ending<S.Input, S.Failure>,
         _ step: @escaping (Output) -> Step<S.Input, S.Failure>
     ) {
-        subscribe(StepLink<Self, S>(subscriber, asking: asking, step: step, finale: finale))
+        subscribe(StepLink<Self, S>(subscriber, asking: asking, step: step, ending: ending))
     }
 
     /// The same for an operator whose closures throw: what they throw is the end.
     func tryStep<S: Subscriber>(
         to subscriber: S, asking: Asking = .along,
-        finale: @escaping (Subscribers.Completion<Failure>) throws -> Finale<S.Input, any Error> = {
-            Finale($0.mapError { $0 })
+        ending: @escaping (Subscribers.Completion<Failure>) throws -> Ending<S.Input, any Error> = {
+            Ending($0.mapError { $0 })
         },
         _ step: @escaping (Output) throws -> Step<S.Input, any Error>
     ) where S.Failure == any Error {
         self.step(to: subscriber, asking: asking) { completion in
-            do { return try finale(completion) } catch { return Finale(.failure(error)) }
+            do { return try ending(completion) } catch { return Ending(.failure(error)) }
         } _: { value in
             do { return try step(value) } catch { return .end(.failure(error)) }
         }

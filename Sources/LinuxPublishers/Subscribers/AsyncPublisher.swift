@@ -45,7 +45,7 @@ final class AsyncValues<Output, Failure: Error>: @unchecked Sendable {
     }
     private let state = Protected(State())
     /// Set once, by `init`.
-    private var arm: Arm<Output, Failure>?
+    private var inner: InnerSubscriber<Output, Failure>?
 
     /// What a continuation hands over: `@unchecked` because values pass from the publisher to who awaits.
     private struct Received: @unchecked Sendable {
@@ -53,17 +53,17 @@ final class AsyncValues<Output, Failure: Error>: @unchecked Sendable {
     }
 
     init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
-        let arm = Arm<Output, Failure>(
+        let inner = InnerSubscriber<Output, Failure>(
             take: { [weak self] in
                 self?.take($0)
                 return .none
             },
             end: { [weak self] in self?.end($0) })
-        self.arm = arm
-        publisher.subscribe(arm)
+        self.inner = inner
+        publisher.subscribe(inner)
     }
 
-    deinit { arm?.cancel() }
+    deinit { inner?.cancel() }
 
     private func take(_ value: Output) {
         let waiting = state.access {
@@ -93,10 +93,10 @@ final class AsyncValues<Output, Failure: Error>: @unchecked Sendable {
                     $0.waiting.append(continuation)
                     return nil
                 }
-                if let known { continuation.resume(returning: known) } else { arm?.request(.max(1)) }
+                if let known { continuation.resume(returning: known) } else { inner?.request(.max(1)) }
             }
         } onCancel: {
-            arm?.cancel()
+            inner?.cancel()
             end(.finished)
         }
         return try received.result.get()

@@ -12,12 +12,12 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = Relay(subscriber)
+            let successive = SuccessiveSubscription(subscriber)
             let suffix = suffix
-            relay.begin {
-                relay.follow(prefix) { completion in
-                    if completion.isFailure { return relay.finish(completion) }
-                    relay.follow(suffix, ended: relay.finish)
+            successive.begin {
+                successive.follow(prefix) { completion in
+                    if completion.isFailure { return successive.finish(completion) }
+                    successive.follow(suffix, ended: successive.finish)
                 }
             }
         }
@@ -36,13 +36,13 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = Relay(subscriber, needsDemand: true)
+            let successive = SuccessiveSubscription(subscriber, needsDemand: true)
             let handler = handler
-            relay.begin {
-                relay.follow(upstream) { completion in
+            successive.begin {
+                successive.follow(upstream) { completion in
                     switch completion {
-                    case .finished: relay.finish(.finished)
-                    case .failure(let error): relay.follow(handler(error), ended: relay.finish)
+                    case .finished: successive.finish(.finished)
+                    case .failure(let error): successive.follow(handler(error), ended: successive.finish)
                     }
                 }
             }
@@ -62,15 +62,15 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = Relay(subscriber, needsDemand: true)
+            let successive = SuccessiveSubscription(subscriber, needsDemand: true)
             let handler = handler
-            relay.begin {
-                relay.follow(upstream) { completion in
-                    guard case .failure(let error) = completion else { return relay.finish(.finished) }
+            successive.begin {
+                successive.follow(upstream) { completion in
+                    guard case .failure(let error) = completion else { return successive.finish(.finished) }
                     do {
-                        relay.follow(try handler(error)) { relay.finish($0.mapError { $0 }) }
+                        successive.follow(try handler(error)) { successive.finish($0.mapError { $0 }) }
                     } catch {
-                        relay.finish(.failure(error))
+                        successive.finish(.failure(error))
                     }
                 }
             }
@@ -89,15 +89,15 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = Relay(subscriber)
-            relay.begin { attempt(relay, left: retries) }
+            let successive = SuccessiveSubscription(subscriber)
+            successive.begin { attempt(successive, left: retries) }
         }
 
-        private func attempt<S: Subscriber>(_ relay: Relay<S>, left: Int?)
+        private func attempt<S: Subscriber>(_ successive: SuccessiveSubscription<S>, left: Int?)
         where S.Input == Output, S.Failure == Failure {
-            relay.follow(upstream) { completion in
-                if !completion.isFailure || left == 0 { return relay.finish(completion) }
-                attempt(relay, left: left.map { $0 - 1 })
+            successive.follow(upstream) { completion in
+                if !completion.isFailure || left == 0 { return successive.finish(completion) }
+                attempt(successive, left: left.map { $0 - 1 })
             }
         }
     }

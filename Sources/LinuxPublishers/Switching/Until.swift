@@ -13,16 +13,16 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = Relay(subscriber)
-            let signal = Arm<Other.Output, Other.Failure>(
+            let successive = SuccessiveSubscription(subscriber)
+            let signal = InnerSubscriber<Other.Output, Other.Failure>(
                 take: { _ in
-                    relay.finishEarly()
+                    successive.finishEarly()
                     return .none
                 }, end: { _ in })
-            relay.begin {
-                relay.follow(upstream) {
+            successive.begin {
+                successive.follow(upstream) {
                     signal.cancel()
-                    relay.finish($0)
+                    successive.finish($0)
                 }
                 signal.request(.max(1))
                 other.subscribe(signal)
@@ -44,7 +44,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let isOpen = Protected(false)
-            let signal = Arm<Other.Output, Other.Failure>(
+            let signal = InnerSubscriber<Other.Output, Other.Failure>(
                 take: { _ in
                     isOpen.update { $0 = true }
                     return .none

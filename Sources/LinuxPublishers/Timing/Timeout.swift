@@ -22,17 +22,17 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let customError = customError
             let clock = Countdown(span: interval, scheduler: scheduler, options: options)
-            let relay = Relay(subscriber)
+            let successive = SuccessiveSubscription(subscriber)
             let restart = {
-                clock.restart { relay.finishEarly(customError.map { .failure($0()) } ?? .finished) }
+                clock.restart { successive.finishEarly(customError.map { .failure($0()) } ?? .finished) }
             }
-            relay.begin {
+            successive.begin {
                 restart()
-                relay.follow(
+                successive.follow(
                     upstream.handleEvents(
                         receiveOutput: { _ in restart() }, receiveCompletion: { _ in clock.stop() },
                         receiveCancel: clock.stop),
-                    ended: relay.finish)
+                    ended: successive.finish)
             }
         }
     }

@@ -4,7 +4,7 @@ import ObservableObjects
 /// they are.
 ///
 /// One thread sends at a time, with no lock held. Values from inside follow what is being sent.
-final class Outlet<Downstream: Subscriber>: Subscription, @unchecked Sendable {
+final class BufferedSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     typealias Output = Downstream.Input
     typealias Failure = Downstream.Failure
     /// Makes the next value when it is asked for.
@@ -97,9 +97,9 @@ final class Outlet<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     }
 }
 
-extension Outlet.State {
+extension BufferedSubscription.State {
     /// What is to be done next by who sends. Under the lock.
-    fileprivate mutating func turn() -> Outlet.Turn {
+    fileprivate mutating func turn() -> BufferedSubscription.Turn {
         if let downstream {
             if demand > .none, let value = waiting.popFirst() {
                 demand -= 1

@@ -2,7 +2,7 @@ import ObservableObjects
 
 /// Subscribes to one publisher after another in the place of a single one: what was asked for and not sent is
 /// asked of the next.
-final class Relay<Downstream: Subscriber>: Subscription, @unchecked Sendable {
+final class SuccessiveSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     private struct State {
         var downstream: Downstream?
         var demand = Subscribers.Demand.none
@@ -27,16 +27,16 @@ final class Relay<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     /// Takes the values of `publisher` from now on; `ended` decides what follows its end.
     func follow<P: Publisher>(_ publisher: P, ended: @escaping (Subscribers.Completion<P.Failure>) -> Void)
     where P.Output == Downstream.Input {
-        let arm = Arm<P.Output, P.Failure>(take: { self.send($0) }, end: ended)
+        let inner = InnerSubscriber<P.Output, P.Failure>(take: { self.send($0) }, end: ended)
         let demand: Subscribers.Demand? = state.update {
             guard $0.downstream != nil else { return nil }
-            $0.request = arm.request
-            $0.stop = arm.cancel
+            $0.request = inner.request
+            $0.stop = inner.cancel
             return $0.demand
         }
         guard let demand else { return }
-        arm.request(demand)
-        publisher.subscribe(arm)
+        inner.request(demand)
+        publisher.subscribe(inner)
     }
 
     private func send(_ value: Downstream.Input) -> Subscribers.Demand {

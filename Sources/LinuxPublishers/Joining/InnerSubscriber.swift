@@ -1,7 +1,7 @@
 import ObservableObjects
 
 /// A subscriber to one of several upstreams: hands everything to closures, and knows its subscription.
-final class Arm<Input, Failure: Error>: Subscriber, @unchecked Sendable {
+final class InnerSubscriber<Input, Failure: Error>: Subscriber, @unchecked Sendable {
     private enum State {
         case waiting(Subscribers.Demand)
         case active(any Subscription)
