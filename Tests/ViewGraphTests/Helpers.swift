@@ -90,3 +90,20 @@ struct Reader<Content: View>: View {
 
     var body: some View { content() }
 }
+
+/// A view of a number that a test sets.
+struct Stepping<Content: View>: View {
+    let remote: Remote<Int>
+    let content: (Int) -> Content
+    @State private var step = 0
+
+    init(remote: Remote<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.remote = remote
+        self.content = content
+    }
+
+    var body: some View {
+        remote.binding = $step
+        return content(step)
+    }
+}

@@ -6,7 +6,7 @@ import ViewGraph
 /// Each of the names that nearly every program uses, alone: with the name turned off its test fails.
 @MainActor
 @Suite("The names that every program uses", .timeLimit(.minutes(10)))
-struct FirstNamesTests {
+struct EverydayNameTests {
     private func box(_ name: String) -> some View { Color.red.frame(width: 10, height: 20).named(name) }
 
     private func frames(_ view: some View) -> [String: CGRect] {

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Views that speak for others", .timeLimit(.minutes(5)))
+struct AccessibilityViewTests {
+    // Shows: .accessibilityRepresentation, .accessibilityChildren, .accessibilityCustomContent
+    @Test("other views speak for a view to assistive tools, and are not seen")
+    func spoken() {
+        func said(_ view: some View) -> [String] {
+            Stage(view).window.accessibility.map {
+                $0.detail.isEmpty ? $0.label : "\($0.label): \($0.detail)"
+            }
+        }
+        let knob = Text("o").accessibilityRepresentation { Text("Volume") }
+        #expect(said(knob) == ["Volume"])
+        #expect(Stage(knob).texts == ["o"])
+        #expect(said(Text("o").accessibilityCustomContent("Size", "3 MB")) == ["o: Size: 3 MB"])
+        #expect(said(Text("o").accessibilityLabel("a", isEnabled: false)) == ["o"])
+    }
+}

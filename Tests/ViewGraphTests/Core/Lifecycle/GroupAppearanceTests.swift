@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("The appearing of several views", .timeLimit(.minutes(5)))
+struct GroupAppearanceTests {
+    private let events = Events()
+
+    // B37
+    @Test("several views appear with the first of them and disappear with the last; none never appears")
+    func emptyGroup() {
+        struct Some: View {
+            let step: Int
+            let events: Events
+            var body: some View {
+                VStack {
+                    Group {
+                        if step < 2 { Text("a") }
+                        if step < 1 || step > 2 { Text("b") }
+                    }
+                    .noted("group", in: events)
+                    EmptyView().noted("nothing", in: events)
+                }
+            }
+        }
+        let remote = Remote<Int>()
+        let events = events
+        let stage = Stage(Stepping(remote: remote) { Some(step: $0, events: events) })
+        #expect(events.take() == ["+group"])
+        for (step, expected) in [(1, []), (2, ["-group"]), (3, ["+group"])] {
+            remote.value = step
+            stage.settle()
+            #expect(events.take() == expected, "step \(step)")
+        }
+    }
+}
