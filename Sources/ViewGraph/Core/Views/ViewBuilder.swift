@@ -29,3 +29,6 @@ public struct ViewBuilder {
         AnyView(content)
     }
 }
+
+/// A builder of views, by its newer name.
+public typealias ContentBuilder = ViewBuilder
