@@ -1,5 +1,6 @@
 // The names are those that programs know.
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
 public import Foundation
 public import SwiftUI
 import ViewGraph

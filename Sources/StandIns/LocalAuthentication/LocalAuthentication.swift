@@ -1,5 +1,6 @@
 // The names are those that programs know.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 @_exported public import Foundation
 
 public enum LAPolicy: Int, Sendable {

@@ -1,5 +1,6 @@
 // The names are those that programs know.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 public struct OSLogType: Sendable {

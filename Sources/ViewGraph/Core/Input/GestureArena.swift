@@ -1,24 +1,5 @@
 import Foundation
 
-/// Which of several gestures wins. (B208, B209)
-enum GesturePrecedence {
-    /// The innermost of these.
-    case normal
-    /// The outermost of these, and before the normal ones.
-    case high
-    /// Beside all others.
-    case simultaneous
-}
-
-/// A gesture on a view, whatever its type.
-@MainActor
-protocol GestureTarget: AnyObject {
-    var precedence: GesturePrecedence { get }
-    var tapCount: Int { get }
-    func send(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void>
-    func reset(_ effects: inout GestureEffects)
-}
-
 /// Decides which gestures of a window happen: all those at the place of a press look at what follows, and the
 /// first one that recognises itself wins; at the same moment the inner one does.
 @MainActor

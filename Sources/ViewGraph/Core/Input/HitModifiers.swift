@@ -72,7 +72,7 @@ struct Hover: ItemModifier {
     func apply(to item: HoverItem, from old: Hover, in node: _Node) { item.modifier = self }
 }
 
-final class HoverItem: UnaryItem {
+final class HoverItem: UnaryItem, HoverTarget {
     var modifier: Hover
     private var isInside = false
 
@@ -87,7 +87,6 @@ final class HoverItem: UnaryItem {
         return true
     }
 
-    /// - Parameter point: in the window's content; nil: away.
     func pointer(at point: CGPoint?) {
         guard let point else {
             if isInside { modifier.action(.ended) }
@@ -103,7 +102,7 @@ final class HoverItem: UnaryItem {
 /// Follows the pointer over a window.
 @MainActor
 final class HoverTracker {
-    private var inside: [HoverItem] = []
+    private var inside: [any HoverTarget] = []
 
     /// - Parameter point: nil: it left the window.
     func move(to point: CGPoint?, in root: LayoutItem) {

@@ -120,7 +120,7 @@ final class PresentationNode<Base: View>: TransparentNode<PresentationView<Base>
 
 /// One thing that is presented: its node, its place in the window, and what its content asks of it.
 @MainActor
-final class Presentation: Dismissable, CommandTarget {
+final class Presentation: Dismissable, CommandTarget, Presentable {
     let id: AnyHashable
     let model: PresentationModel
     private(set) var node: _ViewNode<VStack<ContentReader>>!

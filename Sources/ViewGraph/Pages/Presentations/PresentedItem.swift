@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something presented: a shade over what is beneath, which takes its clicks, and a card.
-final class PresentedItem: LayoutItem, AnimationTarget {
+final class PresentedItem: LayoutItem, AnimationTarget, Presentable {
     let graph: Graph
     private let style: PresentationStyle
     private let model: PresentationModel

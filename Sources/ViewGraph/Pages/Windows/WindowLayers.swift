@@ -9,7 +9,7 @@ final class WindowLayers: LayoutItem, GraphFeature {
     private var targets: [Target] = []
 
     private struct Presented {
-        let item: PresentedItem
+        let item: any LayoutItem & Presentable
         let layer: InertItem
     }
     private struct Target {
@@ -34,7 +34,7 @@ final class WindowLayers: LayoutItem, GraphFeature {
     /// Whether something is presented, and not just leaving.
     var isPresenting: Bool { presented.contains { !$0.item.isLeaving } }
 
-    func add(_ item: PresentedItem) {
+    func add(_ item: any LayoutItem & Presentable) {
         let layer = InertItem(item, graph: graph)
         presented.append(Presented(item: item, layer: layer))
         adopt(layer)
@@ -43,7 +43,7 @@ final class WindowLayers: LayoutItem, GraphFeature {
         setNeedsDisplay()
     }
 
-    func remove(_ item: PresentedItem) {
+    func remove(_ item: any LayoutItem & Presentable) {
         presented.removeAll { $0.item === item }
         updateReach()
         setNeedsLayout()
@@ -62,7 +62,7 @@ final class WindowLayers: LayoutItem, GraphFeature {
     private var turns: [ObjectIdentifier?: Turn] = [:]
 
     private struct Turn {
-        weak var presentation: Presentation?
+        weak var presentation: (any Presentable)?
         var waiting: [Weak<_Node>] = []
     }
 
@@ -78,12 +78,12 @@ final class WindowLayers: LayoutItem, GraphFeature {
         return false
     }
 
-    func begin(_ presentation: Presentation, from presenter: ObjectIdentifier?) {
+    func begin(_ presentation: any Presentable, from presenter: ObjectIdentifier?) {
         turns[presenter] = Turn(presentation: presentation)
     }
 
     /// The presentation is gone: the next one that waits for its presenter may come.
-    func end(_ presentation: Presentation) {
+    func end(_ presentation: any Presentable) {
         for (presenter, turn) in turns where turn.presentation === presentation {
             turns[presenter] = nil
             let waiting = turn.waiting.compactMap(\.object).filter { !$0.isUnmounted }
@@ -127,6 +127,13 @@ final class WindowLayers: LayoutItem, GraphFeature {
             content?.collectAccessibility(into: &elements)
         }
     }
+}
+
+/// What is presented over a window's content.
+@MainActor
+protocol Presentable: AnyObject {
+    /// On its way out: what is beneath takes input again.
+    var isLeaving: Bool { get }
 }
 
 /// Something that can go back or away at a command.

@@ -9,13 +9,20 @@ struct Hits {
     /// What a secondary click opens: the innermost.
     var contextMenu: (any MenuOwner)?
     /// Where the pointer is looked for, the innermost first.
-    private(set) var hovered: [HoverItem] = []
+    private(set) var hovered: [any HoverTarget] = []
 
     mutating func add(_ target: any GestureTarget, of item: LayoutItem) { targets.append((target, item)) }
-    mutating func add(_ item: HoverItem) { hovered.append(item) }
+    mutating func add(_ target: any HoverTarget) { hovered.append(target) }
 
     /// Leaves out the gestures found since there were `count`.
     mutating func keepGestures(_ count: Int) { targets.removeSubrange(count...) }
+}
+
+/// Is told where the pointer is.
+@MainActor
+protocol HoverTarget: AnyObject {
+    /// - Parameter point: in the window's content; nil: away.
+    func pointer(at point: CGPoint?)
 }
 
 /// What a secondary click opens a menu of.

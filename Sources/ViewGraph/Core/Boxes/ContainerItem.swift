@@ -6,14 +6,15 @@ class ContainerItem: LayoutItem {
     private(set) var items: [LayoutItem] = []
     /// The same without what those that come are wrapped in.
     private var own: [LayoutItem] = []
-    private var passing: PassingItems?
+    /// What has them come and go with transitions; nil: nothing has yet.
+    private(set) var passage: (any ItemPassage)?
     /// nil: what it draws has changed.
     private var drawing: KeptDrawing?
 
     /// In front is what has the higher index, and of equals what comes later. (B225) What goes is behind.
     /// (B290)
     override var subitems: [LayoutItem] {
-        let items = if let passing { passing.going + items } else { items }
+        let items = if let passage { passage.going + items } else { items }
         guard items.contains(where: { $0.zIndex != 0 }) else { return items }
         let order = items.indices.sorted { (items[$0].zIndex, $0) < (items[$1].zIndex, $1) }
         return order.map { items[$0] }
@@ -37,13 +38,12 @@ class ContainerItem: LayoutItem {
         return RowTraits()
     }
 
-    /// - Parameter graph: of a container whose views come and go with transitions; nil: they do not.
-    func setItems(_ new: [LayoutItem], passingIn graph: Graph? = nil) {
+    /// - Parameter passage: has the items come and go with transitions; nil: they do not.
+    func setItems(_ new: [LayoutItem], passing passage: (any ItemPassage)? = nil) {
         guard new.count != own.count || !zip(new, own).allSatisfy(===) else { return }
-        if let graph {
-            let passing = passing ?? PassingItems(of: self)
-            self.passing = passing
-            arrange(passing.change(from: own, to: new, in: graph))
+        if let passage {
+            self.passage = passage
+            arrange(passage.change(from: own, to: new))
         } else {
             arrange(new)
         }
@@ -52,7 +52,7 @@ class ContainerItem: LayoutItem {
 
     /// Something came to its place, or went.
     func passingChanged() {
-        if let passing { arrange(passing.arranged(own)) }
+        if let passage { arrange(passage.arranged(own)) }
     }
 
     private func arrange(_ new: [LayoutItem]) {
@@ -63,33 +63,15 @@ class ContainerItem: LayoutItem {
     }
 }
 
-/// The node of a view that arranges its content's items in an item of its own.
-class ContainerNode<Container: View, Content: View>: _ViewNode<Container> {
-    private var contentNode: _ViewNode<Content>!
-    let container: ContainerItem
-
-    /// - Parameter stack: the direction of the stack that the container is, nil for others.
-    init(
-        _ view: Container, content: Content, container: ContainerItem, stack: StackDirection? = nil,
-        in context: _NodeContext
-    ) {
-        self.container = container
-        super.init(view, in: context)
-        contentNode = Content._makeNode(content, in: contentContext(in: stack))
-        collectContent()
-    }
-
-    override var children: ChildNodes { .one(contentNode) }
-
-    final func updateContent(_ content: Content) { contentNode.update(content) }
-
-    private func collectContent() {
-        var items: [LayoutItem] = []
-        contentNode.collectItems(into: &items)
-        container.setItems(items, passingIn: isVisible && graph[Exchanges.self].isExchanging ? graph : nil)
-    }
-
-    override func collectItems(into items: inout [LayoutItem]) { items.append(container) }
-    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(container, owner: self)) }
-    override func itemsChanged() { collectContent() }
+/// Has the items of a container come and go with transitions.
+@MainActor
+protocol ItemPassage: AnyObject {
+    /// Those on their way out.
+    var going: [LayoutItem] { get }
+    /// Takes in a change of the items.
+    ///
+    /// - Returns: what to arrange: the new items, those in passing around those that come.
+    func change(from old: [LayoutItem], to new: [LayoutItem]) -> [LayoutItem]
+    /// The items with those in passing around them.
+    func arranged(_ items: [LayoutItem]) -> [LayoutItem]
 }
