@@ -4,9 +4,10 @@ It is asked through the toolchain's libIndexStore, whose interface is LLVM's `in
 is read is exact: overloads, members and operators are those that the compiler chose.
 """
 import ctypes
+import json
 import os
 import pathlib
-import shutil
+import subprocess
 from collections import namedtuple
 
 # `symbol` is the compiler's own name, the same wherever it is used; `name` the one in the source.
@@ -37,8 +38,9 @@ RESULTS = {
 
 class IndexStore:
     def __init__(self, path):
-        compiler = pathlib.Path(os.path.realpath(shutil.which("swiftc")))
-        self.library = ctypes.CDLL(str(compiler.parent.parent / "lib" / "libIndexStore.so"))
+        about = json.loads(subprocess.check_output(["swiftc", "-print-target-info"]))
+        resources = pathlib.Path(about["paths"]["runtimeResourcePath"])
+        self.library = ctypes.CDLL(str(resources.parent / "libIndexStore.so"))
         self.store = self.open("store_create", os.fsencode(path))
 
     def ask(self, name, *arguments):
