@@ -78,16 +78,13 @@ class FloorTests(unittest.TestCase):
 
     def test_rooms_in_a_circle_of_more_than_four_are_named(self):
         def circle(count):
+            # Files of one name would have one object file.
             return {
-                f"Core/Room{n}/File.swift": f"func room{n}() {{ room{(n + 1) % count}() }}\n"
+                f"Core/Room{n}/File{n}.swift": f"func room{n}() {{ room{(n + 1) % count}() }}\n"
                 for n in range(count)
             }
-        # Files of one name would have one object file.
-        def named(count):
-            return {name.replace("File", f"File{n}"): text
-                    for n, (name, text) in enumerate(circle(count).items())}
-        self.assertEqual(lint(named(4)), (0, ""))
-        code, said = lint(named(5))
+        self.assertEqual(lint(circle(4)), (0, ""))
+        code, said = lint(circle(5))
         self.assertEqual(code, 1)
         self.assertIn("5 rooms use each other in a circle: Core/Room0, Core/Room1", said)
 

@@ -98,7 +98,7 @@ extension ListViewModel {
     /// Whether some of these rows are in the list. What is on its way may bring the others as they were.
     private func isShown(_ ids: [ID]) -> Bool {
         let others = ids.filter { store.place(of: $0) == nil }
-        if !others.isEmpty { for load in pageTasks.keys { doubted[load, default: []].formUnion(others) } }
+        if !others.isEmpty { for load in pageTasks.keys { pageTasks[load]?.doubted.formUnion(others) } }
         return others.count < ids.count
     }
 

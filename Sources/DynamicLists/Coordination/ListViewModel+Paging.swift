@@ -10,7 +10,7 @@ extension ListViewModel {
             case .cancel(let load):
                 // One that waits for a suspended list never began.
                 guard let task = pageTasks[load.number] else { break }
-                task.cancel()
+                task.load.cancel()
                 note(.pageEnded(load: load.number, load.direction, .cancelled))
             case .append(let load), .prepend(let load):
                 note(.pageEnded(load: load.number, load.direction, .loaded))
@@ -61,20 +61,18 @@ extension ListViewModel {
         if let limit = configuration.pageTimeLimit {
             task.limit(limit, clock) { [weak self] in self?.enter { self?.timedOut(load, limit) } }
         }
-        pageTasks[load.number] = task
+        pageTasks[load.number] = PageTask(load: task)
     }
 
     private func timedOut(_ load: PageLoad<AnyKey>, _ limit: Duration) {
         guard let task = pageTasks.removeValue(forKey: load.number) else { return }
-        doubted[load.number] = nil
-        task.cancel()
+        task.load.cancel()
         fail(load, ListError.timedOut(limit))
     }
 
     private func ended(_ load: PageLoad<AnyKey>, _ answer: Result<(LoadedPage<Item>, Rows), any Error>) {
         guard let task = pageTasks.removeValue(forKey: load.number) else { return }
-        let doubted = doubted.removeValue(forKey: load.number) ?? []
-        task.endTimer()
+        task.load.endTimer()
         switch answer {
         case .success((let page, let prepared)):
             guard paging.isInFlight(load) else { break }
@@ -92,7 +90,7 @@ extension ListViewModel {
             let placed = isAnew ? rowsPlaced(since: load) : []
             perform(paging.handle(.pageLoaded(load, answer)), page: page, rows)
             for row in placed { bringBack(row) }
-            if !doubted.isEmpty, rows.added.ids.contains(where: doubted.contains) {
+            if !task.doubted.isEmpty, rows.added.ids.contains(where: task.doubted.contains) {
                 isOutdated = true
                 judgeSoon()
             }

@@ -58,7 +58,14 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     // Pages
     var loader: PageLoader<Item>
     var paging: PagingMachine<AnyKey>
-    var pageTasks: [Int: LoadTask] = [:]
+    var pageTasks: [Int: PageTask] = [:]
+
+    /// A page's load under way.
+    struct PageTask {
+        var load: LoadTask
+        /// Rows that were said to be out of date meanwhile: it may bring them as they were.
+        var doubted: Set<ID> = []
+    }
     nonisolated let pageThreads = OwnThreads()
     var listen: Listen?
     /// The source that is to take the place of this one after a while.
@@ -68,8 +75,6 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     var listening: Listening?
     /// Whether something was said to be out of date in this turn of the main actor.
     var isOutdated = false
-    /// Rows that were said to be out of date while a load was under way, by its number.
-    var doubted: [Int: Set<ID>] = [:]
     /// Ask again for loads that failed, after a while; by their numbers.
     var retries: [Int: Task<Void, Never>] = [:]
     /// A number from 0 to 1, by which a while is longer or shorter.
@@ -172,7 +177,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         queryTask?.task.cancel()
         nextSource?.wait.cancel()
         for retry in retries.values { retry.cancel() }
-        for task in pageTasks.values + itemTasks.values.map(\.task) {
+        for task in pageTasks.values.map(\.load) + itemTasks.values.map(\.task) {
             task.cancel()
             task.endTimer()
         }
