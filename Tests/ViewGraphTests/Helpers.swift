@@ -82,6 +82,9 @@ struct SeededNumbers: RandomNumberGenerator {
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)
     }
+
+    mutating func int(in range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
+    mutating func int(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 }
 
 /// A view whose body is a closure: what the closure reads, the view depends on.

@@ -1,18 +1,12 @@
 import Foundation
 
-/// Random trees, the same for the same seed. (SplitMix64)
+/// Random trees, the same for the same seed.
 struct TreeMaker: RandomNumberGenerator {
-    private var state: UInt64
+    private var numbers: SeededNumbers
 
-    init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 }
+    init(seed: Int) { numbers = SeededNumbers(seed: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15) }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
-    }
+    mutating func next() -> UInt64 { numbers.next() }
 
     mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
     mutating func length(_ range: ClosedRange<Int> = 0...120) -> CGFloat {

@@ -76,13 +76,13 @@ struct ListLayoutOracleTests {
     }
 
     private struct Comparison {
-        var random: SeededGenerator
+        var random: SeededNumbers
         var layout: ListLayout
         var naive = NaiveList()
         var nextID = 0
 
         init(seed: UInt64) {
-            random = SeededGenerator(state: seed)
+            random = SeededNumbers(seed: seed)
             naive.viewport = Double(random.int(in: 1...60)) * 16
             naive.topInset = Double(random.int(in: 0...2)) * 8
             naive.bottomInset = Double(random.int(in: 0...2)) * 10
@@ -218,7 +218,7 @@ struct ListLayoutOracleTests {
 
     @Test("with all heights known the bounds are the content's, after any edits", arguments: 1...10)
     func sums(seed: UInt64) {
-        var random = SeededGenerator(state: seed)
+        var random = SeededNumbers(seed: seed)
         var layout = ListLayout(viewport: 100, topInset: 5, bottomInset: 7)
         var heights: [Double?] = []
         for _ in 0..<40 {
@@ -255,7 +255,7 @@ struct ListLayoutOracleTests {
         var layout = ListLayout(viewport: 800)
         layout.append(count: 1_000_000)
         var measured = 0
-        var random = SeededGenerator(state: 7)
+        var random = SeededNumbers(seed: 7)
         for _ in 0..<2_000 {
             switch random.int(in: 0..<4) {
             case 0: layout.jump(to: Double(random.int(in: 0...45_000_000)))
@@ -285,20 +285,4 @@ struct ListLayoutOracleTests {
         #expect(layout.visibleRows.lowerBound == 0)
         #expect(layout.value == layout.lower)
     }
-}
-
-/// A small generator that gives the same numbers for the same seed (SplitMix64).
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func int(in range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
-    mutating func int(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 }
