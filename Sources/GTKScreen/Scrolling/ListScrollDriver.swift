@@ -29,7 +29,7 @@ package enum ListScrollDriver {
             print(
                 """
                 {"peer":"\(name)","rows":\(rows),"heights":"\(heights)","frames":\(frames),\
-                "rows_alive":\(ListFigures.rowsAlive),\
+                "rows_alive":\(RowFigures.alive),\
                 "first_frame_ms":\(String(format: "%.1f", figures.firstFrame)),\
                 "worst_frame_ms":\(String(format: "%.2f", figures.worstFrame)),\
                 "median_frame_ms":\(String(format: "%.2f", figures.medianFrame)),\

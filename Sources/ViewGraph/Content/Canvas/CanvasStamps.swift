@@ -116,7 +116,10 @@ final class StampItem: LayoutItem {
     }
 
     override var subitems: [LayoutItem] { [content] }
-    override func layoutInvalidated() { stamps?.changed() }
+    override func layoutInvalidated() -> Bool {
+        stamps?.changed()
+        return false
+    }
     override var readsRightToLeft: Bool { stamps?.readsRightToLeft ?? false }
     override func computeSize(for proposal: ProposedViewSize) -> CGSize { content.size(for: proposal) }
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {

@@ -134,7 +134,7 @@ final class ButtonItem: LeafItem, RootHost {
         if let row = wholeRow {
             isRow = true
             rowSize = row.frame.size
-            let start = row.originInRoot
+            let start = VirtualRow.around(row).flatMap { row.rect(in: $0)?.origin } ?? .zero
             let place = list.snapped(CGRect(origin: start, size: row.frame.size))
             inside = CGPoint(x: rect.minX - place.minX, y: rect.minY - place.minY)
             rect = place

@@ -51,6 +51,13 @@ class LayerItem: UnaryItem {
         layerRewritten()
     }
 
+    /// The layer, up to date, for who shows it where nothing around draws it.
+    final func drawn() -> DisplayLayer {
+        drawnOrigin = .zero
+        rewriteIfNeeded()
+        return layer
+    }
+
     /// The layer has other content: who shows the layers around it is to paint again.
     func layerRewritten() {
         var item = parent
@@ -75,18 +82,14 @@ final class RootItem: LayerItem {
     weak var host: (any RootHost)?
 
     override var contentStart: CGPoint { .zero }
-    override func layoutInvalidated() { host?.contentNeedsLayout() }
+    override func layoutInvalidated() -> Bool {
+        host?.contentNeedsLayout()
+        return false
+    }
     override var readsRightToLeft: Bool { host?.readsRightToLeft ?? false }
     override func displayInvalidated() -> Bool {
         _ = super.displayInvalidated()
         return true
-    }
-
-    /// The layer, up to date.
-    func drawn() -> DisplayLayer {
-        drawnOrigin = .zero
-        rewriteIfNeeded()
-        return layer
     }
 
     override func layerRewritten() { host?.contentWasDrawn() }

@@ -185,7 +185,7 @@ class LayoutItem {
             current.needsPlacing = true
             current.sizes = SizeCache()
             current.knownSpacing = nil
-            current.layoutInvalidated()
+            if current.layoutInvalidated() { return }
             item = current.parent
         }
     }
@@ -196,8 +196,9 @@ class LayoutItem {
     /// For roots: what their host reads like.
     var readsRightToLeft: Bool { false }
 
-    /// For roots: tell the host.
-    func layoutInvalidated() {}
+    /// The sizes of the item, or of something in it, may have changed.
+    /// - Returns: true if the change ends here.
+    func layoutInvalidated() -> Bool { false }
 
     /// What the item draws changed: the layer that it is in must be drawn anew.
     ///

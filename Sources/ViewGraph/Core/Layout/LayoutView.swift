@@ -65,10 +65,12 @@ final class ArrangedItem<Arrangement: Layout>: ContainerItem {
         invalidate(self)
     }
 
-    override func layoutInvalidated() {
-        guard var known = cache else { return }
-        layout.updateCache(&known, subviews: subviews())
-        cache = known
+    override func layoutInvalidated() -> Bool {
+        if var known = cache {
+            layout.updateCache(&known, subviews: subviews())
+            cache = known
+        }
+        return false
     }
 
     private func subviews(_ placements: LayoutPlacements? = nil) -> LayoutSubviews {

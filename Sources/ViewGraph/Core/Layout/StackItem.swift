@@ -36,7 +36,10 @@ final class StackItem: ContainerItem {
         return arranger.arrange(proposal)
     }
 
-    override func layoutInvalidated() { measured = nil }
+    override func layoutInvalidated() -> Bool {
+        measured = nil
+        return false
+    }
 
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
         let arrangement = arrangement(for: arranger.placing(proposal, in: size))

@@ -3,14 +3,9 @@ import Foundation
 /// A lazy container's place in the layout: rules R15 and R17.
 final class LazyItem: LayoutItem {
     /// nil: the container is gone, and something still holds its place.
-    private weak var engine: LazyEngine?
+    weak var engine: LazyVirtualizer?
 
-    init(_ engine: LazyEngine) {
-        self.engine = engine
-        super.init()
-    }
-
-    override var subitems: [LayoutItem] { engine?.shownCells ?? [] }
+    override var subitems: [LayoutItem] { engine?.shownRows ?? [] }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
         engine?.size(for: proposal) ?? .zero
@@ -21,16 +16,16 @@ final class LazyItem: LayoutItem {
     }
 }
 
-extension LazyEngine {
+extension LazyVirtualizer {
     // MARK: Sizes
 
-    /// The cells that exist near the view, pinned ones in front.
-    var shownCells: [LayoutItem] {
-        var cells: [LayoutItem] = []
-        for index in lines.rows(in: filledLines) where !pinnedRows.contains(index) {
-            if let row = rows[index] { cells.append(row.cell) }
+    /// The rows that exist near the view, pinned ones in front.
+    var shownRows: [LayoutItem] {
+        var shown: [LayoutItem] = []
+        for index in lines.rows(in: layout.filledRows) where !pinnedRows.contains(index) {
+            if let row = rows[index] { shown.append(row) }
         }
-        return cells + pinnedRows.compactMap { rows[$0]?.cell }
+        return shown + pinnedRows.compactMap { rows[$0] }
     }
 
     func size(for proposal: ProposedViewSize) -> CGSize {
@@ -38,7 +33,7 @@ extension LazyEngine {
         let offered = proposed == nil ? idealAcross : proposed.flatMap { $0.isFinite ? $0 : nil }
         if across == nil { prepare(proposal, across: offered) }
         let tracks = resolvedTracks(offered)
-        if across != nil, let tracks, tracks.tracks.count != trackCount {
+        if across != nil, let tracks, tracks.tracks.count != self.tracks {
             return estimate(tracks, across: offered)
         }
         // What is asked for another length across is not what the lines are laid out in.
@@ -48,16 +43,16 @@ extension LazyEngine {
             || proposed != .infinity && (across == nil || width == across)
         var length = 0.0
         var widest = 0.0
-        for line in filledLines {
+        for line in layout.filledRows {
             let measured = measure(line, tracks: tracks, across: offered)
-            if isKnown { lengths.set(withSpacing(measured.length), at: line) }
+            if isKnown { layout.setHeight(withSpacing(measured.length), at: line) }
             length += withSpacing(measured.length)
             widest = max(widest, measured.across)
         }
         if isKnown {
-            length = lengths.total
-        } else if !filledLines.isEmpty {
-            length *= Double(lines.count) / Double(filledLines.count)
+            length = layout.heights.total
+        } else if !layout.filledRows.isEmpty {
+            length *= Double(lines.count) / Double(layout.filledRows.count)
         }
         let answer = proposed == .infinity && tracks == nil ? .infinity : width ?? widest
         return axis.size(along: max(0, length - arrangement.spacing), across: answer)
@@ -69,7 +64,7 @@ extension LazyEngine {
         guard let items = arrangement.tracks, !items.isEmpty, rowCount > 0 else { return nil }
         var widest = 0.0
         for index in 0..<min(rowCount, 4 * items.count) {
-            widest = max(widest, row(at: index).cell.size(for: .unspecified)[axis.across])
+            widest = max(widest, row(at: index).size(for: .unspecified)[axis.across])
         }
         var length = items.dropLast().reduce(0) { $0 + ($1.spacing ?? 8) }
         for item in items {
@@ -89,7 +84,7 @@ extension LazyEngine {
     /// For a width with other columns than those that there are: exact when it becomes the grid's own.
     private func estimate(_ tracks: ResolvedTracks, across: CGFloat?) -> CGSize {
         let count = (rowCount + tracks.tracks.count - 1) / max(1, tracks.tracks.count)
-        let length = lengths.total * Double(count) / Double(max(1, lines.count))
+        let length = layout.heights.total * Double(count) / Double(max(1, lines.count))
         return axis.size(
             along: max(0, length - arrangement.spacing), across: max(tracks.total, across ?? 0))
     }
@@ -98,8 +93,8 @@ extension LazyEngine {
     private func prepare(_ proposal: ProposedViewSize, across: CGFloat?) {
         if let tracks = resolvedTracks(across), tracks.tracks.count != provisionalTracks {
             provisionalTracks = tracks.tracks.count
-            filledLines = 0..<0
-            rebuildLines(keeping: 0)
+            layout.leaveView()
+            arrangeLines(provisionalTracks, keeping: 0)
         }
         let scroll = ScrollItem.around(item)
         let offer = scroll?.offered[axis] ?? proposal[axis] ?? 1_000
@@ -111,15 +106,10 @@ extension LazyEngine {
             length += withSpacing(measure(line, tracks: tracks, across: across).length)
             line += 1
         }
-        filledLines = 0..<max(line, filledLines.upperBound)
+        layout.filledRows = 0..<max(line, layout.filledRows.last.map { $0 + 1 } ?? 0)
     }
 
     // MARK: Lines
-
-    var trackCount: Int? {
-        guard arrangement.tracks != nil else { return nil }
-        return across == nil ? max(1, provisionalTracks) : resolvedTracks(across)?.tracks.count
-    }
 
     /// The places of a grid's columns, or rows; nil for stacks.
     func resolvedTracks(_ across: CGFloat?) -> ResolvedTracks? {
@@ -136,14 +126,14 @@ extension LazyEngine {
             ? ProposedViewSize(width: length, height: nil) : ProposedViewSize(width: nil, height: length)
     }
 
-    /// Makes a line's children, and asks them for their sizes.
+    /// Makes a line's rows, and asks them for their sizes.
     func measure(_ line: Int, tracks: ResolvedTracks?, across: CGFloat?) -> (length: Double, across: Double) {
         let range = lines.rows(in: line)
         let isWhole = tracks == nil || lines.isPart(line)
         var size = (length: 0.0, across: 0.0)
         for index in range {
             let offer = offer(track: isWhole ? nil : index - range.lowerBound, tracks, across: across)
-            let answer = row(at: index).cell.size(for: offer)
+            let answer = row(at: index).measure(offer)
             size.length = max(size.length, answer[axis])
             size.across = max(size.across, answer[axis.across])
         }
@@ -156,27 +146,28 @@ extension LazyEngine {
     func place(in size: CGSize) {
         if across != size[axis.across] {
             let isNew = across == nil
-            let oldTracks = trackCount
+            let oldTracks = tracks
             across = size[axis.across]
-            if trackCount != oldTracks { rebuildLines(keeping: 0) }
-            if !isNew { lengths.forgetAll() }
+            if let tracks, tracks != oldTracks { arrangeLines(tracks, keeping: 0) }
+            if !isNew { layout.forgetHeights() }
             let tracks = resolvedTracks(across)
-            for line in filledLines {
-                lengths.set(withSpacing(measure(line, tracks: tracks, across: across).length), at: line)
+            for line in layout.filledRows {
+                let length = measure(line, tracks: tracks, across: across).length
+                layout.setHeight(withSpacing(length), at: line)
             }
         }
-        placeCells()
+        placeRows()
         graph.needsLayout(self)
     }
 
-    func placeCells() {
+    func placeRows() {
         guard let across else { return }
         let tracks = resolvedTracks(across)
-        lengths.refresh()
-        var start = filledLines.first.map { lengths.extent(before: $0) } ?? 0
-        for line in filledLines {
+        layout.heights.refresh()
+        var start = layout.filledRows.first.map { layout.heights.extent(before: $0) } ?? 0
+        for line in layout.filledRows {
             place(line, at: start, tracks: tracks, across: across)
-            start += lengths.height(line)
+            start += layout.heights.height(line)
         }
         placePinned()
     }
@@ -185,12 +176,12 @@ extension LazyEngine {
     func place(_ line: Int, at start: CGFloat, tracks: ResolvedTracks?, across: CGFloat) {
         let range = lines.rows(in: line)
         let isWhole = tracks == nil || lines.isPart(line)
-        let length = lengths.height(line) - (lengths.height(line) > 0 ? arrangement.spacing : 0)
+        let length = max(0, layout.heights.height(line) - arrangement.spacing)
         for index in range {
-            guard let cell = rows[index]?.cell else { continue }
+            guard let row = rows[index] else { continue }
             let track = isWhole ? nil : index - range.lowerBound
             let offer = offer(track: track, tracks, across: across)
-            let dimensions = cell.dimensions(for: offer)
+            let dimensions = row.dimensions(for: offer)
             let (alignment, lineAlignment) = alignments(track)
             let room = track.map { tracks!.tracks[$0].length } ?? across
             let box = ViewDimensions(box: axis.size(along: length, across: room))
@@ -198,7 +189,7 @@ extension LazyEngine {
             let along = isWhole ? 0 : box[lineAlignment] - dimensions[lineAlignment]
             let origin = axis.point(
                 along: start + along, across: (track.map { tracks!.tracks[$0].start } ?? 0) + shift)
-            cell.place(at: origin, proposal: offer)
+            row.place(at: origin, proposal: offer)
         }
     }
 
@@ -220,13 +211,13 @@ extension LazyEngine {
             let place = item.rect(in: content)
         else { return nil }
         let line = lines.line(of: index)
-        lengths.refresh()
-        let length = lengths.height(line)
+        layout.heights.refresh()
+        let length = layout.heights.height(line)
         var rect = CGRect(
-            origin: axis.point(along: lengths.extent(before: line), across: 0),
+            origin: axis.point(along: layout.heights.extent(before: line), across: 0),
             size: axis.size(along: length > 0 ? length - arrangement.spacing : 0, across: across ?? 0))
-        if arrangement.tracks != nil, let cell = rows[index]?.cell, filledLines.contains(line) {
-            rect = cell.frame
+        if arrangement.tracks != nil, let row = rows[index], layout.filledRows.contains(line) {
+            rect = row.frame
         } else if axis == .horizontal, item.arrangesRightToLeft {
             rect.origin.x = item.frame.width - rect.maxX
         }

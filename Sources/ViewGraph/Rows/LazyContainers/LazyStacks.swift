@@ -107,10 +107,10 @@ struct LazyArrangement {
 
 final class LazyNode<Container: LazyContainer>: _ViewNode<Container>, RowContainer {
     private var content: _ViewNode<Container.Content>!
-    private let engine: LazyEngine
+    private let engine: LazyVirtualizer
 
     override init(_ view: Container, in context: _NodeContext) {
-        engine = LazyEngine(view.arrangement, graph: context.graph)
+        engine = LazyVirtualizer(view.arrangement, graph: context.graph)
         super.init(view, in: context)
         var inside = contentContext(axis: nil)
         inside.isRowContent = true

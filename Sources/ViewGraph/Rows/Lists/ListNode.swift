@@ -5,11 +5,11 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
     _ViewNode<List<SelectionValue, Content>>, RowContainer
 {
     private var content: _ViewNode<Content>!
-    private let engine: ListEngine
+    private let engine: ListVirtualizer
     private var choice: ListChoice?
 
     override init(_ view: List<SelectionValue, Content>, in context: _NodeContext) {
-        engine = ListEngine(graph: context.graph, environment: context.environment)
+        engine = ListVirtualizer(graph: context.graph, environment: context.environment)
         super.init(view, in: context)
         if case .one? = view.selection {
             choice = ListChoice { [weak self] in

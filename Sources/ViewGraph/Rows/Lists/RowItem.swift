@@ -245,31 +245,3 @@ final class RowItem: UnaryItem {
         list.append(.fill(.rectangle, .color(content.rowTraits.separatorTint ?? look.separator), rect: line))
     }
 }
-
-/// A row's items below each other: usually one.
-final class RowStackItem: LayoutItem {
-    let rows: [RowItem]
-
-    init(_ rows: [RowItem]) {
-        self.rows = rows
-        super.init()
-        for row in rows { adopt(row) }
-    }
-
-    override var subitems: [LayoutItem] { rows }
-
-    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
-        let offer = ProposedViewSize(width: proposal.width, height: nil)
-        return CGSize(
-            width: proposal.width ?? 0, height: rows.reduce(0) { $0 + $1.size(for: offer).height })
-    }
-
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
-        var y = 0.0
-        let offer = ProposedViewSize(width: proposal.width, height: nil)
-        for row in rows {
-            row.place(at: CGPoint(x: 0, y: y), proposal: offer)
-            y += row.frame.height
-        }
-    }
-}

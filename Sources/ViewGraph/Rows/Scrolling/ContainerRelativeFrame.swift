@@ -65,8 +65,14 @@ final class RelativeFrameItem: UnaryItem {
                 return max(0, offered - (axis == .horizontal ? margins.horizontal : margins.vertical))
             }
         }
-        let length = root.placedProposal[axis] ?? 0
+        let length = (listAround ?? root).placedProposal[axis] ?? 0
         return length > 0 && length.isFinite ? length : nil
+    }
+
+    private var listAround: LayoutItem? {
+        var item = parent
+        while let current = item, current.scrollAxes == nil { item = current.parent }
+        return item
     }
 
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {

@@ -42,17 +42,10 @@ extension ScrollController: ScrollAreaDelegate {
     }
 
     func scrollAreaDidPullToRefresh(_ area: any ScrollArea) {
-        // One refresh at a time. (B106)
-        guard refreshTask == nil, mainAxis == .vertical, let refresh = environment.refresh else { return }
-        refreshTask = Task { [weak self] in
-            await refresh()
-            self?.refreshTask = nil
-            self?.refreshChanged()
-        }
-        refreshChanged()
+        if mainAxis == .vertical, let refresh = environment.refresh { refreshing.begin(refresh) }
     }
 
-    private func refreshChanged() {
+    func refreshChanged() {
         item.setNeedsLayout()
         graph.needsPresenting(self)
     }
@@ -62,7 +55,6 @@ extension ScrollController: ScrollAreaDelegate {
         isPresenting = true
         defer { isPresenting = false }
         finishTarget()
-        drawOverlay()
         var scene = ScrollScene()
         scene.axis = mainAxis == .vertical ? .vertical : .horizontal
         let main = track(mainAxis)
@@ -76,7 +68,7 @@ extension ScrollController: ScrollAreaDelegate {
             ScrollRow(
                 layer: content.drawn(), frame: frame, isVisible: true, accessibility: AccessibilityElement())
         ]
-        scene.overlay = overlay
+        scene.overlay = refreshing.overlay(around: spinnerPlace, in: viewport)
         area.show(scene)
         report()
     }
@@ -93,18 +85,10 @@ extension ScrollController: ScrollAreaDelegate {
             page: viewport[axis], value: origin[axis] + offset[axis])
     }
 
-    /// The spinner above the content while it is refreshed.
-    private func drawOverlay() {
-        var items: [DisplayItem] = []
-        if refreshTask != nil, offset.y < Self.refreshHeight {
-            let size = spinner.sizeThatFits(.unspecified)
-            let rect = CGRect(
-                x: (viewport.width - size.width) / 2,
-                y: item.outset.top + (Self.refreshHeight - size.height) / 2 - offset.y,
-                width: size.width, height: size.height)
-            items.append(.control(spinner, rect: DisplayList(graph: graph).snapped(rect)))
-        }
-        if !items.isEmpty || !overlay.items.isEmpty { overlay.rewrite(items, size: viewport) }
+    /// The middle of the room above the content; nil: it is out of view.
+    private var spinnerPlace: CGPoint? {
+        guard offset.y < PullToRefresh.height else { return nil }
+        return CGPoint(x: viewport.width / 2, y: item.outset.top + PullToRefresh.height / 2 - offset.y)
     }
 }
 

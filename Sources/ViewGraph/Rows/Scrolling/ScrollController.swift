@@ -35,11 +35,9 @@ final class ScrollController: LayoutHost, Presenter {
     var reached: ScrollGoal?
     var animation: ScrollAnimation?
     /// The lazy containers in the content.
-    private var lazies: [Weak<LazyEngine>] = []
+    private var lazies: [Weak<Virtualizer>] = []
     private var relatives: [Weak<LayoutItem>] = []
-    var refreshTask: Task<Void, Never>?
-    lazy var spinner = graph.screen.controls.makeProgressIndicator()
-    let overlay = DisplayLayer()
+    let refreshing: PullToRefresh
     /// What the user does now, as `onScrollPhaseChange` tells it.
     var phase = ScrollPhase.idle
     var knownGeometry: ScrollGeometry?
@@ -51,7 +49,9 @@ final class ScrollController: LayoutHost, Presenter {
     init(graph: Graph, axes: Axis.Set, environment: EnvironmentValues) {
         (self.graph, self.axes, self.environment) = (graph, axes, environment)
         area = graph.screen.controls.makeScrollArea()
+        refreshing = PullToRefresh(graph: graph)
         area.delegate = self
+        refreshing.changed = { [unowned self] in refreshChanged() }
     }
 
     var settings: ScrollSettings { environment.scrolling }
@@ -67,10 +67,9 @@ final class ScrollController: LayoutHost, Presenter {
     /// The same without the bars.
     var contentMargins: EdgeInsets {
         var margins = settings.contentMargins
-        if refreshTask != nil { margins.top += Self.refreshHeight }
+        margins.top += refreshing.height
         return margins
     }
-    static let refreshHeight = 52.0
 
     func setContent(_ item: LayoutItem) {
         self.item.setContent(item)
@@ -90,13 +89,12 @@ final class ScrollController: LayoutHost, Presenter {
 
     func setVisible(_ visible: Bool) {
         isVisible = visible
-        for engine in engines { graph.needsLayout(engine) }
+        for lazy in virtualizers { graph.needsLayout(lazy) }
         if visible { graph.needsLayout(self) } else { environment.bars.leave(self) }
     }
 
     func end() {
-        refreshTask?.cancel()
-        refreshTask = nil
+        refreshing.cancel()
         animation = nil
         (target, reached) = (nil, nil)
         environment.bars.leave(self)
@@ -174,21 +172,21 @@ final class ScrollController: LayoutHost, Presenter {
         followTarget()
         for axis in Axis.allCases { offset[axis] = min(max(offset[axis], 0), last(axis)) }
         placeContent()
-        for engine in engines { graph.needsLayout(engine) }
+        for lazy in virtualizers { graph.needsLayout(lazy) }
         graph.needsPresenting(self)
         guard isVisible, axes.contains(.vertical) else { return }
         environment.bars.follow(
             self, insets: item.outset, fromStart: offset.y, fromEnd: last(.vertical) - offset.y)
     }
 
-    private var engines: [LazyEngine] {
+    private var virtualizers: [Virtualizer] {
         lazies.removeAll { $0.object == nil }
         return lazies.compactMap(\.object)
     }
 
     /// A lazy container of the content wants to be told when it moves.
-    func add(_ engine: LazyEngine) {
-        if !lazies.contains(where: { $0.object === engine }) { lazies.append(Weak(object: engine)) }
+    func add(_ lazy: Virtualizer) {
+        if !lazies.contains(where: { $0.object === lazy }) { lazies.append(Weak(object: lazy)) }
     }
 
     /// An item of the content is measured by the region's size.

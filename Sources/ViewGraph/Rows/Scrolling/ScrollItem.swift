@@ -99,11 +99,11 @@ final class ScrollItem: LayoutItem, GeometryWatcher {
         content.collectAccessibility(into: &elements)
     }
 
-    /// The nearest scrolled region around an item.
+    /// The nearest scrolled region around an item; nil: there is none, or it is a list.
     static func around(_ item: LayoutItem) -> ScrollItem? {
         var current = item.parent
         while let item = current {
-            if let scroll = item as? ScrollItem { return scroll }
+            if item.scrollAxes != nil { return item as? ScrollItem }
             current = item.parent
         }
         return nil
@@ -129,13 +129,6 @@ final class ScrollContentItem: LayerItem {
         if onlyMoved { onlyMoved = false } else { _ = super.displayInvalidated() }
         graph.needsPresenting(controller)
         return true
-    }
-
-    /// The layer, up to date.
-    func drawn() -> DisplayLayer {
-        drawnOrigin = .zero
-        rewriteIfNeeded()
-        return layer
     }
 
     override func layerRewritten() { if !controller.isPresenting { graph.needsPresenting(controller) } }

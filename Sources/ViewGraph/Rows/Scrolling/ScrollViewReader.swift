@@ -108,7 +108,7 @@ struct ScrollSearch {
                 return item.rect(in: content)
             }
             scroll.controller.scroll(to: goal, transaction: transaction)
-        } else if let row = (item.root as? RootItem)?.host as? ListRow {
+        } else if let row = VirtualRow.around(item) {
             row.scroll(anchor: anchor)
         } else {
             return showRow(node)

@@ -20,16 +20,30 @@ extension ListLayout {
         // At its top nothing was scrolled to. A row that waits for the first page is not to be kept in view
         // with the page above it.
         let staysAtTop = isAtTop && placement == nil
+        let top = isPart ? y(of: 0) : topInset
         let moved = anchorAfterReplacing(range, count: count)
         heights.replaceSubrange(range, count: count, kind: kind, known: known)
         visibleRows = visibleRows.replacing(range, count: count)
         filledRows = filledRows.replacing(range, count: count)
         if staysAtTop || rowCount == 0 {
-            anchor = Anchor(row: 0, y: topInset)
+            anchor = Anchor(row: 0, y: top)
             placement = nil
         } else {
             anchor = moved
         }
+    }
+
+    /// Arranges the rows anew from `first` on: where one comes among several in a line, all behind it stand
+    /// in other lines.
+    ///
+    /// - Parameter row: where that is now which the anchor began with; nil: it is gone.
+    mutating func rearrange(from first: Int, count: Int, anchor row: Int?) {
+        let isHeld = !(isAtTop && placement == nil)
+        let (y, visible, filled) = (anchor.y, visibleRows, filledRows)
+        replaceSubrange(first..<rowCount, count: count - first)
+        if isHeld, let row { anchor = Anchor(row: row, y: y) }
+        visibleRows = visible.clamped(to: 0..<count)
+        filledRows = filled.clamped(to: 0..<count)
     }
 
     /// Where the anchor will be after an edit that has yet to be made.

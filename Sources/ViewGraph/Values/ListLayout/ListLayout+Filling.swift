@@ -31,6 +31,12 @@ extension ListLayout {
         choose(in: span)
     }
 
+    /// For a part of something longer: none of it is near the viewport.
+    package mutating func leaveView() {
+        (visibleRows, filledRows) = (0..<0, 0..<0)
+        if rowCount == 0 { (anchor, value) = (Anchor(row: 0, y: 0), 0) }
+    }
+
     /// A stretch of measured rows around the anchor.
     private struct Span {
         var rows: Range<Int>
@@ -106,6 +112,7 @@ extension ListLayout {
     /// How far the content has to move down (or up, negative) to end no earlier than the viewport and to
     /// start no later; the start wins.
     private func correction(for span: Span) -> Double {
+        if isPart { return 0 }
         var correction = 0.0
         if span.rows.upperBound == rowCount {
             correction = max(0, viewport - bottomInset - span.bottom)
@@ -120,7 +127,7 @@ extension ListLayout {
     private mutating func choose(in span: Span) {
         filledRows = span.rows
         let places = places(of: span.rows)
-        let first = places.first { $0.y + $0.height > 0 } ?? places[places.count - 1]
+        let first = places.first { $0.y + $0.height - spacing > 0 } ?? places[places.count - 1]
         let end = places.last { $0.y < viewport }.map { $0.row + 1 } ?? first.row
         visibleRows = first.row..<max(first.row, end)
         if let top = places.first, top.row == 0, abs(top.y - topInset) < Self.tolerance {

@@ -14,6 +14,19 @@ extension ListLayout {
         value += distance
     }
 
+    /// For a part of something longer: it was scrolled until the viewport starts at `offset` from the first
+    /// row's start.
+    package mutating func scrolled(to offset: Double) {
+        anchor.y -= offset - value
+        value = offset
+    }
+
+    /// For a part of something longer: the viewport starts at ``value`` whatever was read before.
+    package mutating func standAtValue() {
+        let (row, start) = heights.row(at: max(0, value))
+        anchor = Anchor(row: row, y: start - value)
+    }
+
     /// Shows the place that a scrollbar stands at: near by, as scrolling there would; far away, the row at
     /// that share of the estimated content. `lower` is the top and `upper` less the viewport the end,
     /// exactly.

@@ -40,6 +40,11 @@ package struct ListLayout: Sendable {
     /// What bars cover of the viewport: what is scrolled to stands between them.
     package var coveredTop = 0.0
     package var coveredBottom = 0.0
+    /// The part of each row's length that is space after it.
+    package var spacing = 0.0
+    /// The rows are a part of something longer, which is scrolled and says where they are: their ends need
+    /// not keep to the viewport's, and ``value`` is the viewport's start from the first row's.
+    package let isPart: Bool
     /// The scroll position: how far the user and the program scrolled. It means something only beside
     /// ``lower`` and ``upper``.
     package internal(set) var value = 0.0
@@ -55,12 +60,14 @@ package struct ListLayout: Sendable {
     ///
     /// - Parameter estimatedHeight: of rows of which none was measured yet.
     package init(
-        viewport: Double = 0, topInset: Double = 0, bottomInset: Double = 0, estimatedHeight: Double = 44
+        viewport: Double = 0, topInset: Double = 0, bottomInset: Double = 0, estimatedHeight: Double = 44,
+        isPart: Bool = false
     ) {
         self.viewport = viewport
         self.topInset = topInset
         self.bottomInset = bottomInset
-        heights = ListLayoutHeights(defaultEstimate: estimatedHeight)
+        self.isPart = isPart
+        heights = ListLayoutHeights(defaultEstimate: estimatedHeight, isWhole: isPart)
         anchor = Anchor(row: 0, y: topInset)
     }
 
@@ -111,12 +118,13 @@ extension ListLayout {
     /// end.
     package var upper: Double { value + viewport + below }
 
-    package var isAtTop: Bool { above == 0 }
+    package var isAtTop: Bool { above <= 0 }
     package var isAtEnd: Bool { below == 0 }
 
-    /// The length of what is above the viewport.
+    /// The length of what is above the viewport; less than 0 where a part of something longer begins in it.
     var above: Double {
-        Self.snapped(topInset + heights.extent(of: 0..<anchor.row) - anchor.y)
+        let above = topInset + heights.extent(of: 0..<anchor.row) - anchor.y
+        return isPart ? above : Self.snapped(above)
     }
 
     /// The length of what is below the viewport.

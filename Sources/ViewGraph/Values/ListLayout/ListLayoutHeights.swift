@@ -10,8 +10,7 @@ struct ListLayoutHeights {
         var unknownCount = 0
         var estimateWithoutRows: Double
 
-        /// Never less than a point: a stretch of unknown rows must stay reachable by scrolling.
-        var estimate: Double { knownCount > 0 ? max(1, knownSum / Double(knownCount)) : estimateWithoutRows }
+        var mean: Double { knownCount > 0 ? knownSum / Double(knownCount) : estimateWithoutRows }
     }
 
     /// Negative where unknown.
@@ -19,6 +18,7 @@ struct ListLayoutHeights {
     private var kindOfRow: [UInt8] = []
     private var kinds: [Kind] = []
     private let defaultEstimate: Double
+    private let isWhole: Bool
 
     // Sums of the first `validBlocks` blocks. Edits only lower that number, so that a burst of them costs one
     // recount, in `refresh()`; sums asked for before add up the rows themselves.
@@ -28,8 +28,15 @@ struct ListLayoutHeights {
     private var validBlocks = 0
     private static let blockShift = 8
 
-    init(defaultEstimate: Double) {
-        self.defaultEstimate = max(1, defaultEstimate)
+    /// - Parameter isWhole: whether estimates are in whole points, so that what is drawn behind unknown rows
+    ///   stands on the same pixels whatever becomes known of them.
+    init(defaultEstimate: Double, isWhole: Bool = false) {
+        (self.defaultEstimate, self.isWhole) = (max(1, defaultEstimate), isWhole)
+    }
+
+    /// Never less than a point: a stretch of unknown rows must stay reachable by scrolling.
+    private func estimate(of kind: Kind) -> Double {
+        max(1, isWhole ? kind.mean.rounded() : kind.mean)
     }
 
     var count: Int { heights.count }
@@ -39,7 +46,7 @@ struct ListLayoutHeights {
     /// The row's height, or the estimate for its kind.
     func height(_ row: Int) -> Double {
         let height = heights[row]
-        return height >= 0 ? Double(height) : kinds[Int(kindOfRow[row])].estimate
+        return height >= 0 ? Double(height) : estimate(of: kinds[Int(kindOfRow[row])])
     }
 
     func kind(_ row: Int) -> Int { Int(kindOfRow[row]) }
@@ -90,7 +97,7 @@ struct ListLayoutHeights {
     /// Makes every height unknown; what was the mean of a kind stays its estimate.
     mutating func forgetAll() {
         for index in kinds.indices {
-            kinds[index].estimateWithoutRows = kinds[index].estimate
+            kinds[index].estimateWithoutRows = kinds[index].mean
             kinds[index].unknownCount += kinds[index].knownCount
             kinds[index].knownCount = 0
             kinds[index].knownSum = 0
@@ -170,12 +177,12 @@ struct ListLayoutHeights {
 extension ListLayoutHeights {
     /// The extent of all rows. O(kinds).
     var total: Double {
-        kinds.reduce(0) { $0 + $1.knownSum + Double($1.unknownCount) * $1.estimate }
+        kinds.reduce(0) { $0 + $1.knownSum + Double($1.unknownCount) * estimate(of: $1) }
     }
 
     /// The extent of the rows before `row`. O(rows / 256).
     func extent(before row: Int) -> Double {
-        let estimates = kinds.map(\.estimate)
+        let estimates = kinds.map(estimate)
         let blocks = min(row >> Self.blockShift, validBlocks)
         var sum = 0.0
         for block in 0..<blocks { sum += extent(ofBlock: block, estimates) }
@@ -210,7 +217,7 @@ extension ListLayoutHeights {
     /// The row that covers `offset` from the start of the first row, the first or last one where none does,
     /// and where it starts. O(rows / 256).
     func row(at offset: Double) -> (row: Int, start: Double) {
-        let estimates = kinds.map(\.estimate)
+        let estimates = kinds.map(estimate)
         var row = 0
         var start = 0.0
         for block in 0..<validBlocks {

@@ -1,12 +1,12 @@
-/// Which children of a lazy container stand in which line.
-struct LazyLines {
+/// Which rows of a virtualizer stand in which line: one in each, or in a grid as many as it has tracks.
+struct RowLines {
     /// A stretch of lines of one kind.
     private struct Run {
         var firstRow: Int
         var rowCount: Int
         var firstLine: Int
         var lineCount: Int
-        /// How many children a line has.
+        /// How many rows a line has.
         var width: Int
         /// A header or footer.
         var isPart = false
@@ -17,16 +17,16 @@ struct LazyLines {
 
     init() {}
 
-    /// A line for each child.
+    /// A line for each row.
     init(rows: Int) {
         count = rows
         rowCount = rows
         runs = [Run(firstRow: 0, rowCount: rows, firstLine: 0, lineCount: rows, width: 1)]
     }
 
-    /// Lines of `tracks` children; headers and footers have lines of their own.
+    /// Lines of `tracks` rows; headers and footers have lines of their own.
     @MainActor
-    init(segments: [LazyEngine.Segment], tracks: Int) {
+    init(segments: [Virtualizer.Segment], tracks: Int) {
         for segment in segments {
             let width = segment.part == nil ? tracks : 1
             if segment.part == nil, var last = runs.last, last.width == tracks, !last.isPart {
@@ -56,7 +56,7 @@ struct LazyLines {
         return runs[low]
     }
 
-    /// The children of a line. O(log segments).
+    /// The rows of a line. O(log segments).
     func rows(in line: Int) -> Range<Int> {
         let run = run { $0.firstLine <= line }
         let first = run.firstRow + (line - run.firstLine) * run.width
@@ -68,7 +68,7 @@ struct LazyLines {
         return rows(in: first).lowerBound..<rows(in: last).upperBound
     }
 
-    /// The line of a child.
+    /// The line of a row.
     func line(of row: Int) -> Int {
         let run = run { $0.firstRow <= row }
         return run.firstLine + (row - run.firstRow) / run.width
@@ -77,7 +77,7 @@ struct LazyLines {
     /// Whether the line is a header or footer in a grid.
     func isPart(_ line: Int) -> Bool { run { $0.firstLine <= line }.isPart }
 
-    /// How many lines are filled by the first `rows` children.
+    /// How many lines are filled by the first `rows` rows.
     func lines(wholeIn rows: Int) -> Int {
         guard rows < rowCount else { return count }
         return count == 0 ? 0 : line(of: rows)

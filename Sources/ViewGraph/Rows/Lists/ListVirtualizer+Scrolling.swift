@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the user does with the scroll area, and what it shows.
-extension ListEngine: ScrollAreaDelegate {
+extension ListVirtualizer: ScrollAreaDelegate {
     func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool) {
         // A jump names a place in the whole content; a movement is a distance from where the reader is.
         let distance = value - layout.value
@@ -18,39 +18,29 @@ extension ListEngine: ScrollAreaDelegate {
     }
 
     func scrollAreaDidPullToRefresh(_ area: any ScrollArea) {
-        // One refresh at a time. (B106)
-        guard refreshTask == nil, let refresh = environment.refresh else { return }
-        refreshTask = Task { [weak self] in
-            await refresh()
-            self?.refreshTask = nil
-            self?.refreshChanged()
-        }
-        refreshChanged()
-    }
-
-    private func refreshChanged() {
-        graph.needsLayout(self)
-        graph.needsPresenting(self)
+        if let refresh = environment.refresh { refreshing.begin(refresh) }
     }
 
     func present() {
+        isPresenting = true
+        defer { isPresenting = false }
         drawBackground()
-        drawOverlay()
         var scene = ScrollScene()
         (scene.lower, scene.upper, scene.value) = (layout.lower, layout.upper, layout.value)
         scene.page = layout.viewport
         scene.background = background
-        scene.overlay = overlay
+        scene.overlay = refreshing.overlay(
+            around: spinnerPlace, in: CGSize(width: width, height: layout.viewport))
         scene.canRefresh = environment.refresh != nil
         for place in layout.places(of: layout.filledRows) {
             guard let row = rows[place.row] else { continue }
             scene.rows.append(
                 ScrollRow(
-                    layer: row.root.drawn(),
+                    layer: row.drawn(),
                     frame: snapped(
                         CGRect(x: 0, y: place.y, width: width, height: place.height)),
                     isVisible: layout.visibleRows.contains(place.row),
-                    accessibility: row.accessibility(rowCount: rowCount)))
+                    accessibility: row.accessibility(of: rowCount)))
         }
         area.show(scene)
     }
@@ -70,23 +60,10 @@ extension ListEngine: ScrollAreaDelegate {
             size: size)
     }
 
-    /// The spinner above the first row while the list is refreshed.
-    private func drawOverlay() {
-        var items: [DisplayItem] = []
-        if refreshTask != nil, rowCount == 0 || layout.visibleRows.contains(0) {
-            let size = spinner.sizeThatFits(.unspecified)
-            let top = rowCount == 0 ? layout.topInset : layout.y(of: 0)
-            items.append(
-                .control(
-                    spinner,
-                    rect: snapped(
-                        CGRect(
-                            x: (width - size.width) / 2,
-                            y: top - look.topInset - (ListEngine.refreshHeight + size.height) / 2,
-                            width: size.width, height: size.height))))
-        }
-        if !items.isEmpty || !overlay.items.isEmpty {
-            overlay.rewrite(items, size: CGSize(width: width, height: layout.viewport))
-        }
+    /// The middle of the room above the first row; nil: it is out of view.
+    private var spinnerPlace: CGPoint? {
+        guard rowCount == 0 || layout.visibleRows.contains(0) else { return nil }
+        let top = rowCount == 0 ? layout.topInset : layout.y(of: 0)
+        return CGPoint(x: width / 2, y: top - look.topInset - PullToRefresh.height / 2)
     }
 }

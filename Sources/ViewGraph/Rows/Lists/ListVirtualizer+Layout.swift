@@ -1,14 +1,13 @@
 import Foundation
 
 /// Where the rows are: runs after each change of rows, size or scroll position, before the frame is painted.
-extension ListEngine {
+extension ListVirtualizer {
     /// The list was given a place.
     func setSize(_ size: CGSize) {
         let isFirst = width == 0
         if size.width != width {
             width = size.width
             layout.forgetHeights()
-            for row in rows.values { row.contentNeedsLayout() }
         }
         let isResized = layout.viewport != size.height
         layout.viewport = size.height
@@ -19,18 +18,16 @@ extension ListEngine {
     }
 
     var topInset: Double {
-        look.topInset + safeInsets.top + (refreshTask == nil ? 0 : ListEngine.refreshHeight)
+        look.topInset + safeInsets.top + refreshing.height
     }
-    /// The room that the spinner takes while the list is refreshed.
-    static let refreshHeight = 52.0
 
-    func layoutIfNeeded() {
+    func layOut() {
         guard width > 0 else { return }
         if layout.topInset != topInset { layout.topInset = topInset }
         layout.bottomInset = look.bottomInset + safeInsets.bottom
         layout.setEstimatedHeight(max(environment.defaultMinListRowHeight, 44), forKind: 0)
-        for row in rows.values where row.needsMeasuring && layout.filledRows.contains(row.index) {
-            layout.setHeight(row.measure(width: width), at: row.index)
+        for (index, row) in rows where row.needsMeasuring && layout.filledRows.contains(index) {
+            layout.setHeight(row.measure(offer).height, at: index)
         }
         // Rows that come back may have another height than is remembered of them: then all is filled again.
         for _ in 0..<3 {
@@ -38,6 +35,7 @@ extension ListEngine {
             if !measureReturnedRows() { break }
         }
         updateVisibleRows()
+        placeRows()
         graph.needsPresenting(self)
         guard isVisible else { return }
         environment.bars.follow(
@@ -48,9 +46,11 @@ extension ListEngine {
     /// A jump shows its target first; rows beside it follow when there is time.
     private func fill() {
         layout.fill(margin: isJumping ? 0 : layout.viewport / 4) { index in
-            row(at: index).measure(width: width)
+            row(at: index).measure(offer).height
         }
     }
+
+    private var offer: ProposedViewSize { ProposedViewSize(width: width, height: nil) }
 
     /// - Returns: whether a height differs from what was remembered.
     private func measureReturnedRows() -> Bool {
@@ -58,7 +58,7 @@ extension ListEngine {
         for index in layout.filledRows {
             let row = row(at: index)
             guard row.needsMeasuring else { continue }
-            let height = row.measure(width: width)
+            let height = row.measure(offer).height
             if height != layout.height(of: index) {
                 layout.setHeight(height, at: index)
                 hasChanged = true
@@ -67,32 +67,15 @@ extension ListEngine {
         return hasChanged
     }
 
-    /// Tells rows that they came into view or left it, and lets go of those long gone.
-    func updateVisibleRows() {
-        let visible = isVisible ? layout.visibleRows : 0..<0
-        let kept = layout.filledRows
-        // In order, so that a program does the same each time it runs.
-        for (index, row) in rows.sorted(by: { $0.key < $1.key }) {
-            if row.isVisible, !visible.contains(index) { row.setVisible(false) }
-            let isParked = !kept.contains(index)
-            guard isParked != row.isParked else { continue }
-            row.isParked = isParked
-            if isParked { parked.append(row) } else { parked.removeAll { $0 === row } }
-        }
-        for index in visible { rows[index]?.setVisible(true) }
-        // With the margin's half screen and these, no more than three screens of rows exist.
-        let limit = max(4, visible.count)
-        while parked.count > limit {
-            let row = parked.removeFirst()
-            rows[row.index] = nil
-            row.end()
+    private func placeRows() {
+        for place in layout.places(of: layout.filledRows) {
+            rows[place.row]?.place(at: CGPoint(x: 0, y: place.y - safeInsets.top), proposal: offer)
         }
     }
-}
 
-extension ListEngine: ListRowKeeper {
-    func reveal(_ rect: CGRect, inRow index: Int) {
-        let top = layout.y(of: index) + rect.minY
+    /// Scrolls until a rectangle of what is in the list's rows is in view.
+    func reveal(_ rect: CGRect) {
+        let top = rect.minY + safeInsets.top
         let margin = 8.0
         if top < layout.topInset + margin {
             layout.scroll(by: top - layout.topInset - margin)
@@ -121,13 +104,6 @@ extension ListEngine: ListRowKeeper {
         choice.flatMap { RowChoice(item, id: id, of: $0, graph: graph) }
     }
 
-    var readsRightToLeft: Bool { item.arrangesRightToLeft }
-
-    func place(ofRow index: Int) -> RootPlace? {
-        index < rowCount
-            ? RootPlace(item: item, origin: CGPoint(x: 0, y: layout.y(of: index) - safeInsets.top)) : nil
-    }
-
     /// What all rows have in common.
     func makeRowLook() -> RowItem.Look {
         RowItem.Look(
@@ -137,40 +113,18 @@ extension ListEngine: ListRowKeeper {
             background: look.rowBackground.map(environment.resolve),
             separator: environment.resolve(Palette.separator))
     }
-
-    /// Brings a row into view, as much of it as fits.
-    func scroll(to row: Int, anchor: UnitPoint?) {
-        guard row < rowCount else { return }
-        reached = (row, anchor)
-        layout.scrollTo(row: row, alignment: anchor.map { Double($0.y) })
-        graph.needsLayout(self)
-    }
-
-    func rowsNeedLayout() { graph.needsLayout(self) }
-    func rowWasDrawn() { graph.needsPresenting(self) }
-
-    func fixedRowVisibilityChanged(of owner: _Node) {
-        let isVisible = rows.values.contains { row in
-            guard row.isVisible, row.element == nil else { return false }
-            guard case .item(_, let other) = segments[segment(of: row.index).segment].content else {
-                return false
-            }
-            return other === owner
-        }
-        owner.setVisible(isVisible)
-        owner.spreadVisibility()
-    }
 }
 
 /// The list's place in the layout around it: it takes all room that it is offered.
 final class ListItem: GreedyItem, GeometryWatcher {
     /// nil: the list is gone, and something still holds its place.
-    private weak var engine: ListEngine?
+    weak var engine: ListVirtualizer?
+    private let area: any ScrollArea
 
-    init(_ engine: ListEngine) {
-        self.engine = engine
+    init(_ area: any ScrollArea, graph: Graph) {
+        self.area = area
         super.init()
-        engine.graph.geometry.add(self)
+        graph.geometry.add(self)
     }
 
     override var scrollAxes: Axis.Set? { .vertical }
@@ -183,13 +137,13 @@ final class ListItem: GreedyItem, GeometryWatcher {
         if old?.size != frame.size { setSize() }
     }
 
-    private var wasRightToLeft = false
-
-    /// Rows are laid out on their own, and anew where they begin at another side.
+    /// Rows begin at another side where the list does.
     override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
-        guard isRightToLeft != wasRightToLeft else { return }
-        wasRightToLeft = isRightToLeft
-        for row in engine?.rows.values.map(\.self) ?? [] { row.contentNeedsLayout() }
+        if let engine { engine.graph.needsLayout(engine) }
+    }
+
+    override func reveal(_ item: LayoutItem) {
+        if let rect = item.rect(in: self) { engine?.reveal(rect) }
     }
 
     func geometryMayHaveChanged() { fit() }
@@ -211,18 +165,16 @@ final class ListItem: GreedyItem, GeometryWatcher {
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
         guard let engine, isDrawn(at: point) else { return false }
         for index in engine.layout.visibleRows {
-            guard let row = engine.rows[index], let place = row.place else { continue }
-            let inner = CGPoint(x: point.x - place.origin.x, y: point.y - place.origin.y)
-            if row.root.hitTest(inner, into: &hits) { break }
+            guard let row = engine.rows[index] else { continue }
+            if row.hitTest(convert(point, to: row), into: &hits) { break }
         }
         return true
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
-        guard let engine else { return }
-        let area = CGRect(
+        let rect = CGRect(
             x: origin.x, y: origin.y - outset.top, width: frame.width,
             height: frame.height + outset.vertical)
-        list.append(.control(engine.area, rect: list.snapped(area)))
+        list.append(.control(area, rect: list.snapped(rect)))
     }
 }

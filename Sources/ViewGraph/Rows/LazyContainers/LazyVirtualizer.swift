@@ -1,0 +1,63 @@
+import Foundation
+
+/// Lazy stacks and grids: rows in a scrolled region that something else scrolls, or in none.
+final class LazyVirtualizer: Virtualizer {
+    var arrangement: LazyArrangement {
+        didSet { if !arrangement.isEqual(to: oldValue) { arrangementChanged() } }
+    }
+    /// What the lines are laid out in, across; nil before that.
+    var across: CGFloat?
+    /// How many columns the grid has as long as it has no place.
+    var provisionalTracks = 0
+    var rounds = (frame: -1.0, count: 0)
+
+    init(_ arrangement: LazyArrangement, graph: Graph) {
+        self.arrangement = arrangement
+        let item = LazyItem()
+        var layout = ListLayout(isPart: true)
+        layout.spacing = arrangement.spacing
+        super.init(graph: graph, item: item, layout: layout)
+        item.engine = self
+    }
+
+    var axis: Axis { arrangement.axis }
+
+    private func arrangementChanged() {
+        for row in rows.values {
+            row.stack.alignment = arrangement.alignment
+            row.stack.explicitSpacing = arrangement.spacing
+        }
+        layout.spacing = arrangement.spacing
+        if let tracks { arrangeLines(tracks, keeping: 0) }
+        item.setNeedsLayout()
+    }
+
+    // MARK: Virtualizer
+
+    override var tracks: Int? {
+        guard arrangement.tracks != nil else { return nil }
+        return across == nil ? max(1, provisionalTracks) : resolvedTracks(across)?.tracks.count
+    }
+
+    override func makeStack() -> StackItem {
+        StackItem(axis: axis, alignment: arrangement.alignment, spacing: arrangement.spacing)
+    }
+
+    override func layoutIfNeeded() { layOut() }
+
+    override func rowsChanged() { item.setNeedsLayout() }
+
+    override func scroll(to row: Int, anchor: UnitPoint?) {
+        guard let scroll = ScrollItem.around(item) else { return }
+        // Found again while the rows on the way are measured, wherever it is then.
+        let (segment, offset) = segment(of: row)
+        let content = segments[segment].content
+        let goal = ScrollGoal(anchor: anchor) { [weak self] in
+            guard let self, let segment = segments.first(where: { $0.content.contains(content) }),
+                offset < segment.count
+            else { return nil }
+            return rect(of: segment.start + offset)
+        }
+        scroll.controller.scroll(to: goal, transaction: graph.transaction)
+    }
+}

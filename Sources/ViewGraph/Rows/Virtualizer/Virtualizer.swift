@@ -1,0 +1,182 @@
+import Foundation
+
+/// What lists, tables, lazy stacks and lazy grids have in common: of their rows only those near the view
+/// exist.
+///
+/// Rows are addressed by index in the flattened content and stand in lines along an axis; ``layout`` knows
+/// where the lines are, and holds the one that is read in its place. Exist those in view, those in a margin
+/// beside it, and a few that went lately, so that their state survives scrolling back and forth; at most
+/// three screens in all.
+@MainActor
+class Virtualizer: LayoutHost {
+    let graph: Graph
+    /// The container's place in the layout; the rows' cells stand in it.
+    let item: LayoutItem
+    /// The stretches of the content, in order.
+    final var segments: [Segment] = []
+    /// The rows that exist, by index.
+    final private(set) var rows: [Int: VirtualRow] = [:]
+    /// Which rows stand in which line.
+    final var lines = RowLines()
+    /// Where the lines are.
+    final var layout: ListLayout
+    /// Exist besides those near the view: pinned headers and footers.
+    final var pinnedRows: [Int] = []
+    final private(set) var isVisible = false
+    /// Rows that left the view, the longest gone first.
+    private var parked: [VirtualRow] = []
+    private weak var content: _Node?
+    private var fixedOwners: Set<ObjectIdentifier> = []
+
+    init(graph: Graph, item: LayoutItem, layout: ListLayout) {
+        (self.graph, self.item, self.layout) = (graph, item, layout)
+    }
+
+    /// Not asked of the layout, which is busy while rows are measured.
+    final var rowCount: Int { segments.last.map { $0.start + $0.count } ?? 0 }
+
+    // MARK: What arrangements differ in
+
+    func layoutIfNeeded() {}
+    /// How many rows a line has; nil: one, and nothing has to be counted anew when rows come and go.
+    var tracks: Int? { nil }
+    /// How the items of one row stand: usually there is one.
+    func makeStack() -> StackItem {
+        StackItem(axis: .vertical, alignment: HorizontalAlignment.leading.id, spacing: 0)
+    }
+    func makeRow(_ origin: VirtualRow.Origin, at index: Int) -> VirtualRow {
+        VirtualRow(origin, at: index, in: self)
+    }
+    /// Rows came, went or moved: they are laid out anew.
+    func rowsChanged() {}
+    /// A row's sizes may have changed.
+    /// - Returns: whether nobody around the container needs to know.
+    func rowNeedsLayout() -> Bool { false }
+    /// A row was moved, or draws something else.
+    /// - Returns: whether the layer around the container stays as it is.
+    func rowNeedsDisplay() -> Bool { false }
+    /// Brings a row into view, as much of it as fits.
+    func scroll(to row: Int, anchor: UnitPoint?) {}
+
+    // MARK: Coming and going
+
+    func setVisible(_ visible: Bool) {
+        isVisible = visible
+        if let content { setVisibleAround(content) }
+        updateVisibleRows()
+        graph.needsLayout(self)
+    }
+
+    /// The content around the rows is on screen with the container; a fixed row's nodes are with their row.
+    private func setVisibleAround(_ node: _Node) {
+        if fixedOwners.contains(ObjectIdentifier(node)) { return }
+        node.setVisibleAlone(isVisible)
+        for child in node.children { setVisibleAround(child) }
+    }
+
+    /// A fixed row's owner may hold several: it is visible while any of them is.
+    final func fixedRowVisibilityChanged(of owner: _Node) {
+        owner.setVisible(rows.values.contains { $0.isVisible && $0.element == nil && $0.owner === owner })
+        owner.spreadVisibility()
+    }
+
+    func end() {
+        let ending = rows.values.map { $0 }
+        // A layout that was asked for before must not make rows again.
+        (rows, parked, segments, pinnedRows) = ([:], [], [], [])
+        (lines, layout) = (RowLines(), ListLayout(isPart: layout.isPart))
+        for row in ending { row.end() }
+    }
+
+    // MARK: Rows
+
+    /// The segment of a row, and the row's place in it. O(log segments).
+    final func segment(of index: Int) -> (segment: Int, offset: Int) {
+        var (low, high) = (0, segments.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if segments[middle].start <= index { low = middle } else { high = middle }
+        }
+        // Empty segments start where the next one does.
+        while low + 1 < segments.count, segments[low + 1].start <= index { low += 1 }
+        return (low, index - segments[low].start)
+    }
+
+    /// The row at an index: made if it does not exist.
+    final func row(at index: Int) -> VirtualRow {
+        if let row = rows[index] { return row }
+        let (segment, offset) = segment(of: index)
+        let origin: VirtualRow.Origin =
+            switch segments[segment].content {
+            case .item(let item, let owner): .fixed(item, owner: owner)
+            case .elements(let elements, let wrap): .element(elements.makeElement(at: offset), wrap: wrap)
+            }
+        let row = makeRow(origin, at: index)
+        item.adopt(row)
+        rows[index] = row
+        return row
+    }
+
+    /// Gives the rows that exist other indexes, and ends those that have none.
+    /// - Parameter newIndex: of a row's index until now; nil: it is gone.
+    final func moveRows(_ newIndex: (Int) -> Int?) {
+        var ending: [VirtualRow] = []
+        var moved: [Int: VirtualRow] = [:]
+        for row in rows.values {
+            if let index = newIndex(row.index) {
+                row.index = index
+                moved[index] = row
+            } else {
+                ending.append(row)
+            }
+        }
+        rows = moved
+        if ending.isEmpty { return }
+        parked.removeAll { row in ending.contains { $0 === row } }
+        for row in ending { row.end() }
+    }
+
+    /// Tells rows that they came into view or left it, and lets go of those long gone.
+    final func updateVisibleRows() {
+        let visible = isVisible ? lines.rows(in: layout.visibleRows) : 0..<0
+        let kept = lines.rows(in: layout.filledRows)
+        let pinned = isVisible ? pinnedRows : []
+        // In order, so that a program does the same each time it runs.
+        for (index, row) in rows.sorted(by: { $0.key < $1.key }) {
+            let isPinned = pinned.contains(index)
+            if row.isVisible, !visible.contains(index), !isPinned { row.setVisible(false) }
+            let isParked = !kept.contains(index) && !isPinned
+            guard isParked != row.isParked else { continue }
+            row.isParked = isParked
+            if isParked { parked.append(row) } else { parked.removeAll { $0 === row } }
+        }
+        for index in visible { rows[index]?.setVisible(true) }
+        for index in pinned { rows[index]?.setVisible(true) }
+        // With the margin's half screen and these, no more than three screens of rows exist.
+        let limit = max(4, visible.count)
+        while parked.count > limit {
+            let row = parked.removeFirst()
+            rows[row.index] = nil
+            row.end()
+        }
+    }
+
+    // MARK: Content
+
+    /// The content was built or rebuilt: fixed rows came or went, or whole stretches of data.
+    final func setSegments(_ new: [RowSegment], content: _Node) {
+        self.content = content
+        let old = segments
+        var start = 0
+        segments = new.map { content in
+            let segment = Segment(content, start: start)
+            if case .elements(let elements, _) = content { elements.rowOwner = self }
+            start += segment.count
+            return segment
+        }
+        fixedOwners = []
+        for case .item(_, let owner) in new { fixedOwners.insert(ObjectIdentifier(owner)) }
+        rebuild(from: old)
+        if isVisible { setVisibleAround(content) }
+    }
+}
