@@ -166,6 +166,8 @@ if !engineOnly {
             // Imported nowhere: that it is linked makes Foundation speak the language of the desktop.
             .target(name: "ViewGraph", dependencies: ["ObservableObjects", "DesktopLocale", "WebRequests"]),
             .target(name: "GTKScreen", dependencies: ["ViewGraph", "CGTK"]),
+            // What tests see a view graph on.
+            .target(name: "InMemoryScreen", dependencies: ["ViewGraph"]),
             .target(name: "LinuxUIShims", dependencies: ["ViewGraph"]),
             .target(name: "LinuxWebPages", dependencies: ["LinuxUIShims", "ViewGraph"]),
             .target(name: "LinuxBrowserPages", dependencies: ["LinuxUIShims", "ViewGraph"]),
@@ -245,30 +247,34 @@ if !engineOnly {
                 name: "browser-screen", dependencies: ["BrowserScreen", "LoopbackServer"],
                 path: "Sources/BrowserScreen/Command"),
 
-            .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "ObservableObjects"]),
+            .testTarget(
+                name: "ViewGraphTests", dependencies: ["InMemoryScreen", "ViewGraph", "ObservableObjects"]),
             .testTarget(
                 name: "DynamicListsUITests",
                 dependencies: [
-                    "DynamicListsUI", "DynamicLists", "DynamicListsTesting", "LinuxViews", "ViewGraph",
+                    "DynamicListsUI", "DynamicLists", "DynamicListsTesting", "InMemoryScreen", "LinuxViews",
+                    "ViewGraph",
                 ]),
             .testTarget(
                 name: "LinuxUIShimsTests",
                 dependencies: [
-                    "LinuxUIShims", "LinuxWebPages", "LinuxBrowserPages", "ViewGraph", "LoopbackServer",
+                    "InMemoryScreen", "LinuxUIShims", "LinuxWebPages", "LinuxBrowserPages", "ViewGraph",
+                    "LoopbackServer",
                 ]),
             .target(name: "ScreenTesting", path: "Tests/ScreenTesting"),
             // Made from the signatures of public functions: what programs can hand numbers to.
             .target(
                 name: "NumberTable", dependencies: ["LinuxUIShims", "ViewGraph"], path: "Tests/NumberTable"),
             .executableTarget(
-                name: "ScreenSamples", dependencies: ["GTKScreen", "NumberTable", "ViewGraph"],
+                name: "ScreenSamples",
+                dependencies: ["GTKScreen", "InMemoryScreen", "NumberTable", "ViewGraph"],
                 path: "Tests/ScreenSamples"),
             .testTarget(
                 name: "GTKScreenTests",
                 dependencies: ["GTKScreen", "ViewGraph", "ScreenTesting", "ScreenSamples"]),
             .testTarget(
                 name: "LinuxViewsTests",
-                dependencies: ["SwiftUI", "Combine", "UIKit", "ViewGraph"]),
+                dependencies: ["SwiftUI", "Combine", "UIKit", "InMemoryScreen", "ViewGraph"]),
             .testTarget(name: "ReadmeTests"),
             // What the guide shows of views, compiled. Its `@main` gives way to the tests'.
             .testTarget(

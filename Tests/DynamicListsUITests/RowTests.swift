@@ -1,6 +1,7 @@
 import DynamicLists
 import DynamicListsTesting
 import DynamicListsUI
+import InMemoryScreen
 import LinuxViews
 import Testing
 import ViewGraph

@@ -1,5 +1,6 @@
 import DynamicLists
 import DynamicListsTesting
+import InMemoryScreen
 import Testing
 import ViewGraph
 

@@ -2,6 +2,7 @@ import DynamicLists
 import DynamicListsTesting
 import DynamicListsUI
 import Foundation
+import InMemoryScreen
 import LinuxViews
 import Testing
 import ViewGraph

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import InMemoryScreen
 import LinuxUIShims
 import Testing
 import ViewGraph

@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryScreen
 import ViewGraph
 
 /// A view in a window in memory, and what a user sees of it and does with it.

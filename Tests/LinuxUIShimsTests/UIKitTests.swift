@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryScreen
 import LinuxUIShims
 import Testing
 import ViewGraph

@@ -1,4 +1,5 @@
 import Combine
+import InMemoryScreen
 import SwiftUI
 import Testing
 import ViewGraph

@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryScreen
 import NumberTable
 import Observation
 import ViewGraph

@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryScreen
 import ViewGraph
 
 /// A view in a window in memory, and what a user can do with it. What moves for ever never settles.

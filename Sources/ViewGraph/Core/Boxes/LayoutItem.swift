@@ -1,15 +1,15 @@
-import Foundation
+package import Foundation
 
 /// A box in the layout of a window or row: answers sizes, places its children, and draws.
 ///
 /// Sizing is pure: a size is asked for as often as anyone likes and remembered for a few proposals. Placing
 /// writes frames; drawing reads them.
 @MainActor
-class LayoutItem {
+package class LayoutItem {
     /// The item that arranges this one.
     private(set) weak var parent: LayoutItem?
     /// In the parent's coordinates.
-    private(set) var frame: CGRect = .zero
+    package private(set) var frame: CGRect = .zero
     /// Whether the item stands in what reads from right to left: as of its last place.
     final private(set) var isRightToLeft = false
     private(set) var placedProposal = ProposedViewSize.unspecified
@@ -98,7 +98,7 @@ class LayoutItem {
 
     // MARK: Sizing
 
-    final func size(for proposal: ProposedViewSize) -> CGSize {
+    package final func size(for proposal: ProposedViewSize) -> CGSize {
         let proposal = proposal.checked
         if let known = sizes[proposal] { return known }
         let size = computeSize(for: proposal).checked
@@ -119,7 +119,7 @@ class LayoutItem {
 
     // MARK: Placing
 
-    final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
         place(at: origin, size: size(for: proposal), proposal: proposal)
     }
 
@@ -230,7 +230,7 @@ class LayoutItem {
     }
 
     /// The item's place in its root's coordinates.
-    final var originInRoot: CGPoint {
+    package final var originInRoot: CGPoint {
         var point = frame.origin
         var item = parent
         while let current = item {

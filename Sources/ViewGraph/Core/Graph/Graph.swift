@@ -10,7 +10,7 @@ import Observation
 package final class Graph {
     package let screen: any Screen
     package let clock: any FrameClock
-    var scale: Double = 1
+    package var scale: Double = 1
     /// False where the user asked for less motion.
     var animationsEnabled = true
 

@@ -24,12 +24,17 @@ public struct _NodeContext {
         return context
     }
 
-    init(
-        graph: Graph, parent: _Node?, environment: EnvironmentValues, stack: StackDirection? = nil
-    ) {
+    /// Of a view that stands in no other.
+    package init(graph: Graph, environment: EnvironmentValues) {
         self.graph = graph
-        place = parent?.place
+        place = nil
         self.environment = environment
+    }
+
+    init(below parent: _Node, stack: StackDirection?) {
+        graph = parent.graph
+        place = parent.place
+        environment = parent.environment
         self.stack = stack
     }
 }
@@ -123,11 +128,11 @@ open class _Node {
     final func contentContext(axis: Axis?) -> _NodeContext { contentContext(in: .fixed(axis)) }
     /// The same for a stack that may change its direction.
     final func contentContext(in stack: StackDirection?) -> _NodeContext {
-        _NodeContext(graph: graph, parent: self, environment: environment, stack: stack)
+        _NodeContext(below: self, stack: stack)
     }
 
     /// Adds the items that this node shows, in order. The default: its children's.
-    func collectItems(into items: inout [LayoutItem]) {
+    package func collectItems(into items: inout [LayoutItem]) {
         for child in children { child.collectItems(into: &items) }
     }
 

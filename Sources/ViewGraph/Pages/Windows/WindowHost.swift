@@ -26,7 +26,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         ViewMeasure.place = measuring
         content = ZStack<Content>._makeNode(
             ZStack { view },
-            in: _NodeContext(graph: graph, parent: nil, environment: EnvironmentValues(window: window)))
+            in: _NodeContext(graph: graph, environment: EnvironmentValues(window: window)))
         var items: [LayoutItem] = []
         content.collectItems(into: &items)
         graph[WindowLayers.self].setContent(items[0])

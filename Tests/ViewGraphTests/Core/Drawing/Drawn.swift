@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryScreen
 import ViewGraph
 
 /// One thing drawn on a stage, with the effects around it, from the outside in.

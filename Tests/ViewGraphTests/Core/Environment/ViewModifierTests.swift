@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryScreen
 import Testing
 import ViewGraph
 

@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryScreen
 import ViewGraph
 
 /// A finger on a stage.

@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryScreen
 import ViewGraph
 
 /// Puts its first view somewhere in a box of 100 × 60.

@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryScreen
 import ViewGraph
 
 /// A view in a window of its own, and the rectangles that are drawn of it.

@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryScreen
 import ViewGraph
 
 /// A phone's window: bars above and below leave 393 × 759 points free.

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import InMemoryScreen
 import ObservableObjects
 import Testing
 import ViewGraph

@@ -1,4 +1,5 @@
 import Dispatch
+import InMemoryScreen
 import Testing
 import ViewGraph
 

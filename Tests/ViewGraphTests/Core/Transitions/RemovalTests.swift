@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryScreen
 import ObservableObjects
 import Testing
 import ViewGraph

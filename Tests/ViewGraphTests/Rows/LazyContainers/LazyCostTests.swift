@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryScreen
 import Synchronization
 import Testing
 import ViewGraph

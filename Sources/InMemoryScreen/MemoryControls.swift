@@ -1,4 +1,5 @@
 package import Foundation
+package import ViewGraph
 
 @MainActor
 final class MemoryControlHost: ControlHost {

@@ -1,4 +1,5 @@
 package import Foundation
+package import ViewGraph
 
 /// Who has the keyboard on a screen in memory.
 @MainActor

@@ -1,11 +1,13 @@
 package import Foundation
+package import ViewGraph
 
 /// Lays one view out and tells where its named parts are: for the worked cases of layout.
 @MainActor
 package final class LayoutProbe {
     package let graph: Graph
     private let content: _Node
-    private let root: LayoutItem
+    /// nil: the view is none, or several.
+    private let root: LayoutItem?
     private static var named: [String: LayoutItem] = [:]
 
     package init<Content: View>(_ view: Content, scale: Double = 1) {
@@ -16,22 +18,24 @@ package final class LayoutProbe {
         var environment = EnvironmentValues()
         environment.displayScale = scale
         let node = Content._makeNode(
-            view, in: _NodeContext(graph: graph, parent: nil, environment: environment))
+            view, in: _NodeContext(graph: graph, environment: environment))
         content = node
         var items: [LayoutItem] = []
         node.collectItems(into: &items)
-        root = items.count == 1 ? items[0] : LayoutItem()
+        root = items.count == 1 ? items[0] : nil
     }
 
     /// The size that the view answers to a proposal.
-    package func size(for proposal: ProposedViewSize) -> CGSize { root.size(for: proposal) }
+    package func size(for proposal: ProposedViewSize) -> CGSize {
+        root?.size(for: proposal) ?? .zero
+    }
 
     /// Places the view with its answer to a proposal.
     /// - Returns: the named views' frames in the view's coordinates.
     package func frames(for proposal: ProposedViewSize) -> [String: CGRect] {
         // Some views are made once there is a size.
         for _ in 0..<4 {
-            root.place(at: .zero, proposal: proposal)
+            root?.place(at: .zero, proposal: proposal)
             graph.flush(at: 0)
         }
         return Self.named.mapValues { item in
@@ -44,15 +48,7 @@ package final class LayoutProbe {
 
 extension View {
     /// Names the view for ``LayoutProbe``.
-    package func named(_ name: String) -> some View { modified(by: NameModifier(name: name)) }
-}
-
-private struct NameModifier: ItemModifier {
-    var name: String
-
-    func makeItem(around content: LayoutItem, in node: _Node) -> UnaryItem {
-        LayoutProbe.register(content, as: name)
-        return UnaryItem(content)
+    package func named(_ name: String) -> some View {
+        reportingItems { LayoutProbe.register($0, as: name) }
     }
-    func apply(to item: UnaryItem, from old: NameModifier, in node: _Node) {}
 }

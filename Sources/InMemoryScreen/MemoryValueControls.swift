@@ -1,4 +1,5 @@
 package import Foundation
+package import ViewGraph
 
 @MainActor
 package final class MemorySwitch: MemoryFocusable, SwitchControl {

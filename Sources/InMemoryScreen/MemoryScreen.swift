@@ -1,4 +1,5 @@
 package import Foundation
+package import ViewGraph
 
 /// A screen that shows nothing: for tests and benchmarks. Time passes when it is told to, text has fixed
 /// measures, and what would be painted can be asked for.

@@ -1,4 +1,5 @@
 import Foundation
+package import ViewGraph
 
 /// Pictures that are decoded when a test says so.
 @MainActor

@@ -1,4 +1,5 @@
 package import Foundation
+package import ViewGraph
 
 /// Text with fixed measures: each character is half its font's size wide, each line as high as its font's
 /// line.
