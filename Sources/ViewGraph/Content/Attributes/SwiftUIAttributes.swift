@@ -94,7 +94,7 @@ extension AttributedString {
 extension Text.Style {
     init(_ attributes: AttributeContainer) {
         self.init()
-        font = attributes[Attributes.FontAttribute.self]
+        fonts.font = attributes[Attributes.FontAttribute.self]
         foreground = attributes[Attributes.ForegroundColorAttribute.self].map { AnyShapeStyle($0) }
         background = attributes[Attributes.BackgroundColorAttribute.self]
         strikethrough = attributes[Attributes.StrikethroughStyleAttribute.self].map { .line($0) }
@@ -106,9 +106,9 @@ extension Text.Style {
         guard
             let intent = attributes[Attributes.InlinePresentationIntentAttribute.self]
         else { return }
-        if intent.contains(.stronglyEmphasized) { emphasis = .bold }
-        if intent.contains(.emphasized) { isItalic = true }
-        if intent.contains(.code) { isMonospaced = true }
+        if intent.contains(.stronglyEmphasized) { fonts.emphasis = .bold }
+        if intent.contains(.emphasized) { fonts.isItalic = true }
+        if intent.contains(.code) { fonts.isMonospaced = true }
         if intent.contains(.strikethrough) { strikethrough = strikethrough ?? .line(.single) }
     }
 }
@@ -118,9 +118,9 @@ extension AttributeContainer {
     init(_ style: Text.Style) {
         self.init()
         var intent: InlinePresentationIntent = []
-        if style.emphasis == .bold { intent.insert(.stronglyEmphasized) }
-        if style.isItalic == true { intent.insert(.emphasized) }
-        if style.isMonospaced == true { intent.insert(.code) }
+        if style.fonts.emphasis == .bold { intent.insert(.stronglyEmphasized) }
+        if style.fonts.isItalic == true { intent.insert(.emphasized) }
+        if style.fonts.isMonospaced == true { intent.insert(.code) }
         if style.strikethrough != nil { intent.insert(.strikethrough) }
         if !intent.isEmpty { self[Attributes.InlinePresentationIntentAttribute.self] = intent }
         if let link = style.link { self[AttributeScopes.FoundationAttributes.LinkAttribute.self] = link }

@@ -49,9 +49,9 @@ extension Markdown.Span {
     /// - Parameter filled: puts values into an address.
     func style(_ filled: (String) -> String) -> Text.Style {
         var style = Text.Style()
-        if isStrong { style.emphasis = .bold }
-        if isEmphasized { style.isItalic = true }
-        if isCode { style.isMonospaced = true }
+        if isStrong { style.fonts.emphasis = .bold }
+        if isEmphasized { style.fonts.isItalic = true }
+        if isCode { style.fonts.isMonospaced = true }
         if isStruck { style.strikethrough = .line(.single) }
         if let link { style.link = URL(string: filled(link)) }
         return style

@@ -3,11 +3,11 @@ public import Foundation
 // What returns a text, so that texts of different styles can be added. Of two of a kind the inner one counts.
 extension Text {
     /// The font; nil: that of the views around.
-    public nonisolated func font(_ font: Font?) -> Text { styled { $0.font = $0.font ?? font } }
+    public nonisolated func font(_ font: Font?) -> Text { styled { $0.fonts.font = $0.fonts.font ?? font } }
 
     /// How thick strokes are; nil: as the font says.
     public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text {
-        styled { $0.emphasis = $0.emphasis ?? weight.map { .weight($0) } }
+        styled { $0.fonts.emphasis = $0.fonts.emphasis ?? weight.map { .weight($0) } }
     }
 
     /// How wide letters are; nil: as the font says.
@@ -15,19 +15,19 @@ extension Text {
     /// Differs from Apple's: only fonts that are installed in other widths, which the system's is not, are
     /// drawn in them.
     public nonisolated func fontWidth(_ width: Font.Width?) -> Text {
-        styled { $0.width = $0.width ?? width }
+        styled { $0.fonts.width = $0.fonts.width ?? width }
     }
 
     /// The look of the letters; nil: as the font says.
     public nonisolated func fontDesign(_ design: Font.Design?) -> Text {
-        styled { $0.design = $0.design ?? design }
+        styled { $0.fonts.design = $0.fonts.design ?? design }
     }
 
     public nonisolated func bold() -> Text { bold(true) }
 
     /// Bold, or not bold where what is around is.
     public nonisolated func bold(_ isActive: Bool) -> Text {
-        styled { $0.emphasis = $0.emphasis ?? (isActive ? .bold : .plain) }
+        styled { $0.fonts.emphasis = $0.fonts.emphasis ?? (isActive ? .bold : .plain) }
     }
 
     /// Slanted.
@@ -35,16 +35,16 @@ extension Text {
 
     /// Slanted, or upright where what is around is slanted.
     public nonisolated func italic(_ isActive: Bool) -> Text {
-        styled { $0.isItalic = $0.isItalic ?? isActive }
+        styled { $0.fonts.isItalic = $0.fonts.isItalic ?? isActive }
     }
 
     /// With all characters of one width.
     public nonisolated func monospaced(_ isActive: Bool = true) -> Text {
-        styled { $0.isMonospaced = $0.isMonospaced ?? isActive }
+        styled { $0.fonts.isMonospaced = $0.fonts.isMonospaced ?? isActive }
     }
 
     /// With digits of one width.
-    public nonisolated func monospacedDigit() -> Text { styled { $0.hasMonospacedDigits = true } }
+    public nonisolated func monospacedDigit() -> Text { styled { $0.fonts.hasMonospacedDigits = true } }
 
     /// The colour; nil: that of the views around.
     public nonisolated func foregroundColor(_ color: Color?) -> Text {
@@ -109,7 +109,7 @@ extension Text {
 
     /// How large the text is among others of its line.
     public nonisolated func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
-        isEnabled ? styled { $0.scale = $0.scale ?? scale } : self
+        isEnabled ? styled { $0.fonts.scale = $0.fonts.scale ?? scale.factor } : self
     }
 }
 

@@ -3,13 +3,7 @@ import Foundation
 extension Text {
     /// The style of a part; nil: what is around says.
     struct Style: Equatable, Sendable {
-        var font: Font?
-        var emphasis: Emphasis?
-        var isItalic: Bool?
-        var isMonospaced: Bool?
-        var hasMonospacedDigits: Bool?
-        var design: Font.Design?
-        var width: Font.Width?
+        var fonts = FontSettings()
         var foreground: AnyShapeStyle?
         var background: Color?
         var underline: Line?
@@ -18,15 +12,6 @@ extension Text {
         var tracking: CGFloat?
         var baselineOffset: CGFloat?
         var link: URL?
-        var scale: Scale?
-
-        enum Emphasis: Equatable, Sendable {
-            case weight(Font.Weight)
-            /// What was bold outside is not.
-            case plain
-
-            static let bold = Emphasis.weight(.bold)
-        }
 
         enum Line: Equatable, Sendable {
             case none
@@ -42,13 +27,7 @@ extension Text {
         /// This style, and `outer`'s where this says nothing.
         func filled(from outer: Style) -> Style {
             var style = self
-            style.font = font ?? outer.font
-            style.emphasis = emphasis ?? outer.emphasis
-            style.isItalic = isItalic ?? outer.isItalic
-            style.isMonospaced = isMonospaced ?? outer.isMonospaced
-            style.hasMonospacedDigits = hasMonospacedDigits ?? outer.hasMonospacedDigits
-            style.design = design ?? outer.design
-            style.width = width ?? outer.width
+            style.fonts = fonts.filled(from: outer.fonts)
             style.foreground = foreground ?? outer.foreground
             style.background = background ?? outer.background
             style.underline = underline ?? outer.underline
@@ -57,25 +36,7 @@ extension Text {
             style.tracking = tracking ?? outer.tracking
             style.baselineOffset = baselineOffset ?? outer.baselineOffset
             style.link = link ?? outer.link
-            style.scale = scale ?? outer.scale
             return style
-        }
-
-        /// The font, where nothing else is said `base`.
-        func resolvedFont(_ base: Font, at textSize: DynamicTypeSize) -> ResolvedFont {
-            var font = (font ?? base)
-            switch emphasis {
-            case .weight(let weight): font = font.weight(weight)
-            case .plain, nil: break
-            }
-            if let isItalic { font = font.italic(isItalic) }
-            if let design { font = font.design(design) }
-            if let isMonospaced { font = font.monospaced(isMonospaced) }
-            if hasMonospacedDigits == true { font = font.monospacedDigit() }
-            if let width { font = font.width(width) }
-            var resolved = font.resolved(at: textSize)
-            if scale == .secondary { resolved.size *= 0.8 }
-            return resolved
         }
     }
 
@@ -109,10 +70,11 @@ extension Text {
 
     /// How large a text is among others of its line.
     public struct Scale: Hashable, Sendable {
-        private let isSecondary: Bool
-        public static let `default` = Scale(isSecondary: false)
+        /// The share of the font's size.
+        let factor: Double
+        public static let `default` = Scale(factor: 1)
         /// A little smaller.
-        public static let secondary = Scale(isSecondary: true)
+        public static let secondary = Scale(factor: 0.8)
     }
 
     /// Where text is left out for which there is no room.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the views around say of texts, beside the font and the foreground: one value, because each text asks
+/// What the views around say of texts, beside the fonts and the foreground: one value, because each text asks
 /// for all of it.
 struct TextSettings {
     var style = Text.Style()
@@ -57,6 +57,4 @@ extension EnvironmentValues {
         get { text.textCase }
         set { text.textCase = newValue }
     }
-    /// What symbols and text fields are set in.
-    var resolvedFont: ResolvedFont { text.style.resolvedFont(font ?? .body, at: dynamicTypeSize) }
 }

@@ -4,31 +4,31 @@ public import Foundation
 extension View {
     /// How thick the strokes of texts and symbols inside are; nil: as their fonts say.
     public func fontWeight(_ weight: Font.Weight?) -> some View {
-        textStyle(\.emphasis, weight.map { .weight($0) })
+        fontSetting(\.emphasis, weight.map { .weight($0) })
     }
 
     /// How wide the letters of texts inside are; nil: as their fonts say.
     ///
     /// Differs from Apple's: only fonts that are installed in other widths, which the system's is not, are
     /// drawn in them.
-    public func fontWidth(_ width: Font.Width?) -> some View { textStyle(\.width, width) }
+    public func fontWidth(_ width: Font.Width?) -> some View { fontSetting(\.width, width) }
 
     /// The look of the letters of texts inside; nil: as their fonts say.
-    public func fontDesign(_ design: Font.Design?) -> some View { textStyle(\.design, design) }
+    public func fontDesign(_ design: Font.Design?) -> some View { fontSetting(\.design, design) }
 
     /// Makes texts and symbols inside bold, or not.
     public func bold(_ isActive: Bool = true) -> some View {
-        textStyle(\.emphasis, isActive ? .bold : .plain)
+        fontSetting(\.emphasis, isActive ? .bold : .plain)
     }
 
     /// Slants texts inside, or not.
-    public func italic(_ isActive: Bool = true) -> some View { textStyle(\.isItalic, isActive) }
+    public func italic(_ isActive: Bool = true) -> some View { fontSetting(\.isItalic, isActive) }
 
     /// Gives all characters inside one width, or not.
-    public func monospaced(_ isActive: Bool = true) -> some View { textStyle(\.isMonospaced, isActive) }
+    public func monospaced(_ isActive: Bool = true) -> some View { fontSetting(\.isMonospaced, isActive) }
 
     /// Gives all digits inside one width.
-    public func monospacedDigit() -> some View { textStyle(\.hasMonospacedDigits, true) }
+    public func monospacedDigit() -> some View { fontSetting(\.hasMonospacedDigits, true) }
 
     /// Draws a line under texts inside, or none.
     public func underline(
@@ -57,7 +57,7 @@ extension View {
 
     /// How large texts inside are among others of their line.
     public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
-        textStyle(\.scale, isEnabled ? scale : nil)
+        fontSetting(\.scale, isEnabled ? scale.factor : nil)
     }
 
     /// Shows texts inside in large or small letters; nil: as they are written.
@@ -92,6 +92,12 @@ extension View {
     public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
         Diagnostics.noEffect("typesettingLanguage")
         return self
+    }
+
+    private func fontSetting<Value>(
+        _ part: WritableKeyPath<FontSettings, Value?>, _ value: Value?
+    ) -> some View {
+        EnvironmentView(content: self, source: part, value: value) { $0.fonts[keyPath: part] = value }
     }
 
     private func textStyle<Value>(_ part: WritableKeyPath<Text.Style, Value?>, _ value: Value?) -> some View {

@@ -9,7 +9,7 @@ final class TextNode: LeafNode<Text, TextItem> {
         let settings = environment.text
         let clock = environment.wallClock
         let pieces = view.pieces(in: Text.Context(locale: environment.locale, now: clock.now))
-        let font = environment.font ?? .body
+        let fonts = environment.fonts
         let textSize = environment.dynamicTypeSize
         let whole = commonPaint(pieces)
         let paint = whole ?? environment.foregroundPaint
@@ -20,7 +20,7 @@ final class TextNode: LeafNode<Text, TextItem> {
             allowsTightening: settings.allowsTightening)
         for piece in pieces {
             let style = piece.style.filled(from: settings.style)
-            var run = TextRun("", font: style.resolvedFont(font, at: textSize))
+            var run = TextRun("", font: style.fonts.filled(from: fonts).resolved(at: textSize))
             // What all is painted with costs no new layout when it changes.
             if isMixed { run.color = style.foreground?._paint(in: environment).color }
             run.underline = line(style.underline)

@@ -3,8 +3,8 @@ public import Foundation
 extension EnvironmentValues {
     /// The font of texts that have none of their own.
     public var font: Font? {
-        get { self[FontKey.self] }
-        set { self[FontKey.self] = newValue }
+        get { fonts.font }
+        set { fonts.font = newValue }
     }
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
@@ -33,13 +33,21 @@ extension EnvironmentValues {
         set { self[RefreshKey.self] = newValue }
     }
 
+    /// The font, and what else is said of those inside.
+    var fonts: FontSettings {
+        get { self[FontsKey.self] }
+        set { self[FontsKey.self] = newValue }
+    }
+    /// What symbols and text fields are set in.
+    var resolvedFont: ResolvedFont { fonts.resolved(at: dynamicTypeSize) }
+
     var tint: Color? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
     var isDark: Bool { colorScheme == .dark }
 
-    private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
+    private enum FontsKey: EnvironmentKey { static var defaultValue: FontSettings { FontSettings() } }
     private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
     private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
     private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
