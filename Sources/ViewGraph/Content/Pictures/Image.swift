@@ -86,15 +86,6 @@ public struct Image: Equatable, Sendable, View, PrimitiveView {
         self.init(name, bundle: bundle)
     }
 
-    /// A picture by its name, with what assistive tools say of it.
-    public nonisolated init(_ name: String, bundle: Bundle? = nil, label: Text) {
-        self.init(.named(name, bundle: bundle), label: label.words)
-    }
-
-    public nonisolated init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
-        self.init(name, bundle: bundle, label: label)
-    }
-
     /// A picture that says nothing: assistive tools pass over it.
     public nonisolated init(decorative name: String, bundle: Bundle? = nil) {
         self.init(.named(name, bundle: bundle))
