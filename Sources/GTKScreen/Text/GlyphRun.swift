@@ -2,13 +2,13 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// Glyphs of one font and style, side by side on a line. Valid as long as the Pango layout that they are
-/// from.
+/// Glyphs of one font and style, side by side on a line. Valid as long as the Pango layout, or the shaped
+/// line, that they are from.
 struct GlyphRun {
     private let font: UnsafeMutablePointer<PangoFont>
     private let glyphs: UnsafeMutablePointer<PangoGlyphString>
     private let style: TextRun
-    /// Which of the line's runs it is of.
+    /// Which of the text's runs it is of.
     let index: Int
     /// Where the glyphs start on their baseline, and how far they reach, in points from the text's corner.
     private let x: Double
@@ -16,9 +16,11 @@ struct GlyphRun {
     private let width: Double
 
     /// The glyphs of a line whose text is made of `styles`.
-    static func runs(of line: PangoParagraphs.Line, in styles: [TextRun], x: Double, baseline: Double)
-        -> [GlyphRun]
-    {
+    ///
+    /// - Parameter first: which of the text's runs they begin with.
+    static func runs(
+        of line: PangoParagraphs.Line, in styles: [TextRun], first: Int = 0, x: Double, baseline: Double
+    ) -> [GlyphRun] {
         var result: [GlyphRun] = []
         var position = x
         var item = line.pointer.pointee.runs
@@ -31,11 +33,18 @@ struct GlyphRun {
             guard let index = index(at: Int(run.item.pointee.offset), in: styles) else { continue }
             result.append(
                 GlyphRun(
-                    font: font, glyphs: glyphs, style: styles[index], index: index, x: position,
+                    font: font, glyphs: glyphs, style: styles[index], index: first + index, x: position,
                     baseline: baseline - Double(run.y_offset) / Double(PANGO_SCALE), width: width))
             position += width + Double(run.end_x_offset) / Double(PANGO_SCALE)
         }
         return result
+    }
+
+    /// The glyphs of a text that is one run on one line.
+    static func run(of line: ShapedLine, style: TextRun, x: Double, baseline: Double) -> GlyphRun {
+        GlyphRun(
+            font: line.font, glyphs: line.glyphs, style: style, index: 0, x: x, baseline: baseline,
+            width: Double(line.width) / Double(PANGO_SCALE))
     }
 
     private static func index(at offset: Int, in styles: [TextRun]) -> Int? {

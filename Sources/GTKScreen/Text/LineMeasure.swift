@@ -2,14 +2,36 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// Measures texts that are one line of plain letters, digits and punctuation without laying them out: of a
-/// long page most texts are never drawn.
+/// Glyphs that Pango shaped outside of a layout: a line that needs no more to be drawn.
+final class ShapedLine {
+    let font: UnsafeMutablePointer<PangoFont>
+    let glyphs: UnsafeMutablePointer<PangoGlyphString>
+    /// In Pango's units.
+    let width: Int32
+
+    fileprivate init(
+        owning glyphs: UnsafeMutablePointer<PangoGlyphString>, of font: UnsafeMutablePointer<PangoFont>
+    ) {
+        self.glyphs = glyphs
+        self.font = font
+        width = pango_glyph_string_get_width(glyphs)
+        g_object_ref(font)
+    }
+
+    deinit {
+        pango_glyph_string_free(glyphs)
+        g_object_unref(font)
+    }
+}
+
+/// Shapes texts that are one line of plain letters, digits and punctuation without laying them out.
 ///
 /// Pango finds a font and a script for each character of a text, and where it may be broken, before it shapes
 /// it. For these characters the answer is always the same, so it is asked for once a font.
 @MainActor
 final class LineMeasure {
     private let context: ObjectReference
+    /// Grows with the longest line; what is kept of each has its own length.
     private let glyphs = pango_glyph_string_new()
     /// How each font shapes the characters; nil: more than one font of the system has to.
     private var kept: [ResolvedFont: ShapedItem?] = [:]
@@ -25,10 +47,10 @@ final class LineMeasure {
 
     isolated deinit { pango_glyph_string_free(glyphs) }
 
-    /// The width of the text on one line, in Pango's units; nil where that takes a layout.
-    func width(of runs: [TextRun]) -> Int32? {
+    /// The text on one line; nil where that takes a layout.
+    func line(of runs: [TextRun]) -> ShapedLine? {
         guard runs.count == 1, runs[0].isPlain, Self.isMeasurable(runs[0].text),
-            let shaped = item(for: runs[0].font)
+            let shaped = item(for: runs[0].font), let font = shaped.item.pointee.analysis.font
         else { return nil }
         var text = runs[0].text
         text.withUTF8 { bytes in
@@ -39,7 +61,7 @@ final class LineMeasure {
                     &shaped.item.pointee.analysis, glyphs)
             }
         }
-        return pango_glyph_string_get_width(glyphs)
+        return pango_glyph_string_copy(glyphs).map { ShapedLine(owning: $0, of: font) }
     }
 
     /// Characters without a script of their own take that of the letters beside them: there has to be one.

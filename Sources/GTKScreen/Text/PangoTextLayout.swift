@@ -33,16 +33,33 @@ final class PangoTextLayout: DrawnText {
     }
 
     private let request: TextRequest
-    private let context: ObjectReference
     private let scale: Double
-    /// Of a text that was merely measured: made when it is drawn.
-    private lazy var arrangement = Self.arrange(request, context: context, scale: scale)
-    private lazy var glyphs = arrangement.lines.flatMap {
-        GlyphRun.runs(of: $0.line, in: $0.runs, x: $0.x, baseline: $0.baseline)
+    /// What the text is drawn from: nothing, the one line that it was measured by, or lines that Pango broke.
+    private enum Lines {
+        case none
+        case shaped(ShapedLine)
+        case arranged(Arrangement)
     }
+    private let lines: Lines
+    private lazy var glyphs: [GlyphRun] =
+        switch lines {
+        case .none: []
+        case .shaped(let line):
+            [
+                GlyphRun.run(
+                    of: line, style: request.runs[0],
+                    x: request.alignment.start(of: line.length, in: size.width, scale: scale),
+                    baseline: firstBaseline)
+            ]
+        case .arranged(let arrangement):
+            arrangement.lines.flatMap {
+                GlyphRun.runs(
+                    of: $0.line, in: $0.runs, first: $0.firstRun, x: $0.x, baseline: $0.baseline)
+            }
+        }
 
     init(_ request: TextRequest, measure: LineMeasure, context: ObjectReference, scale: Double) {
-        (self.request, self.context, self.scale) = (request, context, scale)
+        (self.request, self.scale) = (request, scale)
         letters = request.letters
         let width = request.room
         if width == 0 {
@@ -53,10 +70,12 @@ final class PangoTextLayout: DrawnText {
             firstBaseline = (font.ascent * scale).rounded() / scale
             lastBaseline = firstBaseline
             isTruncated = request.runs.contains { !$0.text.isEmpty }
-            arrangement = Arrangement()
-        } else if let line = measure.width(of: request.runs), width.map({ line <= units($0) + 1 }) ?? true {
+            lines = .none
+        } else if let line = measure.line(of: request.runs),
+            width.map({ line.width <= units($0) + 1 }) ?? true
+        {
             let font = request.runs[0].font
-            let length = (Double(line) / Double(PANGO_SCALE)).roundedUp(scale)
+            let length = line.length.roundedUp(scale)
             lineCount = 1
             size = CGSize(
                 width: width.map { min(length, $0.roundedUp(scale)) } ?? length,
@@ -64,6 +83,7 @@ final class PangoTextLayout: DrawnText {
             firstBaseline = (font.ascent * scale).rounded() / scale
             lastBaseline = firstBaseline
             isTruncated = false
+            lines = .shaped(line)
         } else {
             let arrangement = Self.arrange(request, context: context, scale: scale)
             size = CGSize(width: arrangement.width, height: arrangement.height)
@@ -71,7 +91,7 @@ final class PangoTextLayout: DrawnText {
             firstBaseline = arrangement.lines.first?.baseline ?? 0
             lastBaseline = arrangement.lines.last?.baseline ?? 0
             lineCount = arrangement.lines.count
-            self.arrangement = arrangement
+            lines = .arranged(arrangement)
         }
     }
 
@@ -102,13 +122,8 @@ final class PangoTextLayout: DrawnText {
             if index > 0 { top += request.lineSpacing }
             lines[index].baseline = ((top + ascent) * scale).rounded() / scale
             top += ascent + descent
-            let room = arrangement.width - lines[index].line.width
-            lines[index].x =
-                switch request.alignment {
-                case .leading: 0
-                case .center: (room / 2 * scale).rounded(.down) / scale
-                case .trailing: room
-                }
+            lines[index].x = request.alignment.start(
+                of: lines[index].line.width, in: arrangement.width, scale: scale)
         }
         arrangement.lines = lines
         arrangement.height = top.roundedUp(scale)
@@ -121,12 +136,7 @@ final class PangoTextLayout: DrawnText {
     private lazy var runFrames: [[CGRect]] = {
         let runCount = request.runs.count
         var frames = [[CGRect]](repeating: [], count: runCount)
-        for line in arrangement.lines {
-            for glyphs in GlyphRun.runs(of: line.line, in: line.runs, x: line.x, baseline: line.baseline)
-            where line.firstRun + glyphs.index < runCount {
-                frames[line.firstRun + glyphs.index].append(glyphs.frame)
-            }
-        }
+        for run in glyphs where run.index < runCount { frames[run.index].append(run.frame) }
         return frames
     }()
 
@@ -202,6 +212,23 @@ final class PangoTextLayout: DrawnText {
 extension TextRequest {
     /// The width to wrap at, where there is one.
     fileprivate var room: Double? { width.flatMap { $0.isFinite ? max($0, 0) : nil } }
+}
+
+extension ShapedLine {
+    /// In points.
+    fileprivate var length: Double { Double(width) / Double(PANGO_SCALE) }
+}
+
+extension TextAlignment {
+    /// Where a line starts in a text, in points.
+    fileprivate func start(of length: Double, in width: Double, scale: Double) -> Double {
+        let room = width - length
+        return switch self {
+        case .leading: 0
+        case .center: (room / 2 * scale).rounded(.down) / scale
+        case .trailing: room
+        }
+    }
 }
 
 extension Double {
