@@ -111,7 +111,7 @@ final class EnvironmentNode<Content: View, Value>: _ViewNode<EnvironmentView<Con
     private func makeInner() {
         inner = environment
         view.change(&inner)
-        for item in directions.items { item.direction = inner.layoutDirection }
+        directions.updateAll { $0.direction = inner.layoutDirection }
         guard turns != turned else { return }
         turned = turns
         parent?.itemsChanged()

@@ -35,14 +35,14 @@ final class FocusableNode<Content: View>: TransparentNode<FocusableView<Content>
         super.init(view, inner: view.content, in: context)
         control.focusChanged = { [weak self] isFocused in
             guard let self else { return }
-            if isFocused { wrappers.items.first?.reveal() }
+            if isFocused { wrappers.first?.reveal() }
             tellFocus(isFocused)
         }
     }
 
     override func viewChanged(from old: FocusableView<Content>) {
         inner.update(view.content)
-        for item in wrappers.items { item.isFocusable = view.isFocusable }
+        wrappers.updateAll { $0.isFocusable = view.isFocusable }
     }
 
     private func wrapped(_ inner: LayoutItem) -> LayoutItem {

@@ -86,7 +86,7 @@ final class TransactionNode<Content: View, Value: Equatable>: _ViewNode<Transact
         view.transform(&transaction)
         graph.withTransaction(transaction) { inner.update(view.content) }
         // Places and sizes follow with the layout of this update.
-        for item in wrappers.items { item.layoutTransaction = transaction }
+        wrappers.updateAll { $0.layoutTransaction = transaction }
     }
 
     private func wrapped(_ inner: LayoutItem) -> TransactionItem {

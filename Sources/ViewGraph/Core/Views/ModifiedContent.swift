@@ -128,6 +128,6 @@ final class ModifiedNode<Content: View, Modifier: ItemModifier>:
     }
 
     private func apply(from old: Modifier) {
-        for item in wrappers.items { shown.apply(to: item, from: old, in: self) }
+        wrappers.updateAll { shown.apply(to: $0, from: old, in: self) }
     }
 }

@@ -69,7 +69,7 @@ final class GridRowNode<Content: View>: _ViewNode<GridRow<Content>> {
     private var mark: GridRowMark { GridRowMark(row: ObjectIdentifier(self), alignment: view.alignment) }
 
     override func viewChanged(from old: GridRow<Content>) {
-        if view.alignment != old.alignment { for cell in cells.items { cell.value = mark } }
+        if view.alignment != old.alignment { cells.updateAll { $0.value = mark } }
         content.update(view.content)
     }
 
