@@ -15,9 +15,14 @@ class ContainerItem: LayoutItem {
     /// (B290)
     override var subitems: [LayoutItem] {
         let items = if let passage { passage.going + items } else { items }
-        guard items.contains(where: { $0.zIndex != 0 }) else { return items }
+        guard Self.haveOrder(items) else { return items }
         let order = items.indices.sorted { (items[$0].zIndex, $0) < (items[$1].zIndex, $1) }
         return order.map { items[$0] }
+    }
+    /// A loop, since the library is handed no closure of the main actor without a check of where it runs.
+    private static func haveOrder(_ items: [LayoutItem]) -> Bool {
+        for item in items where item.zIndex != 0 { return true }
+        return false
     }
     override func show(in list: inout DisplayList, at origin: CGPoint) {
         let former = drawing ?? KeptDrawing()

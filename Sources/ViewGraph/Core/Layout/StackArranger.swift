@@ -115,32 +115,32 @@ struct StackArranger {
         // Of endless room everybody may take what they like.
         guard let total = proposal[axis], total.isFinite, items.count > 1 else { return }
         var available = total - gaps
-        let priorities = items.map(\.priority)
+        var flexibilities: [Flexibility] = []
+        flexibilities.reserveCapacity(items.count)
         var most = 0.0
-        let flexibilities = items.map { item in
+        for item in items {
             var offer = proposal
             offer[axis] = 0
-            let least = item.size(for: offer)[axis]
+            let smallest = item.size(for: offer)[axis]
             offer[axis] = .infinity
-            let flexibility = Flexibility(least: least, most: item.size(for: offer)[axis])
-            most += flexibility.most
-            return flexibility
+            let largest = item.size(for: offer)[axis]
+            flexibilities.append(Flexibility(least: smallest, most: largest, priority: item.priority))
+            most += largest
         }
         // With room for everybody at their largest, an equal share must not wrap the largest of all.
         if most <= available + 1e-6 {
             for index in items.indices { parts[index].proposal[axis] = flexibilities[index].most }
             return
         }
-        let order = items.indices.sorted { left, right in
-            if priorities[left] != priorities[right] { return priorities[left] > priorities[right] }
-            return Flexibility.isServed(flexibilities, left, before: right)
-        }
+        let order = Flexibility.order(of: flexibilities)
         var start = 0
         while start < order.count {
-            let priority = priorities[order[start]]
-            let end = order[start...].firstIndex { priorities[$0] != priority } ?? order.count
+            let priority = flexibilities[order[start]].priority
+            var end = start + 1
+            while end < order.count, flexibilities[order[end]].priority == priority { end += 1 }
             // Room for the smallest sizes of all lower priorities is set aside until their group is served.
-            let reserved = order[end...].reduce(0) { $0 + flexibilities[$1].least }
+            var reserved = 0.0
+            for index in order[end...] { reserved += flexibilities[index].least }
             for position in start..<end {
                 let index = order[position]
                 let offer = max((available - reserved) / CGFloat(end - position), 0)
@@ -155,19 +155,26 @@ struct StackArranger {
 /// How far a length can be changed.
 struct Flexibility {
     let least, most: CGFloat
-    let flexibility: CGFloat
+    let priority: Double
+    private let flexibility: CGFloat
 
-    init(least: CGFloat, most: CGFloat) {
-        (self.least, self.most) = (least, most)
+    init(least: CGFloat, most: CGFloat, priority: Double = 0) {
+        (self.least, self.most, self.priority) = (least, most, priority)
         // Endless at least and at most is not flexible.
         flexibility = most == least ? 0 : most - least
     }
 
-    /// The least flexible first; of the endlessly flexible the one that needs most. (R5.4)
-    static func isServed(_ all: [Flexibility], _ left: Int, before right: Int) -> Bool {
-        let (a, b) = (all[left], all[right])
-        if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
-        if a.flexibility == .infinity, a.least != b.least { return a.least > b.least }
-        return left < right
+    /// The order in which lengths are chosen.
+    static func order(of all: [Flexibility]) -> [Int] {
+        // The library's sort keeps equals as they come.
+        all.indices.sorted { all[$0].isServed(before: all[$1]) }
+    }
+
+    /// The highest priority first, then the least flexible; of the endlessly flexible the one that needs
+    /// most. (R5.4)
+    private func isServed(before other: Flexibility) -> Bool {
+        if priority != other.priority { return priority > other.priority }
+        if flexibility != other.flexibility { return flexibility < other.flexibility }
+        return flexibility == .infinity && least > other.least
     }
 }

@@ -108,8 +108,7 @@ struct GridTracks {
         guard var left = length, left.isFinite else { return (0..<count).map { answer($0, length) } }
         let all = (0..<count).map { Flexibility(least: answer($0, 0), most: answer($0, .infinity)) }
         var lengths = [CGFloat](repeating: 0, count: count)
-        let order = (0..<count).sorted { Flexibility.isServed(all, $0, before: $1) }
-        for (position, index) in order.enumerated() {
+        for (position, index) in Flexibility.order(of: all).enumerated() {
             lengths[index] = answer(index, max(0, left) / CGFloat(count - position))
             left -= lengths[index]
         }
