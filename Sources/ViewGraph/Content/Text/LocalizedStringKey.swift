@@ -58,7 +58,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         public mutating func appendLiteral(_ literal: String) {
-            format += literal.contains("%") ? literal.replacingOccurrences(of: "%", with: "%%") : literal
+            let hasPercent = literal.utf8.contains(UInt8(ascii: "%"))
+            format += hasPercent ? literal.replacingOccurrences(of: "%", with: "%%") : literal
             pieces[pieces.count - 1] += literal
         }
         public mutating func appendInterpolation(_ string: String) { append("%@", .text(string)) }

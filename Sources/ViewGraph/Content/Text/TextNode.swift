@@ -87,8 +87,7 @@ final class TextNode: LeafNode<Text, TextItem> {
     // MARK: Words that change by themselves (B315)
 
     private func waitForChange(from clock: WallClock) {
-        waiting?.cancel()
-        waiting = nil
+        stopWaiting()
         guard isVisible, let next = view.nextChange(after: clock.now) else { return }
         waiting = Task { [weak self] in
             guard await clock.sleep(until: next), !Task.isCancelled, let self else { return }
@@ -97,12 +96,14 @@ final class TextNode: LeafNode<Text, TextItem> {
     }
 
     override func visibilityChanged() {
+        guard isVisible else { return stopWaiting() }
         // Time has passed while it was away.
-        if isVisible, view.nextChange(after: .distantPast) != nil {
-            refresh()
-        } else {
-            waitForChange(from: environment.wallClock)
-        }
+        if view.nextChange(after: .distantPast) != nil { refresh() }
+    }
+
+    private func stopWaiting() {
+        waiting?.cancel()
+        waiting = nil
     }
 
     override func evaluate() {
