@@ -30,6 +30,7 @@ extension ObservableObjectPublisher: Publisher {
 
 /// What a class that declares `objectWillChange` as a subject announces with.
 extension PassthroughSubject: ChangeAnnouncer {
+    /// Calls the action for each value, on the thread that sends it.
     public func observeChanges(_ action: @escaping @Sendable () -> Void) -> ObservationToken {
         let sink = sink(receiveCompletion: { _ in }, receiveValue: { _ in action() })
         return ObservationToken { sink.cancel() }
@@ -37,6 +38,7 @@ extension PassthroughSubject: ChangeAnnouncer {
 }
 
 extension CurrentValueSubject: ChangeAnnouncer {
+    /// Calls the action for each value that comes after the one of now, on the thread that sends it.
     public func observeChanges(_ action: @escaping @Sendable () -> Void) -> ObservationToken {
         // The value of now is no change.
         let sink = dropFirst().sink(receiveCompletion: { _ in }, receiveValue: { _ in action() })
@@ -45,6 +47,7 @@ extension CurrentValueSubject: ChangeAnnouncer {
 }
 
 extension AnyPublisher: ChangeAnnouncer {
+    /// Calls the action for each value, on the thread that the publisher sends on.
     public func observeChanges(_ action: @escaping @Sendable () -> Void) -> ObservationToken {
         let sink = sink(receiveCompletion: { _ in }, receiveValue: { _ in action() })
         return ObservationToken { sink.cancel() }

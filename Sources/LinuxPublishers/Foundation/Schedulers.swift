@@ -38,24 +38,33 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 /// A span of time counted in nanoseconds: what the schedulers' spans have in common.
 public protocol SchedulerSpan: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, Hashable, Sendable
 {
+    /// A span of so many nanoseconds.
     init(nanoseconds: Int)
+    /// Its length; negative where it leads back.
     var nanoseconds: Int { get }
 }
 
 // A span that is too long to be counted counts as the longest one, some 292 years: as one without an end.
 extension SchedulerSpan {
+    /// A second is 10⁹ nanoseconds.
     public static func seconds(_ s: Int) -> Self { scaled(s, by: 1_000_000_000) }
     /// No number is a span without an end, as it is for Dispatch.
     public static func seconds(_ s: Double) -> Self { Self(nanoseconds: wholeNumber(s * 1e9)) }
+    /// A millisecond is 10⁶ nanoseconds.
     public static func milliseconds(_ ms: Int) -> Self { scaled(ms, by: 1_000_000) }
+    /// A microsecond is 1000 nanoseconds.
     public static func microseconds(_ us: Int) -> Self { scaled(us, by: 1_000) }
+    /// A span as it is counted.
     public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
 
+    /// A span of whole seconds; nil for a number that no `Int` can be.
     public init?<T: BinaryInteger>(exactly source: T) {
         guard let seconds = Int(exactly: source) else { return nil }
         self = .seconds(seconds)
     }
+    /// In seconds.
     public init(integerLiteral value: Int) { self = .seconds(value) }
+    /// In seconds.
     public init(floatLiteral value: Double) { self = .seconds(value) }
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
     public static func + (lhs: Self, rhs: Self) -> Self {
@@ -181,7 +190,9 @@ extension Unchecked where Argument == Void {
 
 /// A moment of the calendar's clock, for run loops and operation queues.
 public struct DateSchedulerTime: Strideable, Hashable, Sendable {
+    /// The moment by the calendar's clock, which may be set anew while one waits.
     public var date: Date
+    /// A moment of the calendar's clock.
     public init(_ date: Date) { self.date = date }
     /// What is no date never comes.
     fileprivate var fireDate: Date { date.timeIntervalSinceReferenceDate.isNaN ? .distantFuture : date }
@@ -192,8 +203,11 @@ public struct DateSchedulerTime: Strideable, Hashable, Sendable {
 
     /// Written as a number it is in seconds.
     public struct Stride: SchedulerSpan, ExpressibleByFloatLiteral {
+        /// Its length; negative where it leads back.
         public let nanoseconds: Int
+        /// A span of so many nanoseconds.
         public init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
+        /// A span of so many seconds.
         public init(_ timeInterval: TimeInterval) { self = .seconds(timeInterval) }
     }
 }

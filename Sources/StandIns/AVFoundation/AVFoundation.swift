@@ -37,6 +37,7 @@ private enum Silence {
     }
 }
 
+/// Differs from Apple's: nothing is read of it.
 open class AVAsset: NSObject, @unchecked Sendable {
     public let url: URL
     public init(url: URL) { self.url = url }
@@ -44,6 +45,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
 }
 open class AVURLAsset: AVAsset, @unchecked Sendable {}
 
+/// Differs from Apple's: it is never loaded; its length is zero.
 open class AVPlayerItem: NSObject, @unchecked Sendable {
     public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
     public let asset: AVAsset
@@ -54,6 +56,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     public func currentTime() -> CMTime { .zero }
 }
 
+/// Differs from Apple's: it plays nothing, stays paused, and says so once on standard error.
 open class AVPlayer: NSObject, @unchecked Sendable {
     public enum TimeControlStatus: Int, Sendable {
         case paused, waitingToPlayAtSpecifiedRate, playing
@@ -90,6 +93,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     public init(items: [AVPlayerItem]) { super.init(playerItem: items.first) }
 }
+/// Differs from Apple's: nothing is played.
 open class AVPlayerLooper: NSObject, @unchecked Sendable {
     public init(player: AVQueuePlayer, templateItem: AVPlayerItem) {}
 }
@@ -103,12 +107,14 @@ extension NSNotification.Name {
         "AVPlayerItemFailedToPlayToEndTimeNotification")
 }
 
+/// Differs from Apple's: it is never told anything.
 public protocol AVAudioPlayerDelegate: AnyObject {
     func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
 }
 extension AVAudioPlayerDelegate {
     public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
 }
+/// Differs from Apple's: it plays nothing, and says so once on standard error; `play()` answers false.
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
     public weak var delegate: (any AVAudioPlayerDelegate)?
     public let url: URL?
@@ -131,6 +137,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     open func stop() {}
 }
 
+/// Differs from Apple's: whatever is set is taken, and changes nothing.
 open class AVAudioSession: NSObject, @unchecked Sendable {
     public struct Category: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -182,6 +189,7 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
     public init?(language: String?) {}
 }
+/// Differs from Apple's: it says nothing, and says so once on standard error.
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     public override init() { super.init() }
     public var isSpeaking: Bool { false }

@@ -1,6 +1,7 @@
 @_exported public import StandInAVFoundation
 public import SwiftUI
 
+/// Differs from Apple's: a black field with a link that opens the film elsewhere.
 public struct VideoPlayer<VideoOverlay: View>: View {
     private let player: AVPlayer?
     private let overlay: VideoOverlay
@@ -27,6 +28,7 @@ extension VideoPlayer where VideoOverlay == EmptyView {
     public init(player: AVPlayer?) { self.init(player: player) { EmptyView() } }
 }
 
+/// Differs from Apple's: it shows nothing.
 open class AVPlayerViewController: UIViewController {
     public var player: AVPlayer?
     public var showsPlaybackControls = true

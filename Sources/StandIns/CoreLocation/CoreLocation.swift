@@ -91,6 +91,7 @@ extension CLError: LocalizedError {
     public var errorDescription: String? { "There is no location service on Linux." }
 }
 
+/// Differs from Apple's: it is told of refusals only.
 public protocol CLLocationManagerDelegate: AnyObject {
     func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
@@ -148,6 +149,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     }
 }
 
+/// Differs from Apple's: nothing is known of the place.
 open class CLPlacemark: NSObject, @unchecked Sendable {
     public var location: CLLocation? { nil }
     public var name: String? { nil }

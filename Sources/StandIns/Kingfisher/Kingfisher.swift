@@ -194,6 +194,7 @@ public enum KingfisherError: LocalizedError {
     public var isTaskCancelled: Bool { false }
     public var isNotCurrentTask: Bool { false }
 }
+/// No effect: the caches are AsyncImage's.
 public enum StorageExpiration: Sendable {
     case never, expired
     case seconds(TimeInterval)
@@ -201,7 +202,7 @@ public enum StorageExpiration: Sendable {
     case date(Date)
 }
 
-// Pictures are shown as they are loaded: nothing processes them.
+/// Differs from Kingfisher's: pictures are shown as they are loaded, nothing processes them.
 public protocol ImageProcessor: Sendable {}
 public struct DefaultImageProcessor: ImageProcessor {
     public static let `default` = DefaultImageProcessor()
@@ -220,7 +221,7 @@ public func |> (
     left: any ImageProcessor, right: any ImageProcessor
 ) -> any ImageProcessor { left }
 
-// Pictures are kept by AsyncImage.
+/// Differs from Kingfisher's: AsyncImage keeps the pictures, so that nothing is cleared.
 public final class ImageCache: Sendable {
     public static let `default` = ImageCache()
     public func clearMemoryCache() {}
@@ -228,6 +229,7 @@ public final class ImageCache: Sendable {
     public func clearCache(completion: (() -> Void)? = nil) { completion?() }
     public func cleanExpiredDiskCache(completion: (() -> Void)? = nil) { completion?() }
 }
+/// Differs from Kingfisher's: each picture is fetched anew, without its cache.
 public final class KingfisherManager: Sendable {
     public static let shared = KingfisherManager()
     public let cache = ImageCache.default
@@ -248,6 +250,7 @@ public final class KingfisherManager: Sendable {
         }
     }
 }
+/// Differs from Kingfisher's: nothing is fetched beforehand.
 public final class ImagePrefetcher {
     public init(urls: [URL]) {}
     public func start() {}

@@ -94,6 +94,7 @@ public struct MapCameraPosition: Sendable {
 /// What lies on a map.
 @MainActor @preconcurrency
 public protocol MapContent {
+    /// Where it lies: a map without a position of its own links to the first place on it.
     var _place: CLLocationCoordinate2D? { get }
 }
 @resultBuilder @MainActor
@@ -128,6 +129,7 @@ extension ForEach where Content == EmptyView {
     }
 }
 
+/// Differs from Apple's: only its place counts.
 public struct Marker: MapContent {
     public let _place: CLLocationCoordinate2D?
     public init<Title: StringProtocol>(_ title: Title, coordinate: CLLocationCoordinate2D) {
@@ -141,6 +143,7 @@ public struct Marker: MapContent {
     ) { _place = coordinate }
     public func tint(_ color: Color?) -> Self { self }
 }
+/// Differs from Apple's: only its place counts.
 public struct Annotation<Content: View>: MapContent {
     public let _place: CLLocationCoordinate2D?
     public init<Title: StringProtocol>(
@@ -149,18 +152,22 @@ public struct Annotation<Content: View>: MapContent {
     ) { _place = coordinate }
     public func annotationTitles(_ visibility: Visibility) -> Self { self }
 }
+/// Differs from Apple's: nobody knows where the user is.
 public struct UserAnnotation: MapContent {
     public init() {}
     public var _place: CLLocationCoordinate2D? { nil }
 }
+/// Differs from Apple's: only its place counts.
 public struct MapMarker: MapContent {
     public let _place: CLLocationCoordinate2D?
     public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) { _place = coordinate }
 }
+/// Differs from Apple's: only its place counts.
 public struct MapPin: MapContent {
     public let _place: CLLocationCoordinate2D?
     public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) { _place = coordinate }
 }
+/// Differs from Apple's: only its place counts.
 public struct MapAnnotation<Content: View>: MapContent {
     public let _place: CLLocationCoordinate2D?
     public init(
@@ -169,6 +176,7 @@ public struct MapAnnotation<Content: View>: MapContent {
     ) { _place = coordinate }
 }
 
+/// Differs from Apple's: a card with the place, which opens a map in the browser.
 public struct Map: View {
     private let place: CLLocationCoordinate2D?
 
@@ -199,6 +207,7 @@ public struct Map: View {
     public var body: some View { PlaceCard(place: place) }
 }
 
+/// No effect: no map is drawn.
 public struct MapStyle: Sendable {
     public static let standard = MapStyle()
     public static let imagery = MapStyle()
@@ -215,6 +224,7 @@ public struct MapStyle: Sendable {
     public enum Elevation: Sendable { case automatic, flat, realistic }
     public enum StandardEmphasis: Sendable { case automatic, muted }
 }
+/// No effect: no map is drawn.
 public struct PointOfInterestCategories: Sendable {
     public static let all = Self()
     public static let excludingAll = Self()
@@ -230,6 +240,7 @@ public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
     public static let park = Self(rawValue: "park"), parking = Self(rawValue: "parking")
     public static let restaurant = Self(rawValue: "restaurant"), store = Self(rawValue: "store")
 }
+/// No effect: nobody moves a map here.
 public struct MapCameraUpdateFrequency: Sendable {
     public static let onEnd = Self()
     public static let continuous = Self()
@@ -248,6 +259,7 @@ public struct MapProxy {
         _ coordinate: CLLocationCoordinate2D, to space: some CoordinateSpaceProtocol
     ) -> CGPoint? { nil }
 }
+/// Differs from Apple's: its proxy converts nothing.
 public struct MapReader<Content: View>: View {
     private let content: Content
     public init(@ViewBuilder content: (MapProxy) -> Content) { self.content = content(MapProxy()) }
@@ -274,30 +286,36 @@ public struct MapUserLocationButton: View {
     public init(scope: Namespace.ID? = nil) {}
     public var body: some View { EmptyView() }
 }
+/// Differs from Apple's: nothing is shown, as no map is.
 public struct MapCompass: View {
     public init(scope: Namespace.ID? = nil) {}
     public var body: some View { EmptyView() }
 }
+/// Differs from Apple's: nothing is shown, as no map is.
 public struct MapScaleView: View {
     public init(anchorEdge: HorizontalEdge = .leading, scope: Namespace.ID? = nil) {}
     public var body: some View { EmptyView() }
 }
+/// Differs from Apple's: nothing is shown, as no map is.
 public struct MapPitchToggle: View {
     public init(scope: Namespace.ID? = nil) {}
     public var body: some View { EmptyView() }
 }
 
+/// Differs from Apple's: only its first place counts.
 public struct MapPolyline: MapContent {
     public let _place: CLLocationCoordinate2D?
     public init(coordinates: [CLLocationCoordinate2D]) { _place = coordinates.first }
     public func stroke<Style: ShapeStyle>(_ style: Style, lineWidth: CGFloat = 1) -> Self { self }
 }
+/// Differs from Apple's: only its first place counts.
 public struct MapPolygon: MapContent {
     public let _place: CLLocationCoordinate2D?
     public init(coordinates: [CLLocationCoordinate2D]) { _place = coordinates.first }
     public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Self { self }
     public func stroke<Style: ShapeStyle>(_ style: Style, lineWidth: CGFloat = 1) -> Self { self }
 }
+/// Differs from Apple's: only its centre counts.
 public struct MapCircle: MapContent {
     public let _place: CLLocationCoordinate2D?
     public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) { _place = center }
@@ -317,8 +335,10 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
     public var subtitle: String?
     public override init() { super.init() }
 }
+/// Differs from Apple's: it is never told anything.
 public protocol MKMapViewDelegate: AnyObject {}
 
+/// Differs from Apple's: a card with the centre, which opens a map in the browser.
 open class MKMapView: UIView {
     public weak var delegate: (any MKMapViewDelegate)?
     public var region = MKCoordinateRegion() { didSet { _noteChange() } }

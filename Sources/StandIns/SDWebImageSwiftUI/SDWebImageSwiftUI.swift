@@ -2,6 +2,7 @@ public import Foundation
 public import SwiftUI
 import ViewGraph
 
+/// No effect: pictures are AsyncImage's.
 public struct SDWebImageOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

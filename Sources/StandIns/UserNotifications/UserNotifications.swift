@@ -245,6 +245,7 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
     fileprivate init(_ status: UNAuthorizationStatus) { authorizationStatus = status }
 }
 
+/// Differs from Apple's: it is never told anything.
 public protocol UNUserNotificationCenterDelegate: AnyObject {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,

@@ -19,6 +19,7 @@ public struct OSLog: Sendable {
     public static let disabled = OSLog(subsystem: "", category: "-")
 }
 
+/// No effect: all is written.
 public struct OSLogPrivacy: Sendable {
     public static let `public` = OSLogPrivacy()
     public static let `private` = OSLogPrivacy()
@@ -29,18 +30,20 @@ public struct OSLogPrivacy: Sendable {
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     let text: String
     public init(stringLiteral value: String) { text = value }
-    public init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
-
-    public struct Interpolation: StringInterpolationProtocol {
-        var text = ""
-        public init(literalCapacity: Int, interpolationCount: Int) {}
-        public mutating func appendLiteral(_ literal: String) { text += literal }
-        public mutating func appendInterpolation<Value>(
-            _ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto
-        ) { text += "\(value())" }
-    }
+    public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
+public struct OSLogInterpolation: StringInterpolationProtocol {
+    var text = ""
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+    /// Differs from Apple's: what is private is written, too, and at once.
+    public mutating func appendInterpolation<Value>(
+        _ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto
+    ) { text += "\(value())" }
+}
+
+/// Differs from Apple's: each message is a line on standard error, at every level.
 public struct Logger: Sendable {
     let name: String
     public init() { name = "" }

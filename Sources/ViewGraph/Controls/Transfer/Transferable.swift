@@ -12,8 +12,11 @@ public protocol Transferable {
 /// What a value is given as.
 public protocol TransferRepresentation<Item>: Sendable {
     associatedtype Item: Transferable
+    /// A value as a text for the clipboard; nil where it is given in no such way.
     func _text(of item: Any) -> String?
+    /// A value as the bytes of a file; nil where it is given in no such way.
     func _data(of item: Any) throws -> Data?
+    /// The value that a text of the clipboard says; nil where it says none.
     func _item(from text: String) -> Any?
 }
 

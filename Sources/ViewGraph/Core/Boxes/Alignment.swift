@@ -96,7 +96,7 @@ public struct ViewDimensions: @preconcurrency Equatable {
     /// nil: a box without guides of its own.
     let item: LayoutItem?
     let proposal: ProposedViewSize
-    public let size: CGSize
+    let size: CGSize
     nonisolated public var width: CGFloat { size.width }
     nonisolated public var height: CGFloat { size.height }
 

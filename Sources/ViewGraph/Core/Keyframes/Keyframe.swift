@@ -35,6 +35,7 @@ public struct _KeyframeStep<Value: Animatable> {
 public protocol _SingleKeyframe: KeyframeTrackContent where Body == Self {}
 
 extension _SingleKeyframe {
+    /// The keyframe itself: ``_steps()`` is its own.
     public var body: Self { self }
 }
 

@@ -20,7 +20,9 @@ public protocol Scene {
 
     /// What the window shows; scenes made of others show those.
     associatedtype _Root: View
+    /// What the window shows: evaluated as a view's body is.
     var _root: Self._Root { get }
+    /// What is asked of the window when it opens.
     var _window: _WindowWishes { get }
 }
 
@@ -53,6 +55,7 @@ extension Scene {
 
 /// The frame around a window's content.
 public protocol WindowStyle {
+    /// Whether title and buttons stand above the content.
     var _hasTitleBar: Bool { get }
 }
 

@@ -59,7 +59,9 @@ public protocol ToolbarContent {
     /// The items that these are made of.
     @ToolbarContentBuilder var body: Body { get }
 
+    /// The items as one view.
     associatedtype _Items: View
+    /// The items as one view, for the page to keep. Programs use the default, which asks ``body``.
     func _items() -> _Items
 }
 

@@ -6,7 +6,9 @@ public protocol TabContent<TabValue> {
     /// The tabs that these are made of.
     var body: Body { get }
 
+    /// The tabs' pages as one view.
     associatedtype _Pages: View
+    /// The tabs' pages as one view, each with its label. Programs use the default, which asks ``body``.
     func _pages() -> _Pages
 }
 

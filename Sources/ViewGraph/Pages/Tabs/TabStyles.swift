@@ -1,5 +1,6 @@
 /// How a tab view shows its pages.
 public enum _TabLook: Equatable, Sendable {
+    /// A bar below the pages.
     case bar
     /// Pages side by side, with dots; nil: where there are several.
     case pages(showsDots: Bool?)
@@ -8,6 +9,7 @@ public enum _TabLook: Equatable, Sendable {
 /// How a tab view shows its pages.
 @MainActor @preconcurrency
 public protocol TabViewStyle {
+    /// The look that the tab view draws.
     nonisolated var _look: _TabLook { get }
 }
 
@@ -67,6 +69,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
 /// How the dots of pages are shown.
 @MainActor @preconcurrency
 public protocol IndexViewStyle {
+    /// Whether a shade lies behind the dots.
     nonisolated var _hasBackground: Bool { get }
 }
 

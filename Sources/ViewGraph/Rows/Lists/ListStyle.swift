@@ -2,6 +2,7 @@ import Foundation
 
 /// How a list looks.
 public protocol ListStyle {
+    /// The measures and colours that the list is shown with.
     var _look: _ListLook { get }
 }
 

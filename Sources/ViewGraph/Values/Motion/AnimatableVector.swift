@@ -4,8 +4,10 @@ import Foundation
 ///
 /// Vectors of different lengths count as continued with zeros.
 public struct AnimatableVector: VectorArithmetic, Sendable {
+    /// The numbers; those that are not there count as zero.
     public var values: [Double]
 
+    /// A vector of numbers that go their ways together.
     public init(_ values: [Double]) { self.values = values }
 
     public static var zero: AnimatableVector { AnimatableVector([]) }
@@ -23,7 +25,9 @@ public struct AnimatableVector: VectorArithmetic, Sendable {
 
     public static func + (left: Self, right: Self) -> Self { combined(left, right, +) }
     public static func - (left: Self, right: Self) -> Self { combined(left, right, -) }
+    /// Multiplies each number.
     public mutating func scale(by rhs: Double) { for index in values.indices { values[index] *= rhs } }
+    /// The sum of the squares.
     public var magnitudeSquared: Double { values.reduce(0) { $0 + $1 * $1 } }
 }
 
