@@ -150,7 +150,7 @@ final class ButtonItem: LeafItem, RootHost {
         var item = parent
         while let current = item {
             if let row = current as? RowItem {
-                return row.controlCount == 1 && row.rowTraits.link == nil ? row : nil
+                return row.controlCount == 1 && row.trait(RowLinkKey.self) == nil ? row : nil
             }
             item = current.parent
         }

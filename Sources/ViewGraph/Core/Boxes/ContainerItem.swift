@@ -34,13 +34,13 @@ class ContainerItem: LayoutItem {
         drawing = nil
         return super.displayInvalidated()
     }
-    /// A link among others makes the row a link. What else is set inside a stack is the stack's business.
-    override var rowTraits: RowTraits {
+    override func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? {
+        guard Key.reachesOut else { return nil }
         // Not `lazy.compactMap`: it asks the first twice, and nested containers each time again.
         for item in items {
-            if let link = item.rowTraits.link { return RowTraits(link: link) }
+            if let value = item.trait(key) { return value }
         }
-        return RowTraits()
+        return nil
     }
 
     /// - Parameter passage: has the items come and go with transitions; nil: they do not.

@@ -3,17 +3,27 @@
 /// Unlike a preference it belongs to one view of a container and ends there.
 protocol ItemTraitKey {
     associatedtype Value
+    /// Whether of a view's several values the innermost counts; else it is that nearest to the container.
+    static var innermostWins: Bool { get }
+    /// Whether a view among others says it for all that a container holds. What else is set inside a
+    /// container is that container's business.
+    static var reachesOut: Bool { get }
+}
+
+extension ItemTraitKey {
+    static var innermostWins: Bool { false }
+    static var reachesOut: Bool { false }
 }
 
 extension View {
-    /// Says something to the container that the view is in; nearest to the container wins.
-    func trait<Key: ItemTraitKey>(_ key: Key.Type, _ value: Key.Value) -> some View {
+    /// Says something to the container that the view is in; nil: says nothing.
+    func trait<Key: ItemTraitKey>(_ key: Key.Type, _ value: Key.Value?) -> some View {
         modified(by: ItemTrait<Key>(value: value))
     }
 }
 
 struct ItemTrait<Key: ItemTraitKey>: ItemModifier {
-    var value: Key.Value
+    var value: Key.Value?
 
     func makeItem(around content: LayoutItem, in node: _Node) -> ItemTraitItem<Key> {
         ItemTraitItem(content, value: value)
@@ -22,17 +32,31 @@ struct ItemTrait<Key: ItemTraitKey>: ItemModifier {
 }
 
 final class ItemTraitItem<Key: ItemTraitKey>: UnaryItem {
-    // Whoever arranges the views may arrange them by it.
-    var value: Key.Value {
-        didSet { if !valuesAreEqual(value, oldValue) { setNeedsLayout() } }
+    // Whoever arranges the views may arrange and draw them by it.
+    var value: Key.Value? {
+        didSet {
+            if valuesAreEqual(value, oldValue) { return }
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
     }
 
-    init(_ content: LayoutItem, value: Key.Value) {
+    init(_ content: LayoutItem, value: Key.Value?) {
         self.value = value
         super.init(content)
     }
 
     override func trait<Asked: ItemTraitKey>(_ key: Asked.Type) -> Asked.Value? {
-        key == Key.self ? value as? Asked.Value : super.trait(key)
+        guard key == Key.self else { return super.trait(key) }
+        if Key.innermostWins, let inner = super.trait(key) { return inner }
+        return value as? Asked.Value ?? super.trait(key)
     }
+}
+
+/// Siblings with a higher one are drawn in front.
+enum ZIndexKey: ItemTraitKey { typealias Value = Double }
+
+extension LayoutItem {
+    /// 0 where nothing is said.
+    final var zIndex: Double { trait(ZIndexKey.self) ?? 0 }
 }

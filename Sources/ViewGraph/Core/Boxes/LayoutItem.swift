@@ -45,8 +45,6 @@ package class LayoutItem {
     func show(in list: inout DisplayList, at origin: CGPoint) { draw(into: &list, at: origin) }
     /// Higher is served first in stacks.
     var priority: Double { 0 }
-    /// What the item asks of the list that it is a row of.
-    var rowTraits: RowTraits { RowTraits() }
     /// What the view says to the container that arranges it.
     func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? { nil }
     /// The part of the item that its bars leave free; nil where it has none.
@@ -55,10 +53,6 @@ package class LayoutItem {
     var scrollAxes: Axis.Set? { nil }
     /// Scrolled regions bring an item that is somewhere in them into view.
     func reveal(_ item: LayoutItem) {}
-    /// What `tag` says of the view, for the picker or tabs that it is in.
-    var tag: AnyHashable? { nil }
-    /// Siblings with a higher one are drawn in front.
-    var zIndex: Double { 0 }
     /// What assistive tools read, in order.
     func collectAccessibility(into elements: inout [AccessibilityElement]) {
         let area = Self.spokenArea

@@ -14,10 +14,7 @@ class UnaryItem: LayoutItem {
     /// Frames, padding and aspect ratios start at 0 again, so that a priority is set outside of them. (R5.12)
     override var priority: Double { content.priority }
     override func computeSpacing() -> ViewSpacing { content.spacing }
-    override var rowTraits: RowTraits { content.rowTraits }
     override func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? { content.trait(key) }
-    override var tag: AnyHashable? { content.tag }
-    override var zIndex: Double { content.zIndex }
 
     /// What the content is offered of a proposal.
     func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize { proposal }

@@ -41,12 +41,6 @@ final class OpacityItem: LayerItem {
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
         opacity > 0 && super.hitTest(point, into: &hits)
     }
-    /// What cannot be seen has no arrow either, but is a link.
-    override var rowTraits: RowTraits {
-        var traits = content.rowTraits
-        if opacity <= 0 { traits.link?.hidesArrow = true }
-        return traits
-    }
     override func collectAccessibility(into elements: inout [AccessibilityElement]) {
         if opacity > 0 { super.collectAccessibility(into: &elements) }
     }

@@ -52,7 +52,9 @@ final class RowChoice: RowLink {
     /// nil where the row has no value that could be chosen.
     init?(_ item: LayoutItem, id: AnyHashable?, of choice: ListChoice, graph: Graph) {
         let known = [item.tag, id].compactMap { $0 }
-        guard item.rowTraits.link == nil, let value = known.first(where: choice.accepts) else { return nil }
+        guard item.trait(RowLinkKey.self) == nil, let value = known.first(where: choice.accepts) else {
+            return nil
+        }
         self.choice = choice
         self.value = value
         control = graph.screen.controls.makeButton()

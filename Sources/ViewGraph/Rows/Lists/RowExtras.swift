@@ -62,13 +62,9 @@ final class RowExtraItem<Extra: View>: UnaryItem {
         setNeedsDisplay()
     }
 
-    override var rowTraits: RowTraits {
-        var own = RowTraits()
-        switch role {
-        case .background: own.background = extra
-        case .badge: own.badge = extra
-        }
-        return own.below(content.rowTraits)
+    override func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? {
+        let isMine = role == .background ? key == RowBackgroundKey.self : key == RowBadgeKey.self
+        return super.trait(key) ?? (isMine ? extra as? Key.Value : nil)
     }
 
     override func collectAccessibility(into elements: inout [AccessibilityElement]) {

@@ -41,15 +41,13 @@ final class RowItem: UnaryItem {
 
     /// What makes the row something to choose, where its content makes it no link.
     var choice: RowChoice?
-    private var link: RowTraits.Link? {
-        content.rowTraits.link ?? (part == nil ? choice.map { RowTraits.Link($0) } : nil)
-    }
+    private var link: (any RowLink)? { content.trait(RowLinkKey.self) ?? (part == nil ? choice : nil) }
 
     /// The part of a section that the row is; nil: one of its rows.
     private var part: SectionPart? { content.trait(SectionPartKey.self) }
 
     private var insets: EdgeInsets {
-        part == nil ? content.rowTraits.insets ?? look.list.insets : slotInsets
+        part == nil ? content.trait(RowInsetsKey.self) ?? look.list.insets : slotInsets
     }
 
     /// Around a header or a footer. (R25)
@@ -74,7 +72,7 @@ final class RowItem: UnaryItem {
     }
 
     /// What stands at the row's end, before the arrow.
-    private var badge: LayoutItem? { part == nil ? content.rowTraits.badge : nil }
+    private var badge: LayoutItem? { part == nil ? content.trait(RowBadgeKey.self) : nil }
 
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         let badgeRoom = badge.map { $0.size(for: .unspecified).width + 8 } ?? 0
@@ -132,7 +130,7 @@ final class RowItem: UnaryItem {
             proposal: ProposedViewSize(card))
     }
 
-    private var background: LayoutItem? { part == nil ? content.rowTraits.background : nil }
+    private var background: LayoutItem? { part == nil ? content.trait(RowBackgroundKey.self) : nil }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         guard part == nil else { return super.draw(into: &list, at: origin) }
@@ -160,15 +158,15 @@ final class RowItem: UnaryItem {
         guard let link, hits.control == nil, hits.targets.isEmpty,
             CGRect(origin: .zero, size: frame.size).contains(point)
         else { return isHit }
-        hits.control = link.target.control
+        hits.control = link.control
         return true
     }
 
     /// A link's control is the whole row, behind the content: what is to be clicked in there comes first.
-    private func drawLink(_ link: RowTraits.Link, _ card: CGRect, into list: inout DisplayList) {
-        list.append(.control(link.target.control, rect: card))
-        if link.target.isPressed || (link.target as? RowChoice)?.isChosen == true {
-            drawCard(card, color: link.target.highlight, into: &list)
+    private func drawLink(_ link: any RowLink, _ card: CGRect, into list: inout DisplayList) {
+        list.append(.control(link.control, rect: card))
+        if link.isPressed || (link as? RowChoice)?.isChosen == true {
+            drawCard(card, color: link.highlight, into: &list)
         }
         guard let arrow = link.arrow else { return }
         let size = RowArrow.size
@@ -233,7 +231,7 @@ final class RowItem: UnaryItem {
 
     /// From the content's leading edge to the list's trailing edge, one pixel high.
     private func drawSeparator(_ card: CGRect, at end: Double, into list: inout DisplayList) {
-        let visibility = content.rowTraits.separator ?? .automatic
+        let visibility = content.trait(RowSeparatorKey.self) ?? .automatic
         let isEnd = look.isLast && look.list.hasCards || look.spacing != nil
         let isShown = visibility == .automatic ? !isEnd : visibility == .visible
         guard isShown else { return }
@@ -242,6 +240,7 @@ final class RowItem: UnaryItem {
         let start = list.snapped(origin + (isRightToLeft ? frame.width - span.end : span.start))
         let stop = list.snapped(origin + (isRightToLeft ? frame.width - span.start : span.end))
         let line = CGRect(x: start, y: end - look.pixel, width: stop - start, height: look.pixel)
-        list.append(.fill(.rectangle, .color(content.rowTraits.separatorTint ?? look.separator), rect: line))
+        list.append(
+            .fill(.rectangle, .color(content.trait(RowSeparatorTintKey.self) ?? look.separator), rect: line))
     }
 }

@@ -26,7 +26,7 @@ enum RowArrow {
 final class RowLinkItem: UnaryItem, RowLink {
     let control: any ButtonControl
     private(set) var isPressed = false
-    private(set) var arrow: ResolvedColor?
+    private var arrowColor: ResolvedColor?
     private(set) var highlight = ResolvedColor(red: 0, green: 0, blue: 0)
 
     init(_ content: LayoutItem, graph: Graph) {
@@ -38,6 +38,16 @@ final class RowLinkItem: UnaryItem, RowLink {
         }
     }
 
+    /// What cannot be seen has no arrow either, but is a link.
+    var arrow: ResolvedColor? {
+        var item = parent
+        while let current = item, !(current is RowItem) {
+            if let opacity = (current as? OpacityItem)?.opacity, opacity <= 0 { return nil }
+            item = current.parent
+        }
+        return arrowColor
+    }
+
     func refresh(isEnabled: Bool, environment: EnvironmentValues) {
         var configuration = ButtonConfiguration()
         configuration.isEnabled = isEnabled
@@ -45,14 +55,12 @@ final class RowLinkItem: UnaryItem, RowLink {
         collectAccessibility(into: &elements)
         configuration.accessibilityLabel = elements.map(\.label).joined(separator: ", ")
         control.configure(configuration)
-        arrow = environment.resolve(Palette.tertiaryLabel)
+        arrowColor = environment.resolve(Palette.tertiaryLabel)
         highlight = environment.resolve(Palette.systemGray4)
         setNeedsDisplay()
     }
 
-    override var rowTraits: RowTraits {
-        var traits = content.rowTraits
-        traits.link = RowTraits.Link(self)
-        return traits
+    override func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? {
+        super.trait(key) ?? (key == RowLinkKey.self ? self as? Key.Value : nil)
     }
 }

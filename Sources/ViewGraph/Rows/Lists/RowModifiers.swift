@@ -3,7 +3,7 @@ public import Foundation
 extension View {
     /// The distance of a list row's content from the row's edges; nil: the list's own.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-        modified(by: TraitModifier(traits: RowTraits(insets: insets)))
+        trait(RowInsetsKey.self, insets)
     }
 
     /// The distance of a list row's content from some of the row's edges; nil: the list's own.
@@ -18,8 +18,7 @@ extension View {
 
     /// Shows or hides the line below a list row. Rows have none above.
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-        modified(
-            by: TraitModifier(traits: RowTraits(separator: edges.contains(.bottom) ? visibility : nil)))
+        trait(RowSeparatorKey.self, edges.contains(.bottom) ? visibility : nil)
     }
 
     /// The colour of the line below a list row; nil: the list's own.
@@ -28,42 +27,16 @@ extension View {
     }
 }
 
-struct TraitModifier: ItemModifier {
-    var traits: RowTraits
-
-    func makeItem(around content: LayoutItem, in node: _Node) -> TraitItem {
-        TraitItem(content, traits: traits)
-    }
-    func apply(to item: TraitItem, from old: TraitModifier, in node: _Node) { item.traits = traits }
-}
-
-final class TraitItem: UnaryItem {
-    var traits: RowTraits {
-        didSet {
-            if traits.insets != oldValue.insets || traits.separator != oldValue.separator
-                || traits.separatorTint != oldValue.separatorTint
-            {
-                setNeedsLayout()
-                setNeedsDisplay()
-            }
-        }
-    }
-    init(_ content: LayoutItem, traits: RowTraits) {
-        self.traits = traits
-        super.init(content)
-    }
-    override var rowTraits: RowTraits { traits.below(content.rowTraits) }
-}
-
 struct SeparatorTint: ItemModifier {
     var color: Color?
 
+    func makeItem(around content: LayoutItem, in node: _Node) -> ItemTraitItem<RowSeparatorTintKey> {
+        ItemTraitItem(content, value: resolved(in: node))
+    }
+    func apply(to item: ItemTraitItem<RowSeparatorTintKey>, from old: SeparatorTint, in node: _Node) {
+        item.value = resolved(in: node)
+    }
+
     @MainActor
-    private func traits(in node: _Node) -> RowTraits {
-        RowTraits(separatorTint: color.map { node.environment.resolve($0) })
-    }
-    func makeItem(around content: LayoutItem, in node: _Node) -> TraitItem {
-        TraitItem(content, traits: traits(in: node))
-    }
-    func apply(to item: TraitItem, from old: SeparatorTint, in node: _Node) { item.traits = traits(in: node) }
+    private func resolved(in node: _Node) -> ResolvedColor? { color.map { node.environment.resolve($0) } }
 }
