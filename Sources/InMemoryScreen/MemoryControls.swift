@@ -7,8 +7,8 @@ final class MemoryControlHost: ControlHost {
     func makeProgressIndicator() -> any ProgressControl { MemoryProgress() }
     func makeScrollArea() -> any ScrollArea { MemoryScrollArea() }
     func makeTextInput(_ kind: TextInputKind) -> any TextInputControl { MemoryTextInput(kind, focus: focus) }
-    func makeSwitch() -> any SwitchControl { MemorySwitch(focus) }
-    func makeSlider() -> any SliderControl { MemorySlider(focus) }
+    func makeSwitch() -> any ValueControl<Bool> { MemorySwitch(false, focus) }
+    func makeSlider() -> any SliderControl { MemorySlider(0, focus) }
     func makeFocusHolder() -> any FocusableControl { MemoryFocusable(focus) }
     private let focus = MemoryFocus()
 }

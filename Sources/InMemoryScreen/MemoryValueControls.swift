@@ -1,43 +1,47 @@
 package import Foundation
 package import ViewGraph
 
+/// What value controls have in common.
 @MainActor
-package final class MemorySwitch: MemoryFocusable, SwitchControl {
-    package var isOn = false
+package class MemoryValueControl<Value: Equatable>: MemoryFocusable {
+    package var value: Value
     package var name: (@MainActor () -> String)?
-    package var changed: (@MainActor (Bool) -> Void)?
+    package var changed: (@MainActor (Value) -> Void)?
     package private(set) var configuration = ValueControlConfiguration()
+
+    init(_ value: Value, _ focus: MemoryFocus) {
+        self.value = value
+        super.init(focus)
+    }
 
     package func configure(_ configuration: ValueControlConfiguration) { self.configuration = configuration }
     package func nameChanged() {}
+
+    /// What a user does.
+    fileprivate func change(to value: Value) {
+        self.value = value
+        changed?(value)
+    }
+}
+
+package final class MemorySwitch: MemoryValueControl<Bool>, ValueControl {
     package override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(width: 51, height: 31)
     }
 
     /// What a user does.
-    package func turn() {
-        guard configuration.isEnabled else { return }
-        isOn.toggle()
-        changed?(isOn)
-    }
+    package func turn() { if configuration.isEnabled { change(to: !value) } }
 }
 
-@MainActor
-package final class MemorySlider: MemoryFocusable, SliderControl {
-    package var value = 0.0
-    package var name: (@MainActor () -> String)?
-    package var changed: (@MainActor (Double) -> Void)?
+package final class MemorySlider: MemoryValueControl<Double>, SliderControl {
     package var editingChanged: (@MainActor (Bool) -> Void)?
     package private(set) var bounds = 0.0...1
     package private(set) var step: Double?
-    package private(set) var configuration = ValueControlConfiguration()
 
     package func setRange(_ bounds: ClosedRange<Double>, step: Double?) {
         self.bounds = bounds
         self.step = step
     }
-    package func configure(_ configuration: ValueControlConfiguration) { self.configuration = configuration }
-    package func nameChanged() {}
     package override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(width: proposal.width ?? 100, height: 31)
     }
@@ -48,8 +52,7 @@ package final class MemorySlider: MemoryFocusable, SliderControl {
         editingChanged?(true)
         var place = min(max(place, bounds.lowerBound), bounds.upperBound)
         if let step { place = bounds.lowerBound + ((place - bounds.lowerBound) / step).rounded() * step }
-        value = place
-        changed?(place)
+        change(to: place)
         editingChanged?(false)
     }
 }

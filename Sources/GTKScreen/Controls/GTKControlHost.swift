@@ -13,7 +13,7 @@ final class GTKControlHost: ControlHost {
             GTKTextArea()
         }
     }
-    func makeSwitch() -> any SwitchControl { GTKSwitch() }
+    func makeSwitch() -> any ValueControl<Bool> { GTKSwitch() }
     func makeSlider() -> any SliderControl { GTKSlider() }
     func makeFocusHolder() -> any FocusableControl { GTKFocusHolder() }
 }

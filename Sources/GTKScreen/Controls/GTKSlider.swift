@@ -4,17 +4,13 @@ import ViewGraph
 
 /// GTK's scale in the iPhone's measures.
 @MainActor
-final class GTKSlider: LazyControl, SliderControl {
-    var changed: (@MainActor (Double) -> Void)?
+final class GTKSlider: GTKValueControl<Double, ValueControlConfiguration>, SliderControl {
     var editingChanged: (@MainActor (Bool) -> Void)?
-    private var configuration = ValueControlConfiguration()
     private var bounds = 0.0...1.0
     private var step: Double?
-    /// The value while there is no widget.
-    private var kept = 0.0
-    private var isSetting = false
     private var isEditing = false
-    private var styleName: String?
+
+    init() { super.init(0) }
 
     override func makeWidget() -> ObjectReference {
         let new = ObjectReference(owning: gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 1, 0.05))
@@ -25,30 +21,18 @@ final class GTKSlider: LazyControl, SliderControl {
     }
 
     override func widgetMade(_ widget: ObjectReference) {
-        styleName = nil
         isEditing = false
-        show(configuration)
         showRange()
-        set(kept)
+        super.widgetMade(widget)
         Signals.connect(widget.raw, "value-changed") { [weak self] in self?.moved() }
         Signals.connectNotify(widget.raw, "state-flags-changed") { [weak self] in self?.stateChanged() }
     }
 
-    override func widgetWillGo() { kept = value }
-
     private var range: UnsafeMutablePointer<GtkRange>? { made?.cast(gtk_range_get_type()) }
 
-    var value: Double {
-        get { range.map { gtk_range_get_value($0) } ?? min(max(kept, bounds.lowerBound), bounds.upperBound) }
-        set { set(newValue) }
-    }
-
-    private func set(_ value: Double) {
-        kept = value
-        guard let range else { return }
-        isSetting = true
-        gtk_range_set_value(range, value)
-        isSetting = false
+    override var shown: Double? {
+        get { range.map { gtk_range_get_value($0) } }
+        set { if let range, let newValue { gtk_range_set_value(range, newValue) } }
     }
 
     func setRange(_ bounds: ClosedRange<Double>, step: Double?) {
@@ -60,19 +44,19 @@ final class GTKSlider: LazyControl, SliderControl {
     private func showRange() {
         guard let range else { return }
         let length = bounds.upperBound - bounds.lowerBound
-        isSetting = true
-        gtk_range_set_range(range, bounds.lowerBound, bounds.upperBound)
-        gtk_range_set_increments(range, step ?? length / 20, step ?? length / 10)
-        isSetting = false
+        setting {
+            gtk_range_set_range(range, bounds.lowerBound, bounds.upperBound)
+            gtk_range_set_increments(range, step ?? length / 20, step ?? length / 10)
+        }
     }
 
     private func moved() {
         guard !isSetting else { return }
         if let step, step > 0 {
             let stepped = bounds.lowerBound + ((value - bounds.lowerBound) / step).rounded() * step
-            if stepped != value { set(stepped) }
+            if stepped != value { setting { shown = stepped } }
         }
-        changed?(value)
+        shownChanged()
     }
 
     /// GTK tells of no drag's begin and end, but the scale is active meanwhile.
@@ -84,20 +68,17 @@ final class GTKSlider: LazyControl, SliderControl {
         editingChanged?(isActive)
     }
 
-    func configure(_ configuration: ValueControlConfiguration) {
-        self.configuration = configuration
-        show(configuration)
+    override func rules(_ configuration: ValueControlConfiguration) -> String {
+        """
+        scale& > trough { background: \(configuration.track.css); }
+        scale& > trough > highlight { background: \(configuration.tint.css); }
+        """
     }
 
-    private func show(_ configuration: ValueControlConfiguration) {
-        guard let widget = madeWidget else { return }
-        gtk_widget_set_sensitive(widget, configuration.isEnabled ? 1 : 0)
-        setDirection(of: widget, isRightToLeft: configuration.isRightToLeft)
-        let rules = """
-            scale& > trough { background: \(configuration.track.css); }
-            scale& > trough > highlight { background: \(configuration.tint.css); }
-            """
-        exchangeClass(&styleName, for: DynamicStyleSheet.className(rules), of: widget)
+    override func show(
+        _ new: ValueControlConfiguration, instead old: ValueControlConfiguration?, in widget: ObjectReference
+    ) {
+        new.show(on: widget.widget)
     }
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

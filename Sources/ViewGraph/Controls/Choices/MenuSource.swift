@@ -37,11 +37,11 @@ extension LayoutItem {
     }
 }
 
-extension SwitchNode: MenuSource {
+extension ValueControlNode: MenuSource where Core.Value == Bool {
     var menuItems: [MenuItem] {
         var line = MenuItem(
-            spokenName, .action { [weak self] in if let self { view.write(!view.isOn) } })
-        line.isOn = view.isOn
+            spokenName, .action { [weak self] in if let self { view.write(!view.value) } })
+        line.isOn = view.value
         line.isEnabled = environment.isEnabled
         return [line]
     }

@@ -28,8 +28,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         HStack {
             minimum
             SliderCore(
-                value: value.wrappedValue, bounds: bounds, step: step, write: { value.wrappedValue = $0 },
-                editingChanged: editingChanged, label: label)
+                value: value.wrappedValue.reachable, bounds: bounds, step: step,
+                write: { value.wrappedValue = $0 }, editingChanged: editingChanged, label: label)
             maximum
         }
     }
@@ -126,7 +126,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     }
 }
 
-struct SliderCore<Label: View>: View, PrimitiveView {
+struct SliderCore<Label: View>: ValueControlView {
     let value: Double
     let bounds: ClosedRange<Double>
     let step: Double?
@@ -134,80 +134,34 @@ struct SliderCore<Label: View>: View, PrimitiveView {
     let editingChanged: @MainActor (Bool) -> Void
     let label: Label
 
-    static var shape: ViewShape { .one(holding: Label.self) }
+    var spokenValue: String { "\(value)" }
+    static var tint: Color { .accentColor }
+    static var track: Color { Palette.systemFill }
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        SliderNode(view, in: context)
+        SliderNode(view, context.graph.screen.controls.makeSlider(), in: context)
     }
 }
 
-final class SliderNode<Label: View>: _ViewNode<SliderCore<Label>>, FocusTarget {
-    private let control: any SliderControl
-    private let item: ControlItem
-    private var name = ControlName<Label>()
+final class SliderNode<Label: View>: ValueControlNode<SliderCore<Label>> {
+    private let slider: any SliderControl
 
-    var focusableControl: any FocusableControl { control }
-
-    override init(_ view: SliderCore<Label>, in context: _NodeContext) {
-        control = context.graph.screen.controls.makeSlider()
-        item = ControlItem(control)
-        super.init(view, in: context)
-        control.setRange(view.bounds, step: view.step)
-        control.value = view.value.reachable
-        control.changed = { [weak self] in self?.changed(to: $0) }
-        control.editingChanged = { [weak self] in self?.view.editingChanged($0) }
-        control.name = { [weak self] in self?.spokenName ?? "" }
-        item.accessibility = { [weak self] in
-            self.map { AccessibilityElement(label: $0.spokenName, detail: "\($0.view.value)") }
-        }
-        followFocus(item: item)
-        refresh()
+    init<Control: SliderControl>(_ view: SliderCore<Label>, _ slider: Control, in context: _NodeContext) {
+        self.slider = slider
+        slider.setRange(view.bounds, step: view.step)
+        super.init(view, slider, in: context)
+        slider.editingChanged = { [weak self] in self?.view.editingChanged($0) }
     }
-
-    private var spokenName: String { name.words(of: view.label, in: self) }
-
-    override var ownedNodes: ChildNodes { name.nodes }
-    override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
-    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
 
     override func viewChanged(from old: SliderCore<Label>) {
-        name.update(view.label)
         if view.bounds != old.bounds || view.step != old.step {
-            control.setRange(view.bounds, step: view.step)
+            slider.setRange(view.bounds, step: view.step)
         }
-        evaluate()
-        refresh()
-    }
-
-    override func environmentChanged(from old: EnvironmentValues) {
-        name.setEnvironment(environment)
-        refresh()
-    }
-
-    private func refresh() {
-        var configuration = ValueControlConfiguration()
-        configuration.isEnabled = environment.isEnabled
-        configuration.tint = environment.resolve(environment.tint ?? .accentColor)
-        configuration.isRightToLeft = environment.layoutDirection == .rightToLeft
-        configuration.track = environment.resolve(Palette.systemFill)
-        control.configure(configuration)
-        control.nameChanged()
-    }
-
-    private func changed(to value: Double) {
-        view.write(value)
-        graph.markDirtyLater(self)
-    }
-
-    override func evaluate() {
-        let value = view.value.reachable
-        if control.value != value { control.value = value }
+        super.viewChanged(from: old)
     }
 
     override func unmounted() {
-        control.changed = nil
-        control.editingChanged = nil
-        control.name = nil
-        control.focusChanged = nil
+        super.unmounted()
+        slider.editingChanged = nil
     }
 }

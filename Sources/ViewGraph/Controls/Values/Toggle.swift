@@ -94,7 +94,7 @@ struct SwitchLine<Label: View> {
     let isOn: Binding<Bool>
 
     var control: SwitchCore<Label> {
-        SwitchCore(isOn: isOn.wrappedValue, write: { isOn.wrappedValue = $0 }, label: label)
+        SwitchCore(value: isOn.wrappedValue, write: { isOn.wrappedValue = $0 }, label: label)
     }
 
     /// The label, and the switch at the end of the line. (R28)
@@ -107,86 +107,16 @@ struct SwitchLine<Label: View> {
     }
 }
 
-struct SwitchCore<Label: View>: View, PrimitiveView {
-    let isOn: Bool
+struct SwitchCore<Label: View>: ValueControlView {
+    let value: Bool
     let write: @MainActor (Bool) -> Void
     let label: Label
 
-    static var shape: ViewShape { .one(holding: Label.self) }
+    var spokenValue: String { value ? "on" : "off" }
+    static var tint: Color { .green }
+    static var track: Color { Palette.secondarySystemFill }
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        SwitchNode(view, in: context)
-    }
-}
-
-final class SwitchNode<Label: View>: _ViewNode<SwitchCore<Label>>, FocusTarget {
-    private let control: any SwitchControl
-    let item: ControlItem
-    private var name = ControlName<Label>()
-
-    var focusableControl: any FocusableControl { control }
-
-    override init(_ view: SwitchCore<Label>, in context: _NodeContext) {
-        control = context.graph.screen.controls.makeSwitch()
-        item = ControlItem(control)
-        super.init(view, in: context)
-        control.isOn = view.isOn
-        control.changed = { [weak self] in self?.changed(to: $0) }
-        control.name = { [weak self] in self?.spokenName ?? "" }
-        item.accessibility = { [weak self] in
-            self.map { AccessibilityElement(label: $0.spokenName, detail: $0.view.isOn ? "on" : "off") }
-        }
-        followFocus(item: item)
-        refresh()
-    }
-
-    var spokenName: String { name.words(of: view.label, in: self) }
-
-    override var ownedNodes: ChildNodes { name.nodes }
-    override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
-    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
-
-    override func viewChanged(from old: SwitchCore<Label>) {
-        name.update(view.label)
-        if control.isOn != view.isOn { control.isOn = view.isOn }
-        refresh()
-    }
-
-    override func environmentChanged(from old: EnvironmentValues) {
-        name.setEnvironment(environment)
-        refresh()
-    }
-
-    private func refresh() {
-        var configuration = ValueControlConfiguration()
-        configuration.isEnabled = environment.isEnabled
-        configuration.tint = environment.resolve(environment.tint ?? .green)
-        configuration.isRightToLeft = environment.layoutDirection == .rightToLeft
-        configuration.track = environment.resolve(Palette.secondarySystemFill)
-        control.configure(configuration)
-        control.nameChanged()
-    }
-
-    private func changed(to isOn: Bool) {
-        view.write(isOn)
-        // Whoever holds the value may have kept the old one: the view says so in this frame.
-        graph.markDirtyLater(self)
-    }
-
-    override func evaluate() { if control.isOn != view.isOn { control.isOn = view.isOn } }
-
-    override func unmounted() {
-        control.changed = nil
-        control.name = nil
-        control.focusChanged = nil
-    }
-}
-
-extension Graph {
-    /// Evaluates a node again after the changes that are under way.
-    func markDirtyLater(_ node: _Node) {
-        enqueue { [weak node] in
-            if let node, !node.isUnmounted { node.evaluate() }
-        }
+        ValueControlNode(view, context.graph.screen.controls.makeSwitch(), in: context)
     }
 }

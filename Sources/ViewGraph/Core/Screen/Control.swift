@@ -15,7 +15,7 @@ package protocol ControlHost: AnyObject {
     func makeProgressIndicator() -> any ProgressControl
     func makeScrollArea() -> any ScrollArea
     func makeTextInput(_ kind: TextInputKind) -> any TextInputControl
-    func makeSwitch() -> any SwitchControl
+    func makeSwitch() -> any ValueControl<Bool>
     func makeSlider() -> any SliderControl
     /// Something that shows nothing and has the keyboard for a view that is no control.
     func makeFocusHolder() -> any FocusableControl

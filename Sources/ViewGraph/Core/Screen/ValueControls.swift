@@ -8,28 +8,24 @@ package protocol NamedControl: FocusableControl {
     func nameChanged()
 }
 
-/// A switch.
+/// A control that shows a value which the user changes, such as a switch.
 @MainActor
-package protocol SwitchControl: NamedControl {
+package protocol ValueControl<Value>: NamedControl {
+    associatedtype Value: Equatable
     /// Setting it is not told as a change.
-    var isOn: Bool { get set }
-    /// Called when the user turned it.
-    var changed: (@MainActor (Bool) -> Void)? { get set }
+    var value: Value { get set }
+    /// Called when the user changed it.
+    var changed: (@MainActor (Value) -> Void)? { get set }
     func configure(_ configuration: ValueControlConfiguration)
 }
 
 /// A track with a knob.
 @MainActor
-package protocol SliderControl: NamedControl {
-    /// Setting it is not told as a change.
-    var value: Double { get set }
-    /// Called when the user moved the knob.
-    var changed: (@MainActor (Double) -> Void)? { get set }
+package protocol SliderControl: ValueControl<Double> {
     /// Called when the user takes the knob and when it is let go.
     var editingChanged: (@MainActor (Bool) -> Void)? { get set }
     /// - Parameter step: the knob stands on multiples of it from the lower bound; nil: anywhere.
     func setRange(_ bounds: ClosedRange<Double>, step: Double?)
-    func configure(_ configuration: ValueControlConfiguration)
 }
 
 package struct ValueControlConfiguration: Equatable {

@@ -28,7 +28,7 @@ struct ValueTests {
         control.turn()
         stage.settle()
         stage.press("on")
-        #expect(control.isOn)
+        #expect(control.value)
     }
 
     // Shows: Toggle
@@ -38,7 +38,7 @@ struct ValueTests {
         let control = stage.controls.compactMap { $0 as? MemorySwitch }[0]
         control.turn()
         stage.settle()
-        #expect(!control.isOn)
+        #expect(!control.value)
     }
 
     // Shows: .toggleStyle, .labelsHidden

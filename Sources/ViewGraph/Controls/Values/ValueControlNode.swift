@@ -1,0 +1,86 @@
+import Foundation
+
+/// A control of the toolkit that shows a value, named by a label that is never shown.
+@MainActor
+protocol ValueControlView: PrimitiveView {
+    associatedtype Value: Equatable
+    associatedtype Label: View
+    var value: Value { get }
+    var write: @MainActor (Value) -> Void { get }
+    var label: Label { get }
+    /// The value as assistive tools say it.
+    var spokenValue: String { get }
+    /// Of what is on, where nobody set another tint.
+    static var tint: Color { get }
+    /// Of what is off.
+    static var track: Color { get }
+}
+
+extension ValueControlView {
+    static var shape: ViewShape { .one(holding: Label.self) }
+}
+
+class ValueControlNode<Core: ValueControlView>: _ViewNode<Core>, FocusTarget {
+    private let control: any ValueControl<Core.Value>
+    private let item: ControlItem
+    private var name = ControlName<Core.Label>()
+
+    final var focusableControl: any FocusableControl { control }
+
+    init(_ view: Core, _ control: any ValueControl<Core.Value>, in context: _NodeContext) {
+        self.control = control
+        item = ControlItem(control)
+        super.init(view, in: context)
+        control.value = view.value
+        control.changed = { [weak self] in self?.changed(to: $0) }
+        control.name = { [weak self] in self?.spokenName ?? "" }
+        item.accessibility = { [weak self] in
+            self.map { AccessibilityElement(label: $0.spokenName, detail: $0.view.spokenValue) }
+        }
+        followFocus(item: item)
+        configure()
+    }
+
+    final var spokenName: String { name.words(of: view.label, in: self) }
+
+    override final var ownedNodes: ChildNodes { name.nodes }
+    override final func collectItems(into items: inout [LayoutItem]) { items.append(item) }
+    override final func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
+
+    override func viewChanged(from old: Core) {
+        name.update(view.label)
+        evaluate()
+        configure()
+    }
+
+    override final func environmentChanged(from old: EnvironmentValues) {
+        name.setEnvironment(environment)
+        configure()
+    }
+
+    private func configure() {
+        var configuration = ValueControlConfiguration()
+        configuration.isEnabled = environment.isEnabled
+        configuration.tint = environment.resolve(environment.tint ?? Core.tint)
+        configuration.isRightToLeft = environment.layoutDirection == .rightToLeft
+        configuration.track = environment.resolve(Core.track)
+        control.configure(configuration)
+        control.nameChanged()
+    }
+
+    private func changed(to value: Core.Value) {
+        view.write(value)
+        // Whoever holds the value may have kept the old one: the view says so in this frame.
+        graph.enqueue { [weak self] in
+            if let self, !isUnmounted { evaluate() }
+        }
+    }
+
+    override final func evaluate() { if control.value != view.value { control.value = view.value } }
+
+    override func unmounted() {
+        control.changed = nil
+        control.name = nil
+        control.focusChanged = nil
+    }
+}
