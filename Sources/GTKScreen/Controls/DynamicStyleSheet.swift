@@ -9,24 +9,6 @@ enum DynamicStyleSheet {
     private static var rules = ""
     private static var provider: UnsafeMutablePointer<GtkCssProvider>?
 
-    /// The class that gives a text its font and colours.
-    static func className(text configuration: TextInputConfiguration) -> String {
-        let font = configuration.font
-        let (color, tint) = (configuration.color.css, configuration.tint)
-        return className(
-            """
-            &, & text {
-                font-family: \(Fonts.families(font.design)); font-size: \(font.size)px;
-                font-weight: \(font.weight); font-style: \(font.italic ? "italic" : "normal");
-                color: \(color); caret-color: \(tint.css);
-            }
-            & > placeholder { color: \(configuration.placeholderColor.css); opacity: 1; }
-            & selection, & > selection, & text selection {
-                background-color: \(tint.faded(0.3).css); color: \(color);
-            }
-            """)
-    }
-
     /// The class that colours a spinner or a bar; nil: grey, or the accent colour.
     static func className(progress look: ProgressLook) -> String {
         let bar = look.tint ?? ResolvedColor(red: 0, green: 122 / 255, blue: 1)
@@ -58,6 +40,15 @@ enum DynamicStyleSheet {
         }
         gtk_css_provider_load_from_data(provider, rules, -1)
     }
+}
+
+/// Gives a widget another style class in place of the one it had.
+@MainActor
+func exchangeClass(_ old: inout String?, for new: String, of widget: WidgetPointer) {
+    guard new != old else { return }
+    if let old { gtk_widget_remove_css_class(widget, old) }
+    gtk_widget_add_css_class(widget, new)
+    old = new
 }
 
 extension ResolvedColor {
