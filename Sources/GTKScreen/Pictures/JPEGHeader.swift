@@ -15,13 +15,10 @@ struct JPEGHeader {
     /// Whether width and height change places when the picture is put upright.
     var isTurned: Bool { orientation >= 5 }
 
-    static func isJPEG(_ data: Data) -> Bool { data.starts(with: [0xFF, 0xD8, 0xFF]) }
-
-    /// nil where the bytes are no JPEG or end before the image starts.
+    /// nil where the bytes of a JPEG end before the image starts.
     ///
     /// Complexity: O(segments before the image).
     init?(_ data: Data) {
-        guard Self.isJPEG(data) else { return nil }
         let bytes = ByteReader(data)
         var position = 2
         var components = 0

@@ -4,26 +4,33 @@ import Foundation
 ///
 /// gdk-pixbuf itself asks the desktop's list of file types (Debian's shared-mime-info), and without it knows
 /// no picture at all.
-enum PictureType {
-    /// The decoder's name; nil where the first bytes tell nothing.
+enum PictureType: String {
+    // The decoders' names.
+    case jpeg, png, gif, bmp, tiff, ico, pnm, webp, svg
+
+    /// nil where the first bytes tell nothing.
     ///
     /// Complexity: O(1).
-    static func name(of data: Data) -> String? {
+    init?(of data: Data) {
         let start = [UInt8](data.prefix(1024))
         if start.starts(with: Array("RIFF".utf8)), start.dropFirst(8).starts(with: Array("WEBP".utf8)) {
-            return "webp"
+            self = .webp
+        } else if let known = Self.marks.first(where: { start.starts(with: $0.bytes) }) {
+            self = known.type
+        } else if Self.isSVG(start) {
+            self = .svg
+        } else {
+            return nil
         }
-        if let known = marks.first(where: { start.starts(with: $0.bytes) }) { return known.name }
-        return isSVG(start) ? "svg" : nil
     }
 
-    private static let marks: [(bytes: [UInt8], name: String)] = [
-        ([0xFF, 0xD8, 0xFF], "jpeg"), ([0x89, 0x50, 0x4E, 0x47], "png"), ([0x47, 0x49, 0x46, 0x38], "gif"),
-        ([0x42, 0x4D], "bmp"), ([0x49, 0x49, 42, 0], "tiff"), ([0x4D, 0x4D, 0, 42], "tiff"),
-        ([0, 0, 1, 0], "ico"), ([0, 0, 2, 0], "ico"),
+    private static let marks: [(bytes: [UInt8], type: PictureType)] = [
+        ([0xFF, 0xD8, 0xFF], .jpeg), ([0x89, 0x50, 0x4E, 0x47], .png), ([0x47, 0x49, 0x46, 0x38], .gif),
+        ([0x42, 0x4D], .bmp), ([0x49, 0x49, 42, 0], .tiff), ([0x4D, 0x4D, 0, 42], .tiff),
+        ([0, 0, 1, 0], .ico), ([0, 0, 2, 0], .ico),
         // P1 to P6
-        ([0x50, 0x31], "pnm"), ([0x50, 0x32], "pnm"), ([0x50, 0x33], "pnm"),
-        ([0x50, 0x34], "pnm"), ([0x50, 0x35], "pnm"), ([0x50, 0x36], "pnm"),
+        ([0x50, 0x31], .pnm), ([0x50, 0x32], .pnm), ([0x50, 0x33], .pnm),
+        ([0x50, 0x34], .pnm), ([0x50, 0x35], .pnm), ([0x50, 0x36], .pnm),
     ]
 
     /// The drawing's element may come after a declaration, comments and a document type.

@@ -8,8 +8,9 @@ package struct PixbufHeaderReader: PictureHeaderReader {
     package init() {}
 
     package func read(_ data: Data) -> EncodedPicture? {
-        if JPEGHeader.isJPEG(data) { return readJPEG(data) }
-        guard let size = PixbufLoading.size(of: data), size.width > 0, size.height > 0 else { return nil }
+        let file = PictureFile(data)
+        if file.type == .jpeg { return file.jpeg.flatMap { read($0, of: data) } }
+        guard let size = PixbufLoading.size(of: file), size.width > 0, size.height > 0 else { return nil }
         let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
         guard !overflow, pixels <= PictureLimits.decodedPixels else { return nil }
         return EncodedPicture(data: data, width: size.width, height: size.height)
@@ -19,8 +20,7 @@ package struct PixbufHeaderReader: PictureHeaderReader {
         PixbufLoading.encode(picture, as: format)
     }
 
-    private func readJPEG(_ data: Data) -> EncodedPicture? {
-        guard let header = JPEGHeader(data) else { return nil }
+    private func read(_ header: JPEGHeader, of data: Data) -> EncodedPicture? {
         let reduction =
             header.needsWholePicture ? 1 : PictureLimits.jpegReduction * PictureLimits.jpegReduction
         guard header.width * header.height / reduction <= PictureLimits.decodedPixels else { return nil }

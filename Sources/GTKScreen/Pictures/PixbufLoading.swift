@@ -20,9 +20,9 @@ enum PixbufLoading {
     }
 
     /// The picture's size, without decoding it; nil for bytes that are no picture.
-    static func size(of data: Data) -> PixelSize? {
+    static func size(of file: PictureFile) -> PixelSize? {
         var question = SizeQuestion(found: nil, answer: nil)
-        _ = load(data, asking: &question)
+        _ = load(file, asking: &question)
         return question.found
     }
 
@@ -55,12 +55,13 @@ enum PixbufLoading {
 
     private static func decodedPixbuf(_ picture: EncodedPicture, covering size: PixelSize) -> ObjectReference?
     {
-        guard PictureEnd.isComplete(picture.data) else { return nil }
-        let turned = JPEGHeader(picture.data)?.isTurned ?? false
-        let wanted = turned ? PixelSize(width: size.height, height: size.width) : size
+        let file = PictureFile(picture.data)
+        guard file.isComplete else { return nil }
+        let isTurned = file.jpeg?.isTurned ?? false
+        let wanted = isTurned ? PixelSize(width: size.height, height: size.width) : size
         var question = SizeQuestion(found: nil) { Self.reduced($0, covering: wanted) }
-        guard let pixbuf = load(picture.data, asking: &question) else { return nil }
-        return JPEGHeader.isJPEG(picture.data) ? upright(pixbuf) : pixbuf
+        guard let pixbuf = load(file, asking: &question) else { return nil }
+        return file.type == .jpeg ? upright(pixbuf) : pixbuf
     }
 
     /// The size at which to decode a picture of size `full`.
@@ -72,9 +73,9 @@ enum PixbufLoading {
         return PixelSize(width: reduced(full.width), height: reduced(full.height))
     }
 
-    private static func load(_ data: Data, asking question: inout SizeQuestion) -> ObjectReference? {
+    private static func load(_ file: PictureFile, asking question: inout SizeQuestion) -> ObjectReference? {
         // A decoder that is not installed is left to gdk-pixbuf, as is what we do not know.
-        let known = PictureType.name(of: data).flatMap { gdk_pixbuf_loader_new_with_type($0, nil) }
+        let known = file.type.flatMap { gdk_pixbuf_loader_new_with_type($0.rawValue, nil) }
         guard let pointer = known ?? gdk_pixbuf_loader_new() else { return nil }
         let loader = ObjectReference(owning: UnsafeMutableRawPointer(pointer))
         return withUnsafeMutablePointer(to: &question) { question in
@@ -95,7 +96,7 @@ enum PixbufLoading {
             g_signal_connect_data(
                 loader.raw, "size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self), question, nil,
                 GConnectFlags(rawValue: 0))
-            let complete = feed(data, to: pointer) { question.pointee.isAnswered }
+            let complete = feed(file.data, to: pointer) { question.pointee.isAnswered }
             let closed = gdk_pixbuf_loader_close(pointer, nil) != 0
             guard complete, closed, let pixbuf = gdk_pixbuf_loader_get_pixbuf(pointer) else { return nil }
             return ObjectReference(sharing: UnsafeMutableRawPointer(pixbuf))
