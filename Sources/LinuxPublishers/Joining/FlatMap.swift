@@ -20,8 +20,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            FlatMapLink<NewPublisher, S>(subscriber, kind: .flatMap(limit: maxPublishers))
-                .begin(upstream, transform: transform)
+            FlatMapLink(subscriber, kind: .flatMap(limit: maxPublishers)).begin(upstream, transform)
         }
     }
 
@@ -34,17 +33,8 @@ extension Publishers {
         public init(upstream: Upstream) { self.upstream = upstream }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            FlatMapLink<P, S>(subscriber, kind: .switchToLatest)
-                .begin(upstream) { $0 }
+            FlatMapLink(subscriber, kind: .switchToLatest).begin(upstream) { $0 }
         }
-    }
-}
-
-extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// Subscribes to all publishers that come.
-    func subscribeMerged<S: Subscriber>(_ subscriber: S)
-    where S.Input == Output.Output, S.Failure == Failure {
-        FlatMapLink<Output, S>(subscriber, kind: .merge).begin(self) { $0 }
     }
 }
 
@@ -52,15 +42,14 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 /// publisher.
 ///
 /// What comes from the publishers is dealt with turn by turn, so that it is sent in order.
-private final class FlatMapLink<Inner: Publisher, Downstream: Subscriber>: Subscription, @unchecked Sendable
-where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
-    private typealias InnerArm = InnerSubscriber<Inner.Output, Inner.Failure>
+final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendable {
+    private typealias Inner = InnerSubscriber<Downstream.Input, Downstream.Failure>
 
     private struct State {
         var downstream: Downstream?
         var demand = Subscribers.Demand.none
-        var waiting = Fifo<(number: Int, value: Inner.Output)>()
-        var inner: [Int: InnerArm] = [:]
+        var waiting = Fifo<(number: Int, value: Downstream.Input)>()
+        var inner: [Int: Inner] = [:]
         var nextNumber = 0
         var outer: (request: (Subscribers.Demand) -> Void, cancel: () -> Void)?
         var isOuterEnded = false
@@ -78,18 +67,31 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
         self.kind = kind
     }
 
-    func begin<Outer: Publisher>(_ upstream: Outer, transform: @escaping (Outer.Output) -> Inner)
-    where Outer.Failure == Downstream.Failure {
-        let inner = InnerSubscriber<Outer.Output, Outer.Failure>(
+    /// Subscribes to what `transform` makes of each value of `upstream`.
+    func begin<Outer: Publisher, Made: Publisher>(
+        _ upstream: Outer, _ transform: @escaping (Outer.Output) -> Made
+    )
+    where
+        Outer.Failure == Downstream.Failure, Made.Output == Downstream.Input,
+        Made.Failure == Downstream.Failure
+    {
+        let outer = InnerSubscriber<Outer.Output, Outer.Failure>(
             take: { value in
                 self.add(transform(value))
                 return .none
             },
             end: { completion in self.turns.take { self.endOuter(completion) } })
-        state.update { $0.outer = (inner.request, inner.cancel) }
+        state.update { $0.outer = (outer.request, outer.cancel) }
         state.access({ $0.downstream })?.receive(subscription: self)
-        inner.request(kind.limit)
-        upstream.subscribe(inner)
+        outer.request(kind.limit)
+        upstream.subscribe(outer)
+    }
+
+    /// Subscribes to the publishers that `addAll` adds, and to no others.
+    func begin(_ addAll: (FlatMapLink) -> Void) {
+        state.access({ $0.downstream })?.receive(subscription: self)
+        addAll(self)
+        turns.take { self.endOuter(.finished) }
     }
 
     private func endOuter(_ completion: Subscribers.Completion<Downstream.Failure>) {
@@ -98,15 +100,18 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
         finishIfDone()
     }
 
-    private func add(_ publisher: Inner) {
+    /// Subscribes to one more publisher, unless the downstream has gone.
+    func add<Added: Publisher>(_ publisher: Added)
+    where Added.Output == Downstream.Input, Added.Failure == Downstream.Failure {
         if kind.isSwitching { dropInner() }
-        let added: (inner: InnerArm, demand: Subscribers.Demand)? = state.update {
+        let added: (inner: Inner, demand: Subscribers.Demand)? = state.update {
             guard $0.downstream != nil else { return nil }
             let number = $0.nextNumber
             $0.nextNumber += 1
-            let inner = InnerArm(
-                take: { [weak self] in self?.take($0, from: number) ?? .none },
-                end: { [weak self] completion in self?.turns.take { self?.end(completion, of: number) } })
+            let inner = Inner(
+                // They keep the link, as a downstream may not; it lets go of those that end or are cancelled.
+                take: { self.take($0, from: number) },
+                end: { completion in self.turns.take { self.end(completion, of: number) } })
             $0.inner[number] = inner
             return (inner, $0.demand)
         }
@@ -123,7 +128,7 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
         for inner in old.values { inner.cancel() }
     }
 
-    private func take(_ value: Inner.Output, from number: Int) -> Subscribers.Demand {
+    private func take(_ value: Downstream.Input, from number: Int) -> Subscribers.Demand {
         turns.take {
             self.pass(value, from: number)
         } late: { more in
@@ -132,7 +137,7 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
     }
 
     /// - Returns: what the publisher is asked for in turn.
-    private func pass(_ value: Inner.Output, from number: Int) -> Subscribers.Demand {
+    private func pass(_ value: Downstream.Input, from number: Int) -> Subscribers.Demand {
         let downstream: Downstream? = state.update {
             guard $0.inner[number] != nil else { return nil }
             guard $0.demand > .none else {
@@ -190,7 +195,7 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
         finishIfDone()
     }
 
-    private func nextWaiting() -> (Downstream, Int, Inner.Output)? {
+    private func nextWaiting() -> (Downstream, Int, Downstream.Input)? {
         state.update {
             guard let downstream = $0.downstream, $0.demand > .none, let next = $0.waiting.popFirst() else {
                 $0.isSendingWaiting = false
@@ -214,7 +219,7 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
 }
 
 /// Which of the operators it is.
-private enum FlatMapKind {
+enum FlatMapKind {
     case flatMap(limit: Subscribers.Demand)
     case switchToLatest
     case merge

@@ -11,7 +11,9 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            publishers.publisher.setFailureType(to: Failure.self).subscribeMerged(subscriber)
+            FlatMapLink(subscriber, kind: .merge).begin { link in
+                for publisher in publishers { link.add(publisher) }
+            }
         }
     }
 
@@ -22,17 +24,18 @@ extension Publishers {
     {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
-        private let all: [AnyPublisher<Output, Failure>]
+        public let a: A
+        public let b: B
 
         public init(_ a: A, _ b: B) {
-            all = [
-                a.eraseToAnyPublisher(),
-                b.eraseToAnyPublisher(),
-            ]
+            (self.a, self.b) = (a, b)
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            MergeMany(all).subscribe(subscriber)
+            FlatMapLink(subscriber, kind: .merge).begin { link in
+                link.add(a)
+                link.add(b)
+            }
         }
     }
 
@@ -44,18 +47,20 @@ extension Publishers {
     {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
-        private let all: [AnyPublisher<Output, Failure>]
+        public let a: A
+        public let b: B
+        public let c: C
 
         public init(_ a: A, _ b: B, _ c: C) {
-            all = [
-                a.eraseToAnyPublisher(),
-                b.eraseToAnyPublisher(),
-                c.eraseToAnyPublisher(),
-            ]
+            (self.a, self.b, self.c) = (a, b, c)
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            MergeMany(all).subscribe(subscriber)
+            FlatMapLink(subscriber, kind: .merge).begin { link in
+                link.add(a)
+                link.add(b)
+                link.add(c)
+            }
         }
     }
 
@@ -68,19 +73,22 @@ extension Publishers {
     {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
-        private let all: [AnyPublisher<Output, Failure>]
+        public let a: A
+        public let b: B
+        public let c: C
+        public let d: D
 
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-            all = [
-                a.eraseToAnyPublisher(),
-                b.eraseToAnyPublisher(),
-                c.eraseToAnyPublisher(),
-                d.eraseToAnyPublisher(),
-            ]
+            (self.a, self.b, self.c, self.d) = (a, b, c, d)
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            MergeMany(all).subscribe(subscriber)
+            FlatMapLink(subscriber, kind: .merge).begin { link in
+                link.add(a)
+                link.add(b)
+                link.add(c)
+                link.add(d)
+            }
         }
     }
 
@@ -94,20 +102,24 @@ extension Publishers {
     {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
-        private let all: [AnyPublisher<Output, Failure>]
+        public let a: A
+        public let b: B
+        public let c: C
+        public let d: D
+        public let e: E
 
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
-            all = [
-                a.eraseToAnyPublisher(),
-                b.eraseToAnyPublisher(),
-                c.eraseToAnyPublisher(),
-                d.eraseToAnyPublisher(),
-                e.eraseToAnyPublisher(),
-            ]
+            (self.a, self.b, self.c, self.d, self.e) = (a, b, c, d, e)
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            MergeMany(all).subscribe(subscriber)
+            FlatMapLink(subscriber, kind: .merge).begin { link in
+                link.add(a)
+                link.add(b)
+                link.add(c)
+                link.add(d)
+                link.add(e)
+            }
         }
     }
 
@@ -123,21 +135,26 @@ extension Publishers {
     {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
-        private let all: [AnyPublisher<Output, Failure>]
+        public let a: A
+        public let b: B
+        public let c: C
+        public let d: D
+        public let e: E
+        public let f: F
 
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
-            all = [
-                a.eraseToAnyPublisher(),
-                b.eraseToAnyPublisher(),
-                c.eraseToAnyPublisher(),
-                d.eraseToAnyPublisher(),
-                e.eraseToAnyPublisher(),
-                f.eraseToAnyPublisher(),
-            ]
+            (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            MergeMany(all).subscribe(subscriber)
+            FlatMapLink(subscriber, kind: .merge).begin { link in
+                link.add(a)
+                link.add(b)
+                link.add(c)
+                link.add(d)
+                link.add(e)
+                link.add(f)
+            }
         }
     }
 
@@ -155,22 +172,28 @@ extension Publishers {
     {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
-        private let all: [AnyPublisher<Output, Failure>]
+        public let a: A
+        public let b: B
+        public let c: C
+        public let d: D
+        public let e: E
+        public let f: F
+        public let g: G
 
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
-            all = [
-                a.eraseToAnyPublisher(),
-                b.eraseToAnyPublisher(),
-                c.eraseToAnyPublisher(),
-                d.eraseToAnyPublisher(),
-                e.eraseToAnyPublisher(),
-                f.eraseToAnyPublisher(),
-                g.eraseToAnyPublisher(),
-            ]
+            (self.a, self.b, self.c, self.d, self.e, self.f, self.g) = (a, b, c, d, e, f, g)
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            MergeMany(all).subscribe(subscriber)
+            FlatMapLink(subscriber, kind: .merge).begin { link in
+                link.add(a)
+                link.add(b)
+                link.add(c)
+                link.add(d)
+                link.add(e)
+                link.add(f)
+                link.add(g)
+            }
         }
     }
 
@@ -190,23 +213,30 @@ extension Publishers {
     {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
-        private let all: [AnyPublisher<Output, Failure>]
+        public let a: A
+        public let b: B
+        public let c: C
+        public let d: D
+        public let e: E
+        public let f: F
+        public let g: G
+        public let h: H
 
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
-            all = [
-                a.eraseToAnyPublisher(),
-                b.eraseToAnyPublisher(),
-                c.eraseToAnyPublisher(),
-                d.eraseToAnyPublisher(),
-                e.eraseToAnyPublisher(),
-                f.eraseToAnyPublisher(),
-                g.eraseToAnyPublisher(),
-                h.eraseToAnyPublisher(),
-            ]
+            (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) = (a, b, c, d, e, f, g, h)
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            MergeMany(all).subscribe(subscriber)
+            FlatMapLink(subscriber, kind: .merge).begin { link in
+                link.add(a)
+                link.add(b)
+                link.add(c)
+                link.add(d)
+                link.add(e)
+                link.add(f)
+                link.add(g)
+                link.add(h)
+            }
         }
     }
 }
