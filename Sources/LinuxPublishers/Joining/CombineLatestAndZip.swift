@@ -14,11 +14,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let joined = JoinedSubscription(subscriber, meeting: .latest)
-            let (a, subscribeA) = joined.side(of: self.a)
-            let (b, subscribeB) = joined.side(of: self.b)
-            joined.begin([subscribeA, subscribeB]) {
-                if let a = a.next(), let b = b.next() { (a, b) } else { nil }
-            }
+            joined.begin(joined.side(of: a), joined.side(of: b))
         }
     }
 
@@ -39,12 +35,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let joined = JoinedSubscription(subscriber, meeting: .latest)
-            let (a, subscribeA) = joined.side(of: self.a)
-            let (b, subscribeB) = joined.side(of: self.b)
-            let (c, subscribeC) = joined.side(of: self.c)
-            joined.begin([subscribeA, subscribeB, subscribeC]) {
-                if let a = a.next(), let b = b.next(), let c = c.next() { (a, b, c) } else { nil }
-            }
+            joined.begin(joined.side(of: a), joined.side(of: b), joined.side(of: c))
         }
     }
 
@@ -67,17 +58,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let joined = JoinedSubscription(subscriber, meeting: .latest)
-            let (a, subscribeA) = joined.side(of: self.a)
-            let (b, subscribeB) = joined.side(of: self.b)
-            let (c, subscribeC) = joined.side(of: self.c)
-            let (d, subscribeD) = joined.side(of: self.d)
-            joined.begin([subscribeA, subscribeB, subscribeC, subscribeD]) {
-                if let a = a.next(), let b = b.next(), let c = c.next(), let d = d.next() {
-                    (a, b, c, d)
-                } else {
-                    nil
-                }
-            }
+            joined.begin(joined.side(of: a), joined.side(of: b), joined.side(of: c), joined.side(of: d))
         }
     }
 
@@ -96,11 +77,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let joined = JoinedSubscription(subscriber, meeting: .pairs)
-            let (a, subscribeA) = joined.side(of: self.a)
-            let (b, subscribeB) = joined.side(of: self.b)
-            joined.begin([subscribeA, subscribeB]) {
-                if let a = a.next(), let b = b.next() { (a, b) } else { nil }
-            }
+            joined.begin(joined.side(of: a), joined.side(of: b))
         }
     }
 
@@ -121,12 +98,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let joined = JoinedSubscription(subscriber, meeting: .pairs)
-            let (a, subscribeA) = joined.side(of: self.a)
-            let (b, subscribeB) = joined.side(of: self.b)
-            let (c, subscribeC) = joined.side(of: self.c)
-            joined.begin([subscribeA, subscribeB, subscribeC]) {
-                if let a = a.next(), let b = b.next(), let c = c.next() { (a, b, c) } else { nil }
-            }
+            joined.begin(joined.side(of: a), joined.side(of: b), joined.side(of: c))
         }
     }
 
@@ -149,17 +121,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let joined = JoinedSubscription(subscriber, meeting: .pairs)
-            let (a, subscribeA) = joined.side(of: self.a)
-            let (b, subscribeB) = joined.side(of: self.b)
-            let (c, subscribeC) = joined.side(of: self.c)
-            let (d, subscribeD) = joined.side(of: self.d)
-            joined.begin([subscribeA, subscribeB, subscribeC, subscribeD]) {
-                if let a = a.next(), let b = b.next(), let c = c.next(), let d = d.next() {
-                    (a, b, c, d)
-                } else {
-                    nil
-                }
-            }
+            joined.begin(joined.side(of: a), joined.side(of: b), joined.side(of: c), joined.side(of: d))
         }
     }
 }

@@ -15,6 +15,7 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
     class Side {
         fileprivate var request: (Subscribers.Demand) -> Void = { _ in }
         fileprivate var cancel: () -> Void = {}
+        fileprivate var subscribe: () -> Void = {}
         fileprivate var isEnded = false
         /// Whether it has nothing that could meet others.
         fileprivate var isEmpty: Bool { true }
@@ -48,8 +49,13 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
         }
 
         /// The value that meets others now.
-        func next() -> Value? { meeting == .latest ? latest : queue.popFirst() }
+        fileprivate func met() throws(NothingToMeet) -> Value {
+            guard let value = meeting == .latest ? latest : queue.popFirst() else { throw NothingToMeet() }
+            return value
+        }
     }
+
+    fileprivate struct NothingToMeet: Error {}
 
     private struct State {
         var downstream: Downstream?
@@ -68,9 +74,8 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
         self.meeting = meeting
     }
 
-    /// Makes the side of an upstream. All are made before any subscribes.
-    func side<P: Publisher>(of upstream: P) -> (side: ValueSide<P.Output>, subscribe: () -> Void)
-    where P.Failure == Downstream.Failure {
+    /// Makes the side of an upstream.
+    func side<P: Publisher>(of upstream: P) -> ValueSide<P.Output> where P.Failure == Downstream.Failure {
         let side = ValueSide<P.Output>(meeting)
         let subscriber = InnerSubscriber<P.Output, P.Failure>(
             take: { [weak self, weak side] value in
@@ -81,15 +86,20 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
                 self?.turns.take { if let side { self?.end(completion, of: side) } }
             })
         (side.request, side.cancel) = (subscriber.request, subscriber.cancel)
-        state.update { $0.sides.append(side) }
-        return (side, { upstream.subscribe(subscriber) })
+        side.subscribe = { upstream.subscribe(subscriber) }
+        return side
     }
 
-    /// Tells the downstream, then lets the upstreams begin.
-    ///
-    /// - Parameter combine: what the sides' next values make together. Called under the lock.
-    func begin(_ subscribe: [() -> Void], _ combine: @escaping () -> Downstream.Input?) {
-        state.update { $0.combine = combine }
+    /// Tells the downstream, then lets the upstreams begin, when all their sides are there.
+    func begin<each Value>(_ sides: repeat ValueSide<each Value>)
+    where Downstream.Input == (repeat each Value) {
+        var all: [Side] = []
+        repeat all.append(each sides)
+        let subscribe = all.map { side in exchange(&side.subscribe, with: {}) }
+        state.update {
+            $0.sides = all
+            $0.combine = { try? (repeat (each sides).met()) }
+        }
         state.access({ $0.downstream })?.receive(subscription: self)
         for action in subscribe { action() }
     }
