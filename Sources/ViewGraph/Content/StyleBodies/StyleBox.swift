@@ -3,14 +3,17 @@
 struct StyleBox<Configuration> {
     let style: Any
     let makeView: (Configuration) -> AnyView
+}
 
+extension StyleBox {
+    /// A style that is evaluated like a view.
+    ///
     /// - Parameter key: where the box is kept: in the style's body the automatic style counts again.
     init<Style, Content: View>(
         _ style: Style, _ key: WritableKeyPath<EnvironmentValues, StyleBox<Configuration>?>,
         @ViewBuilder body: @escaping @MainActor (Style, Configuration) -> Content
     ) {
-        self.style = style
-        makeView = { configuration in
+        self.init(style: style) { configuration in
             AnyView(
                 StyleBody(style: style, configuration: configuration, content: body).environment(key, nil))
         }
@@ -28,8 +31,14 @@ extension View {
         by style: Style, _ key: WritableKeyPath<EnvironmentValues, StyleBox<Configuration>?>,
         @ViewBuilder body: @escaping @MainActor (Style, Configuration) -> Content
     ) -> some View {
-        EnvironmentView(content: self, source: key, value: style) {
-            $0[keyPath: key] = StyleBox(style, key, body: body)
-        }
+        styled(by: style, key, StyleBox(style, key, body: body))
+    }
+
+    /// Sets the style of a kind for what is inside.
+    func styled<Style, Configuration>(
+        by style: Style, _ key: WritableKeyPath<EnvironmentValues, StyleBox<Configuration>?>,
+        _ box: @autoclosure @escaping () -> StyleBox<Configuration>
+    ) -> some View {
+        EnvironmentView(content: self, source: key, value: style) { $0[keyPath: key] = box() }
     }
 }

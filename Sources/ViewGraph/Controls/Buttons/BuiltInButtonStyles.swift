@@ -79,7 +79,7 @@ public struct GlassProminentButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyl
 
 extension PrimitiveButtonStyleConfiguration {
     @MainActor
-    fileprivate func drawn(_ look: ButtonLook) -> some View {
+    func drawn(_ look: ButtonLook) -> some View {
         ButtonCore(look: look, role: role, action: action, label: label)
     }
 }

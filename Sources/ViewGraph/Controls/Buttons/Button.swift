@@ -39,7 +39,7 @@ public struct Button<Label: View>: View, PrimitiveView {
         ButtonCore(look: .automatic, role: role, action: action, label: label)
     }
 
-    fileprivate func styled(_ style: ButtonStyleBox) -> AnyView {
+    fileprivate func styled(_ style: StyleBox<PrimitiveButtonStyleConfiguration>) -> AnyView {
         style.makeView(
             PrimitiveButtonStyleConfiguration(
                 role: role, label: .init(content: AnyView(label)), action: action))

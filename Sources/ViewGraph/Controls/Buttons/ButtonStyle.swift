@@ -55,61 +55,38 @@ public struct PrimitiveButtonStyleConfiguration {
 extension View {
     /// How buttons inside look.
     public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-        EnvironmentView(content: self, source: \EnvironmentValues.primitiveButtonStyle, value: style) {
-            $0.primitiveButtonStyle = ButtonStyleBox(style)
-        }
+        styled(by: style, \.primitiveButtonStyle, StyleBox(pressable: style))
     }
 
     /// How buttons inside look and act.
     public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-        EnvironmentView(content: self, source: \EnvironmentValues.primitiveButtonStyle, value: style) {
-            $0.primitiveButtonStyle = ButtonStyleBox(style)
-        }
+        styled(by: style, \.primitiveButtonStyle, StyleBox(primitive: style))
     }
 }
 
-/// A style of any type.
-@MainActor
-struct ButtonStyleBox {
-    let makeView: (PrimitiveButtonStyleConfiguration) -> AnyView
-    /// For buttons that style themselves: what comes nearest.
-    let look: ButtonLook
-
-    init<Style: ButtonStyle>(_ style: Style) {
-        look = .plain
-        makeView = { AnyView(PressableButton(style: style, configuration: $0)) }
+extension StyleBox<PrimitiveButtonStyleConfiguration> {
+    init<Style: ButtonStyle>(pressable style: Style) {
+        self.init(style: style) { AnyView(PressableButton(style: style, configuration: $0)) }
     }
 
-    init<Style: PrimitiveButtonStyle>(_ style: Style) {
-        if let style = style as? any BuiltInButtonStyle {
-            let look = style.look
-            self.look = look
-            makeView = { configuration in
-                AnyView(
-                    ButtonCore(
-                        look: look, role: configuration.role, action: configuration.action,
-                        label: configuration.label))
-            }
+    init<Style: PrimitiveButtonStyle>(primitive style: Style) {
+        if let look = (style as? any BuiltInButtonStyle)?.look {
+            self.init(style: style) { AnyView($0.drawn(look)) }
         } else {
-            look = .plain
-            makeView = { configuration in
-                // Buttons in the style's body are not styled by it again.
-                AnyView(
-                    StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
-                        .environment(\.primitiveButtonStyle, nil))
-            }
+            self.init(style, \.primitiveButtonStyle) { $0.makeBody(configuration: $1) }
         }
     }
+
+    /// For buttons that style themselves: what comes nearest.
+    var look: ButtonLook { (style as? any BuiltInButtonStyle)?.look ?? .plain }
 }
 
 extension EnvironmentValues {
     /// nil: the automatic one.
-    var primitiveButtonStyle: ButtonStyleBox? {
-        get { self[ButtonStyleKey.self] }
-        set { self[ButtonStyleKey.self] = newValue }
+    var primitiveButtonStyle: StyleBox<PrimitiveButtonStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
-
-    private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: ButtonStyleBox? { nil } }
 }
 
 /// A button that a program's style draws.

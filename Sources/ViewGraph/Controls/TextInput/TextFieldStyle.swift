@@ -53,7 +53,7 @@ extension View {
 
     /// How text fields inside look.
     public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
-        styled(by: style, \.textFieldStyle) { $0._body(configuration: $1) }
+        styled(by: style, \.textFieldStyle, StyleBox(field: style))
     }
 }
 
