@@ -41,7 +41,14 @@ final class ModifiedNode<Content: View, Modifier: ItemModifier>:
     private var wrappers = ItemWrappers<Modifier.Item>()
     /// What is shown: the view's modifier, or on the way there.
     private var shown: Modifier
-    private var animated: AnimatedValue<Modifier.Moving>?
+    /// nil: nothing moves.
+    private var way: Way?
+
+    /// Apart from the node: few move, and a value that is not there would have its type looked up to say so.
+    private final class Way {
+        var value: AnimatedValue<Modifier.Moving>
+        init(from start: Modifier.Moving) { value = AnimatedValue(start) }
+    }
 
     override init(_ view: ModifiedView<Content, Modifier>, in context: _NodeContext) {
         shown = view.modifier
@@ -88,37 +95,33 @@ final class ModifiedNode<Content: View, Modifier: ItemModifier>:
 
     private func moveShown(from old: Modifier) {
         let target = view.modifier.moving
-        if target == old.moving && animated == nil { return show(view.modifier) }
-        var value = animated ?? AnimatedValue(old.moving)
+        if target == old.moving && way == nil { return show(view.modifier) }
+        let current = way ?? Way(from: old.moving)
         if isVisible {
-            value.set(target, transaction: graph.transaction, now: graph.now)
+            current.value.set(target, transaction: graph.transaction, now: graph.now)
         } else {
-            value = AnimatedValue(target)
+            current.value.reset(to: target)
         }
-        if value.isAnimating {
-            animated = value
+        if current.value.isAnimating {
+            way = current
             graph.animate(self)
             var modifier = view.modifier
-            modifier.moving = animated!.value(at: graph.now)
+            modifier.moving = current.value.value(at: graph.now)
             show(modifier)
         } else {
-            animated = nil
+            way = nil
             show(view.modifier)
         }
     }
 
     func animationTick(at now: Double) -> Bool {
-        guard !isUnmounted, var value = animated else { return false }
+        guard !isUnmounted, let current = way else { return false }
         var modifier = view.modifier
-        if isVisible {
-            modifier.moving = value.value(at: now)
-            animated = value.isAnimating ? value : nil
-        } else {
-            // Nobody is looking: the end is shown at once.
-            animated = nil
-        }
+        if isVisible { modifier.moving = current.value.value(at: now) }
+        // Where nobody is looking the end is shown at once.
+        if !isVisible || !current.value.isAnimating { way = nil }
         show(modifier)
-        return animated != nil
+        return way != nil
     }
 
     private func show(_ modifier: Modifier) {
