@@ -226,6 +226,11 @@ if !engineOnly {
                     "DynamicLists", "SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen",
                 ],
                 path: "Benchmarks/GraphProgram"),
+            // What `scripts/count-instructions` counts, and valgrind's requests to it.
+            .systemLibrary(name: "CCallgrind", path: "Benchmarks/Engine/CCallgrind"),
+            .executableTarget(
+                name: "GraphWorkload", dependencies: ["ViewGraph", "CCallgrind"],
+                path: "Benchmarks/GraphWorkload"),
             .target(
                 name: "ProgramRunner", dependencies: ["LoopbackServer", "ChildProcesses"],
                 path: "Sources/ProgramRunner/Library"),

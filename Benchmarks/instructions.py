@@ -3,12 +3,12 @@
 
 usage: instructions.py FILE [--record] PART ...     with --record, FILE is written anew
 
-Exits with 1 if a part takes over a tenth more, or if the parts are others. Another compiler makes other code:
+Exits with 1 if a part takes over a twentieth more, or if the parts are others. Another compiler makes other code:
 then nothing is compared."""
 import json, re, sys
 from machine import text
 
-TOLERANCE = 0.1
+TOLERANCE = 0.05
 
 path, *parts = sys.argv[1:]
 is_recording = '--record' in parts
@@ -39,7 +39,7 @@ known = recorded['instructions']
 if counts.keys() != known.keys():
     sys.exit(f'count-instructions: there are {sorted(counts)}, recorded were {sorted(known)}')
 for name, count in counts.items():
-    print(f'{name:12} {count:12,}  {count / known[name] - 1:+7.1%}')
+    print(f'{name:18} {count:12,}  {count / known[name] - 1:+7.1%}')
 slower = [name for name, count in counts.items() if count > known[name] * (1 + TOLERANCE)]
 if slower:
-    sys.exit(f'count-instructions: {", ".join(slower)}: over a tenth more than recorded; --record if that is meant')
+    sys.exit(f'count-instructions: {", ".join(slower)}: over a twentieth more than recorded; --record if that is meant')
