@@ -31,9 +31,6 @@ PAGE = """# Behaviour
 | case | what |
 |---|---|
 | L7 | a row `MotionTests/springs` |
-
-## Not proved by a test yet
-
 """
 
 SOURCE = """/// Keeps state. (B1)
@@ -68,16 +65,11 @@ class BehaviourTests(unittest.TestCase):
             (self.folder / name).mkdir()
         shutil.copy(script, self.folder / "scripts")
         subprocess.run(["git", "init", "--quiet", self.folder], check=True)
-        most = int(re.search(r"^UNPROVED = (\d+)$", script.read_text(), re.M)[1])
-        numbers = range(101, 101 + most)
-        self.unproved = "".join(f"- **B{number}** Nobody proved it.\n" for number in numbers)
-        self.relied = "".join(f"// B{number}\n" for number in numbers)
 
-    def told(self, page=PAGE, source=SOURCE, tests=TESTS, unproved=None):
+    def told(self, page=PAGE, source=SOURCE, tests=TESTS):
         """What the script says is wrong."""
-        page += self.unproved if unproved is None else unproved
         (self.folder / "docs/Behaviour.md").write_text(page)
-        (self.folder / "Sources/Node.swift").write_text(source + self.relied)
+        (self.folder / "Sources/Node.swift").write_text(source)
         (self.folder / "Tests/StateTests.swift").write_text(tests)
         checked = subprocess.run([self.folder / "scripts/check-behaviour"], capture_output=True, text=True)
         told = checked.stderr.splitlines()
@@ -128,17 +120,6 @@ class BehaviourTests(unittest.TestCase):
     def test_a_number_that_stands_twice(self):
         twice = PAGE.replace("- **R5.1**", "- **B1** Again. `StateTests/lives`\n- **R5.1**")
         self.assertEqual(self.told(twice), ["B1 stands on the page twice"])
-
-    def test_what_is_not_proved_only_gets_less(self):
-        most = self.unproved.count("\n")
-        more = self.unproved + "- **B3** So is the next one.\n"
-        without = PAGE.replace("- **B3** So is the next one. `StateTests/lives`\n", "")
-        self.assertEqual(self.told(without, unproved=more),
-                         [f"{most + 1} statements are not proved by a test; {most} at most"])
-        first, *rest = self.unproved.splitlines(keepends=True)
-        proved = PAGE.replace("- **A3**", first.strip() + " `StateTests/lives`\n- **A3**")
-        told = f"only {most - 1} statements are not proved by a test: UNPROVED in the script is {most - 1}"
-        self.assertEqual(self.told(proved, unproved="".join(rest)), [told])
 
 
 unittest.main()

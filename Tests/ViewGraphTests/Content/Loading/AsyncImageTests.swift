@@ -60,12 +60,12 @@ struct AsyncImageTests {
     /// Answers and lets the view take the answer.
     private func answer<V>(
         _ url: URL, _ result: Result<EncodedPicture, any Error>, on stage: Stage<V>,
-        until isThere: () -> Bool
+        letting frames: (Stage<V>) -> Void = { $0.settle() }, until isThere: () -> Bool
     ) async {
         fetches.answer(url, result)
         while true {
             await Task.yield()
-            stage.settle()
+            frames(stage)
             if isThere() { return }
         }
     }
@@ -130,6 +130,25 @@ struct AsyncImageTests {
         await answer(first, .success(HeldFetches.picture()), on: stage) { stage.texts[0] != "empty" }
         await answer(second, .failure(Failure()), on: stage) { stage.texts[1] != "empty" }
         #expect(stage.texts == ["success with an image", "failure told", "empty"])
+    }
+
+    @Test("a new phase is shown in the view's transaction")  // B300
+    func transaction() async {
+        for isAnimated in [false, true] {
+            let (url, animation) = (isAnimated ? second : first, Animation.linear(duration: 1))
+            let transaction = Transaction(animation: isAnimated ? animation : nil)
+            let stage = Stage(
+                AsyncImage(url: url, transaction: transaction) { phase in
+                    ZStack { if let image = phase.image { image } else { Text("waiting") } }
+                }.pictureLoader(loader))
+            await fetches.events.reach(isAnimated ? 2 : 1)
+            await answer(
+                url, .success(HeldFetches.picture()), on: stage, letting: { $0.frames(1) },
+                until: { !stage.pictures.isEmpty })
+            #expect(stage.texts == (isAnimated ? ["waiting"] : []), "what was there is on its way out")
+            stage.settle()
+            #expect(stage.texts.isEmpty)
+        }
     }
 
     @Test("another address keeps the old picture until the new one is there")  // B297

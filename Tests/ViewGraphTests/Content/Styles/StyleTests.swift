@@ -104,6 +104,18 @@ struct StyleTests {
         #expect(rect == CGRect(x: 1, y: 1, width: 98, height: 48))
     }
 
+    @Test(
+        "a material is a flat colour that lets little through",  // C4
+        arguments: [
+            (Material.ultraThin, 0.8, 0x252525), (.thin, 0.86, 0x252525), (.regular, 0.92, 0x252525),
+            (.thick, 0.95, 0x252525), (.ultraThick, 0.98, 0x252525), (.bar, 0.95, 0x1D1D1D),
+        ])
+    func materials(_ material: Material, opacity: Double, dark: UInt32) {
+        let view = Text("ab").background(material)
+        #expect(drawn(view)[0].color == ResolvedColor(hex: 0xF8F8F8, opacity: opacity))
+        #expect(drawn(view, isDark: true)[0].color == ResolvedColor(hex: dark, opacity: opacity))
+    }
+
     @Test("styles cast shadows and fade")
     func styleShadows() {
         let shadowed = drawn(Circle().fill(.red.shadow(.drop(color: .black, radius: 3, y: 2))))[0]

@@ -129,6 +129,26 @@ struct RemovalTests {
         }
     }
 
+    private struct Pile: View {
+        @ObservedObject var model: Model
+        var body: some View {
+            ZStack {
+                Color.blue
+                if model.isOn { Color.red }
+            }
+        }
+    }
+
+    @Test("it is drawn behind those that stay")  // B290
+    func behind() {
+        let model = Model()
+        let stage = Stage(Pile(model: model), size: CGSize(width: 10, height: 10))
+        #expect(stage.painted.map(\.color) == [.systemBlue, .systemRed])
+        withAnimation(.linear(duration: 1)) { model.isOn = false }
+        stage.frames(20)
+        #expect(stage.painted.map(\.color) == [.systemRed, .systemBlue])
+    }
+
     private struct Nested: View {
         @ObservedObject var model: Model
         var body: some View {

@@ -86,6 +86,39 @@ struct PushTests {
         #expect(!stage.window.send(.back))
     }
 
+    // B177
+    @Test("a page that a link pushed beside the path goes when the path below it changes")
+    func besideThePath() {
+        let remote = Remote<[Int]>()
+        struct Program: View {
+            let remote: Remote<[Int]>
+            @State private var path: [Int] = []
+            var body: some View {
+                remote.binding = $path
+                return NavigationStack(path: $path) {
+                    NavigationLink("One", value: 1)
+                        .navigationDestination(for: Int.self) { number in
+                            NavigationLink("Beside \(number)") { Text("page beside \(number)") }
+                        }
+                }
+            }
+        }
+        let stage = Stage(Program(remote: remote))
+        stage.press("One")
+        stage.press("Beside 1")
+        #expect(stage.texts.first == "page beside 1")
+        #expect(remote.value == [1])
+        remote.value = [1]
+        stage.settle()
+        #expect(stage.texts.first == "page beside 1")
+        remote.value = [1, 2]
+        stage.settle()
+        #expect(stage.texts.first == "Beside 2")
+        #expect(stage.window.send(.back))
+        stage.settle()
+        #expect(stage.texts.first == "Beside 1")
+    }
+
     // B173
     @Test("a value without a destination is shown as missing")
     func missing() {

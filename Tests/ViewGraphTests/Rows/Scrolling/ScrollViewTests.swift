@@ -96,6 +96,22 @@ struct ScrollViewTests {
         #expect(stage.area.scene.value - stage.area.scene.lower == 400)
     }
 
+    // B161
+    @Test("find what the action that asks for it inserted")
+    func scrollToWhatCame() {
+        let remote = Proxy()
+        let model = Model()
+        let stage = Stage(
+            ScrollViewReader { proxy in
+                let _ = remote.take(proxy)
+                ScrollView { Reader { rows(model.number) } }
+            }, size: window)
+        model.number = 50
+        remote.proxy?.scrollTo(30, anchor: .top)
+        stage.settle()
+        #expect(stage.area.scene.value - stage.area.scene.lower == 600)
+    }
+
     @Test("find rows of lazy stacks and of lists that do not exist yet")
     func scrollToFarRows() {
         let remote = Proxy()
