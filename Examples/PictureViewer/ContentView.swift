@@ -41,6 +41,8 @@ struct PictureRow: DynamicListItemView {
             }
         }
         .frame(maxWidth: .infinity, idealHeight: hasFailed ? nil : 220)
+        // Not from where the name begins, which is in the middle.
+        .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
         .onAppear {
             if itemViewModel.dataFetchComplete { presence = 1 }
         }
