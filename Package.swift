@@ -229,7 +229,7 @@ if !engineOnly {
             // What `scripts/count-instructions` counts, and valgrind's requests to it.
             .systemLibrary(name: "CCallgrind", path: "Benchmarks/Engine/CCallgrind"),
             .executableTarget(
-                name: "GraphWorkload", dependencies: ["ViewGraph", "CCallgrind"],
+                name: "GraphWorkload", dependencies: ["InMemoryScreen", "ViewGraph", "CCallgrind"],
                 path: "Benchmarks/GraphWorkload"),
             .target(
                 name: "ProgramRunner", dependencies: ["LoopbackServer", "ChildProcesses"],

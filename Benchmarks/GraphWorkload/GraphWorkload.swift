@@ -1,5 +1,6 @@
 import CCallgrind
 import Foundation
+import InMemoryScreen
 import ViewGraph
 
 /// Scrolls a list on a screen in memory, so that callgrind can count the instructions that its frames take.
