@@ -17,7 +17,7 @@ struct DownloadTests {
     private let thread = ContextThread(name: "pictures")
 
     private func withServer(_ body: (URL) async throws -> Void) async throws {
-        PictureHeaders.reader = WordReader()
+        ScreenServices.change { $0.pictureHeaders = WordReader() }
         setenv("no_proxy", "127.0.0.1", 1)
         let thread = thread
         let server = thread.performAndWait {

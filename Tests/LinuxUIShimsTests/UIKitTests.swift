@@ -51,10 +51,10 @@ struct UIKitTests {
     @Test("the screen is the window")
     // Shows: UIScreen.main.bounds
     func screen() {
-        var figures = ScreenFigures.current
-        figures.size = CGSize(width: 500, height: 700)
-        figures.scale = 2
-        ScreenFigures.current = figures
+        ScreenServices.change {
+            $0.figures.size = CGSize(width: 500, height: 700)
+            $0.figures.scale = 2
+        }
         #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 500, height: 700))
         #expect(UIScreen.main.scale == 2 && UIScreen.main.nativeBounds.width == 1000)
         #expect(UIApplication.shared.windows.first?.frame.width == 500)
@@ -64,9 +64,11 @@ struct UIKitTests {
     // Shows: UIApplication.shared.open
     func opening() throws {
         var opened: [URL] = []
-        LinkOpener.opener = {
-            opened.append($0)
-            return true
+        ScreenServices.change {
+            $0.open = {
+                opened.append($0)
+                return true
+            }
         }
         let url = try #require(URL(string: "https://swift.org"))
         var answer: Bool?

@@ -38,9 +38,11 @@ struct WebTests {
     // Shows: WKWebView, WKNavigationDelegate
     func page() async {
         var opened: [URL] = []
-        LinkOpener.opener = {
-            opened.append($0)
-            return true
+        ScreenServices.change {
+            $0.open = {
+                opened.append($0)
+                return true
+            }
         }
         let told = Told()
         let window = ShownWindow(Page(told: told))

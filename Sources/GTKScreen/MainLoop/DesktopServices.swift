@@ -7,17 +7,16 @@ import ViewGraph
 enum DesktopServices {
     /// Offers them to the view graph.
     static func install() {
-        LinkOpener.opener = { url in
-            g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
-        }
-        Clipboard.reader = { answer in
-            DispatchQueue.main.async { readClipboard(answer) }
-        }
-        Clipboard.writer = { text in
-            DispatchQueue.main.async {
-                guard let display = gdk_display_get_default() else { return }
-                gdk_clipboard_set_text(gdk_display_get_clipboard(display), text)
+        ScreenServices.change { services in
+            services.open = { g_app_info_launch_default_for_uri($0.absoluteString, nil, nil) != 0 }
+            services.paste = { answer in DispatchQueue.main.async { readClipboard(answer) } }
+            services.copy = { text in
+                DispatchQueue.main.async {
+                    guard let display = gdk_display_get_default() else { return }
+                    gdk_clipboard_set_text(gdk_display_get_clipboard(display), text)
+                }
             }
+            services.pictureHeaders = PixbufHeaderReader()
         }
     }
 

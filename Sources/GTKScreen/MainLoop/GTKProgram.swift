@@ -25,7 +25,6 @@ package enum GTKProgram {
         DisplayLoss.install()
         let screen = GTKDisplay()
         DesktopServices.install()
-        PictureHeaders.reader = PixbufHeaderReader()
         mainQueue = MainQueueSource()
         runLoop = RunLoopTurns()
         for signal in [SIGINT, SIGTERM] {

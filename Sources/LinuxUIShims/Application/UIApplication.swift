@@ -12,13 +12,13 @@ public final class UIApplication: UIResponder {
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
-        let isOpened = LinkOpener.open(url)
+        let isOpened = ScreenServices.current.open(url)
         completion?(isOpened)
     }
 
     @MainActor @preconcurrency
     @discardableResult
-    public func openURL(_ url: URL) -> Bool { LinkOpener.open(url) }
+    public func openURL(_ url: URL) -> Bool { ScreenServices.current.open(url) }
 
     /// Whether an address has a scheme, so that the desktop may know a program for it.
     public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }

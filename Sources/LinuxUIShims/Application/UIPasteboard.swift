@@ -10,8 +10,8 @@ public final class UIPasteboard: NSObject, Sendable {
     /// The text on the desktop's clipboard. What other programs put there is not read: only what this one
     /// did.
     public var string: String? {
-        get { Clipboard.text }
-        set { Clipboard.text = newValue }
+        get { ScreenServices.text }
+        set { ScreenServices.text = newValue }
     }
 
     public var hasStrings: Bool { string != nil }

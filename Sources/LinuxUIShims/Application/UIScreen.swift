@@ -9,14 +9,14 @@ public final class UIScreen: NSObject, Sendable {
     public static var screens: [UIScreen] { [main] }
 
     /// The window's content as it is now, in points; before there is one, as it will open.
-    public var bounds: CGRect { CGRect(origin: .zero, size: ScreenFigures.current.size) }
+    public var bounds: CGRect { CGRect(origin: .zero, size: ScreenServices.current.figures.size) }
     /// The same in pixels.
     public var nativeBounds: CGRect {
         let (size, scale) = (bounds.size, scale)
         return CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
     }
     /// Pixels in a point.
-    public var scale: CGFloat { ScreenFigures.current.scale }
+    public var scale: CGFloat { ScreenServices.current.figures.scale }
     public var nativeScale: CGFloat { scale }
     public var traitCollection: UITraitCollection { .current }
     public var maximumFramesPerSecond: Int { 60 }

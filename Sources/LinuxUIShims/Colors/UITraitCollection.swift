@@ -36,11 +36,11 @@ public final class UITraitCollection: NSObject, Sendable {
 
     public init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.userInterfaceStyle = userInterfaceStyle
-        displayScale = ScreenFigures.current.scale
+        displayScale = ScreenServices.current.figures.scale
     }
 
     /// The window's, now.
     public static var current: UITraitCollection {
-        UITraitCollection(userInterfaceStyle: ScreenFigures.current.isDark ? .dark : .light)
+        UITraitCollection(userInterfaceStyle: ScreenServices.current.figures.isDark ? .dark : .light)
     }
 }

@@ -43,7 +43,7 @@ public final class UIImage: NSObject, Sendable {
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let picture = PictureHeaders.reader?.read(data) else { return nil }
+        guard let picture = ScreenServices.current.pictureHeaders?.read(data) else { return nil }
         self.init(.picture(picture), scale: scale)
     }
 
@@ -61,7 +61,7 @@ public final class UIImage: NSObject, Sendable {
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
-        let figures = ScreenFigures.current
+        let figures = ScreenServices.current.figures
         let style = traitCollection?.userInterfaceStyle ?? .unspecified
         let isDark = style == .unspecified ? figures.isDark : style == .dark
         let found = AssetLibrary.of(bundle).picture(named: name, isDark: isDark, scale: figures.scale)
@@ -89,7 +89,7 @@ public final class UIImage: NSObject, Sendable {
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard SymbolDrawing(named: name) != nil else { return nil }
         let size = (configuration as? SymbolConfiguration)?.pointSize ?? 17
-        self.init(.symbol(name, size: size), scale: ScreenFigures.current.scale)
+        self.init(.symbol(name, size: size), scale: ScreenServices.current.figures.scale)
     }
 
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
@@ -166,7 +166,7 @@ public final class UIImage: NSObject, Sendable {
 
     private func encoded(as format: PictureFormat) -> Data? {
         guard case .picture(let picture) = source else { return nil }
-        return PictureHeaders.reader?.encode(picture, as: format)
+        return ScreenServices.current.pictureHeaders?.encode(picture, as: format)
     }
 
     @available(*, unavailable, message: "there are no CGImages on Linux: keep the UIImage or its data")

@@ -25,7 +25,7 @@ package final class PictureDownloads: NSObject, URLSessionDataDelegate, Sendable
     package func picture(at url: URL) async throws -> EncodedPicture {
         let data = try await url.isFileURL ? Self.file(url) : body(of: url)
         try Task.checkCancellation()
-        guard let picture = PictureHeaders.reader?.read(data) else {
+        guard let picture = ScreenServices.current.pictureHeaders?.read(data) else {
             throw URLError(.cannotDecodeContentData)
         }
         return picture

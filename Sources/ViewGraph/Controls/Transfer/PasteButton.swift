@@ -28,7 +28,7 @@ public struct PasteButton: View {
 
     public var body: some View {
         Button {
-            Clipboard.read { text in
+            ScreenServices.paste { text in
                 if let text { take(text) }
             }
         } label: {

@@ -23,7 +23,7 @@ public struct ShareLink<Label: View>: View {
     public var body: some View {
         Button {
             if let text = text() {
-                Clipboard.text = text
+                ScreenServices.text = text
             } else {
                 Diagnostics.log("A ShareLink can copy texts and addresses only.")
             }

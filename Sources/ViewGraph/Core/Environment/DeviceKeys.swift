@@ -79,8 +79,9 @@ extension EnvironmentValues {
 extension EnvironmentValues {
     /// What a window's content is told of the window.
     @MainActor
-    init(window: any ScreenWindow, phase: ScenePhase = .active) {
+    init(window: any ScreenWindow, on screen: any Screen, phase: ScenePhase = .active) {
         self.init()
+        self.screen = screen
         colorScheme = window.isDark ? .dark : .light
         displayScale = window.scale
         horizontalSizeClass = window.size.width < 700 ? .compact : .regular

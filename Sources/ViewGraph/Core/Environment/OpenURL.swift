@@ -4,6 +4,8 @@ public import Foundation
 @MainActor @preconcurrency
 public struct OpenURLAction {
     private let handler: (@MainActor (URL) -> Result)?
+    /// Opens what the program leaves to the desktop.
+    fileprivate var screen: (any Screen)?
 
     /// What became of an address.
     public struct Result: Sendable {
@@ -38,24 +40,32 @@ public struct OpenURLAction {
     }
 
     private func open(_ url: URL) -> Bool {
-        guard let handler else { return Self.system?.open(url) ?? false }
+        guard let handler else { return screen?.open(url) ?? false }
         switch handler(url).kind {
         case .handled: return true
         case .discarded: return false
-        case .systemAction(let other): return Self.system?.open(other ?? url) ?? false
+        case .systemAction(let other): return screen?.open(other ?? url) ?? false
         }
     }
-
-    /// The screen that the program is on.
-    static weak var system: (any Screen)?
 }
 
 extension EnvironmentValues {
     /// Opens addresses, as links do.
     @MainActor @preconcurrency
     public var openURL: OpenURLAction {
-        get { self[OpenURLKey.self] ?? OpenURLAction() }
+        get {
+            var action = self[OpenURLKey.self] ?? OpenURLAction()
+            action.screen = screen
+            return action
+        }
         set { self[OpenURLKey.self] = newValue }
     }
     private enum OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
+
+    /// The screen that the window is on; nil: there is no window around.
+    var screen: (any Screen)? {
+        get { self[ScreenKey.self] }
+        set { self[ScreenKey.self] = newValue }
+    }
+    private enum ScreenKey: EnvironmentKey { static var defaultValue: (any Screen)? { nil } }
 }

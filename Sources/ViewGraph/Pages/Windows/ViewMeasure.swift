@@ -12,7 +12,7 @@ package enum ViewMeasure {
         init(graph: Graph, window: any ScreenWindow) { (self.graph, self.window) = (graph, window) }
 
         fileprivate var context: _NodeContext {
-            _NodeContext(graph: graph, environment: EnvironmentValues(window: window))
+            _NodeContext(graph: graph, environment: EnvironmentValues(window: window, on: graph.screen))
         }
     }
 

@@ -20,13 +20,12 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         self.window = window
         graph = Graph(screen: screen, clock: window.clock)
         graph.scale = window.scale
-        ScreenFigures.current = ScreenFigures(of: window)
-        OpenURLAction.system = screen
+        ScreenServices.change { $0.figures = ScreenFigures(of: window) }
         measuring = ViewMeasure.Place(graph: graph, window: window)
         ViewMeasure.place = measuring
         content = ZStack<Content>._makeNode(
             ZStack { view },
-            in: _NodeContext(graph: graph, environment: EnvironmentValues(window: window)))
+            in: _NodeContext(graph: graph, environment: EnvironmentValues(window: window, on: graph.screen)))
         var items: [LayoutItem] = []
         content.collectItems(into: &items)
         graph[WindowLayers.self].setContent(items[0])
@@ -77,10 +76,10 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     // MARK: ScreenWindowDelegate
 
     package func windowDidChange(_ window: any ScreenWindow) {
-        ScreenFigures.current = ScreenFigures(of: window)
+        ScreenServices.change { $0.figures = ScreenFigures(of: window) }
         graph.scale = window.scale
         graph.animationsEnabled = window.animationsEnabled
-        content.setEnvironment(EnvironmentValues(window: window))
+        content.setEnvironment(EnvironmentValues(window: window, on: graph.screen))
         graph.needsLayout(self)
     }
 
@@ -113,7 +112,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
 
     package func windowDidClose(_ window: any ScreenWindow) {
         // Who watches the phase saves what is to be saved.
-        content.setEnvironment(EnvironmentValues(window: window, phase: .background))
+        content.setEnvironment(EnvironmentValues(window: window, on: graph.screen, phase: .background))
         graph.flush(at: window.clock.now)
         content.unmount()
         // No frame comes any more, but what disappears is to be told.

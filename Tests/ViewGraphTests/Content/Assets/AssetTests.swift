@@ -31,7 +31,7 @@ struct AssetTests {
     private let folder = ResourceFolder()
     private var library: AssetLibrary { AssetLibrary(folder: folder.url) }
 
-    init() { PictureHeaders.reader = SizeReader() }
+    init() { ScreenServices.change { $0.pictureHeaders = SizeReader() } }
 
     @Test("an image set gives the picture for the display's scale and for light or dark")
     // Shows: Image(_:)

@@ -153,11 +153,11 @@ struct DialogTests {
                 PasteButton(payloadType: Parcel.self) { events.append($0[0].name) }
             })
         stage.press("Share…")
-        #expect(Clipboard.text == "words")
+        #expect(ScreenServices.text == "words")
         stage.press("Paste")
         #expect(events.take().isEmpty)
         stage.press("Parcel")
-        #expect(Clipboard.text == "{\"name\":\"p\"}")
+        #expect(ScreenServices.text == "{\"name\":\"p\"}")
         stage.press("Paste")
         #expect(events.take() == ["p"])
     }
