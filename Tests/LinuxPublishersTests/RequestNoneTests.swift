@@ -75,6 +75,9 @@ struct NoneCase: Sendable {
         NoneCase("throttle") {
             PassthroughSubject<Int, Never>().throttle(for: 1, scheduler: StepScheduler(), latest: true)
         },
+        NoneCase("collect by time") {
+            PassthroughSubject<Int, Never>().collect(.byTime(StepScheduler(), 1))
+        },
         NoneCase("timeout") { [1].publisher.timeout(1, scheduler: StepScheduler()) },
     ]
 }

@@ -86,6 +86,48 @@ struct TimingTests {
         #expect(voice.isCancelled)
     }
 
+    // Shows: collect(_:options:)
+    @Test("collect(.byTime) sends the values of each interval together, the rest at the end")
+    func collecting() {
+        let groups = subject.collect(.byTime(clock, .seconds(1))).record()
+        for number in 1...5 {
+            subject.send(number)
+            clock.advance(by: 0.5)
+        }
+        #expect(groups.values == [[1, 2], [3, 4]])
+        subject.send(completion: .finished)
+        #expect(groups.values == [[1, 2], [3, 4], [5]] && groups.isFinished)
+        clock.advance(by: 5)
+        #expect(groups.values.count == 3)
+    }
+
+    @Test("collect(.byTimeOrCount) sends a full group at once, and keeps what nobody asked for")
+    func collectingSoMany() {
+        let groups = subject.collect(.byTimeOrCount(clock, .seconds(1), 2)).record()
+        let late = subject.collect(.byTimeOrCount(clock, .seconds(1), 2)).record(asking: .none)
+        for number in 1...3 { subject.send(number) }
+        #expect(groups.values == [[1, 2]])
+        clock.advance(by: 1)
+        #expect(groups.values == [[1, 2], [3]])
+        #expect(late.values.isEmpty)
+        late.subscription?.request(.max(1))
+        #expect(late.values == [[1, 2]])
+    }
+
+    @Test("a failure goes before what was gathered; what is cancelled hears of no interval")
+    func collectingInVain() {
+        let voice = Voice<Int, Broken>()
+        let failed = voice.collect(.byTime(clock, .seconds(1))).record()
+        voice.say(1)
+        voice.finish(.failure(Broken()))
+        #expect(failed.values.isEmpty && failed.error == Broken())
+        let cancelled = subject.collect(.byTime(clock, .seconds(1))).record()
+        subject.send(1)
+        cancelled.subscription?.cancel()
+        clock.advance(by: 2)
+        #expect(cancelled.values.isEmpty)
+    }
+
     @Test("measureInterval tells the time between values")
     func measure() {
         let spans = subject.measureInterval(using: clock).map(\.timeInterval).record()

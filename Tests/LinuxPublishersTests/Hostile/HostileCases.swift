@@ -85,6 +85,9 @@ extension HostileCase {
         .init("debounce") { p, g in p.source.debounce(for: 1, scheduler: p.scheduler) },
         .init("throttle") { p, g in p.source.throttle(for: 1, scheduler: p.scheduler, latest: true) },
         .init("throttle, first") { p, g in p.source.throttle(for: 1, scheduler: p.scheduler, latest: false) },
+        .init("collect by time") { p, g in
+            p.source.collect(.byTimeOrCount(p.scheduler, 1, 2)).map { $0[0] }
+        },
         .init("timeout") { p, g in
             p.source.timeout(1, scheduler: p.scheduler, customError: { g.touch(Broken()) })
         },

@@ -51,7 +51,6 @@ package enum MissingVocabulary {
         ("write AsyncImage(url:)", "LazyImage CachedAsyncImage"),
         ("open the file with Link or openURL", ".quickLookPreview"),
         ("there is no translation service", ".translationTask .translationPresentation"),
-        ("write padding with a number", ".scenePadding"),
         ("write an animation or a transition", ".glassEffectID .glassEffectUnion .glassEffectTransition"),
         ("style the text with attributes", ".textRenderer"),
         (

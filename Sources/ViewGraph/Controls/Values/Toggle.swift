@@ -54,6 +54,19 @@ extension Toggle where Label == Text {
     public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }
+    /// One switch with a title for several values: on while all are; turning it writes all.
+    public init<Values: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: Values, isOn: KeyPath<Values.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Text(titleKey) }
+    }
+    /// One switch with a title for several values: on while all are; turning it writes all.
+    @_disfavoredOverload
+    public init<Title: StringProtocol, Values: RandomAccessCollection>(
+        _ title: Title, sources: Values, isOn: KeyPath<Values.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Text(title) }
+    }
 }
 
 extension Toggle where Label == ViewGraph.Label<Text, Image> {

@@ -12,6 +12,22 @@ extension View {
     }
 
     public func padding(_ insets: EdgeInsets) -> some View { modified(by: Padding(insets: insets)) }
+
+    /// Room between the view and the edges of its window: 16 points on the given sides.
+    public func scenePadding(_ edges: Edge.Set = .all) -> some View { scenePadding(.minimum, edges: edges) }
+
+    /// Room between the view and the edges of its window, on the given sides.
+    public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
+        self.padding(edges, padding.length)
+    }
+}
+
+/// How far what a window shows keeps from the window's edges.
+public struct ScenePadding: Equatable, Sendable {
+    /// The least: the iPhone's 16 points, on every screen.
+    public static let minimum = Self(length: 16)
+
+    let length: CGFloat
 }
 
 /// Rule R4.

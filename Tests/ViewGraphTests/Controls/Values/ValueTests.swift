@@ -41,6 +41,32 @@ struct ValueTests {
         #expect(!control.value)
     }
 
+    // Shows: Toggle
+    @Test("one switch stands for several values: on while all are, turned it writes all")
+    func sources() {
+        struct Lamp { let isOn: Binding<Bool> }
+        struct Lamps: View {
+            @State private var kitchen = true
+            @State private var hall = false
+            var body: some View {
+                let lamps = [Lamp(isOn: $kitchen), Lamp(isOn: $hall)]
+                Toggle("Lamps", sources: lamps, isOn: \.isOn)
+                Toggle(String("Light"), sources: lamps, isOn: \.isOn)
+                Text("\(kitchen) \(hall)")
+            }
+        }
+        let stage = Stage(VStack { Lamps() })
+        var switches: [MemorySwitch] { stage.controls.compactMap { $0 as? MemorySwitch } }
+        #expect(switches.map { $0.name?() } == ["Lamps", "Light"])
+        #expect(switches.map(\.isOn) == [false, false])
+        switches[0].turn()
+        stage.settle()
+        #expect(switches.map(\.isOn) == [true, true] && stage.texts.contains("true true"))
+        switches[1].turn()
+        stage.settle()
+        #expect(stage.texts.contains("false false"))
+    }
+
     // Shows: .toggleStyle, .labelsHidden
     @Test("a toggle is a switch, a button or a box with a mark; its label can be hidden")
     func toggleStyles() {

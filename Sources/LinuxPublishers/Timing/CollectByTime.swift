@@ -1,0 +1,122 @@
+import ObservableObjects
+
+extension Publishers {
+    /// When values that were gathered are sent.
+    public enum TimeGroupingStrategy<Context: Scheduler> {
+        /// At the end of each interval.
+        case byTime(Context, Context.SchedulerTimeType.Stride)
+        /// At the end of each interval, and whenever there are so many.
+        case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
+    }
+
+    /// The values of an interval in an array; the rest at the end. Intervals without values send nothing.
+    public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = [Upstream.Output]
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let strategy: TimeGroupingStrategy<Context>
+        public let options: Context.SchedulerOptions?
+        public init(
+            upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
+        ) {
+            self.upstream = upstream
+            self.strategy = strategy
+            self.options = options
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let (scheduler, interval, most) =
+                switch strategy {
+                case .byTime(let scheduler, let interval): (scheduler, interval, Int.max)
+                case .byTimeOrCount(let scheduler, let interval, let count): (scheduler, interval, count)
+                }
+            let link = GroupLink<Upstream.Output, S>(subscriber, atMost: most)
+            let inner = InnerSubscriber<Upstream.Output, Failure>(take: link.take, end: link.end)
+            link.begin(stopping: inner.cancel)
+            subscriber.receive(subscription: link)
+            link.follow(
+                scheduler.schedule(
+                    after: scheduler.now.advanced(by: interval), interval: interval,
+                    tolerance: scheduler.minimumTolerance, options: options, link.sendGroup))
+            inner.request(.unlimited)
+            upstream.subscribe(inner)
+        }
+    }
+}
+
+/// Gathers values until it is told to send them.
+private final class GroupLink<Value, Downstream: Subscriber>: Subscription, @unchecked Sendable
+where Downstream.Input == [Value] {
+    private struct State {
+        var stop: (() -> Void)?
+        var clock: (any Cancellable)?
+    }
+    private let buffered: BufferedSubscription<Downstream>
+    private let state = Protected(State())
+    private let turns = Turns()
+    private let most: Int
+    /// What came since the last group. Only what has its turn is at it.
+    private var group: [Value] = []
+
+    init(_ downstream: Downstream, atMost most: Int) {
+        buffered = BufferedSubscription(downstream)
+        self.most = most
+    }
+
+    /// Knows from now on how to cancel the upstream.
+    func begin(stopping stop: @escaping () -> Void) { state.update { $0.stop = stop } }
+
+    /// Keeps the clock, unless the subscriber was through before it ran.
+    func follow(_ clock: any Cancellable) {
+        let isOver = state.update {
+            if $0.stop != nil { $0.clock = clock }
+            return $0.stop == nil
+        }
+        if isOver { clock.cancel() }
+    }
+
+    func take(_ value: Value) -> Subscribers.Demand {
+        turns.take {
+            self.group.append(value)
+            if self.group.count >= self.most { self.sendGroup() }
+        }
+        return .none
+    }
+
+    func sendGroup() {
+        turns.take {
+            let group = exchange(&self.group, with: [])
+            if !group.isEmpty { self.buffered.send(group) }
+        }
+    }
+
+    func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        close().clock?.cancel()
+        turns.take {
+            if completion.isFailure { exchange(&self.group, with: []) } else { self.sendGroup() }
+            self.buffered.send(completion: completion)
+        }
+    }
+
+    func request(_ demand: Subscribers.Demand) { buffered.request(demand) }
+
+    func cancel() {
+        let old = close()
+        old.clock?.cancel()
+        old.stop?()
+        buffered.cancel()
+        turns.take { exchange(&self.group, with: []) }
+    }
+
+    /// - Returns: what it was.
+    private func close() -> State { state.update { exchange(&$0, with: State()) } }
+}
+
+extension Publisher {
+    /// The values of each interval in an array, or of so many: as `strategy` says.
+    public func collect<S: Scheduler>(
+        _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
+    ) -> Publishers.CollectByTime<Self, S> {
+        .init(upstream: self, strategy: strategy, options: options)
+    }
+}
