@@ -77,7 +77,9 @@ package final class AssetLibrary: Sendable {
 
     private static func picture(at file: URL, _ state: inout State) -> EncodedPicture? {
         if let known = state.pictures[file] { return known }
-        guard let data = try? Data(contentsOf: file), let picture = ScreenServices.current.pictureHeaders?.read(data) else {
+        guard let data = try? Data(contentsOf: file),
+            let picture = ScreenServices.current.pictureHeaders?.read(data)
+        else {
             Diagnostics.log("\(file.path) is no picture that can be shown on Linux.")
             return nil
         }

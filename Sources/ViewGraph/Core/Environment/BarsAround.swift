@@ -30,16 +30,19 @@ struct BarsAround {
     ///   - start: how far it is scrolled from its start.
     ///   - end: how far from its end.
     @MainActor
-    func follow(_ scroller: AnyObject, insets: EdgeInsets, fromStart start: CGFloat, fromEnd end: CGFloat) {
-        tell(tabs, of: scroller, length: end, inset: insets.bottom)
-        tell(page, of: scroller, length: start, inset: insets.top)
+    func follow(
+        _ scroller: AnyObject, insets: EdgeInsets, fromStart start: @autoclosure () -> CGFloat,
+        fromEnd end: @autoclosure () -> CGFloat
+    ) {
+        if let tabs { tell(tabs, of: scroller, length: end(), inset: insets.bottom) }
+        if let page { tell(page, of: scroller, length: start(), inset: insets.top) }
     }
 
     @MainActor
     private func tell(
-        _ bar: (any ScrollFollower)?, of scroller: AnyObject, length: CGFloat, inset: CGFloat
+        _ bar: any ScrollFollower, of scroller: AnyObject, length: CGFloat, inset: CGFloat
     ) {
-        if inset > 0 { bar?.contentGoesOn(for: length, of: scroller) } else { bar?.contentLeft(scroller) }
+        if inset > 0 { bar.contentGoesOn(for: length, of: scroller) } else { bar.contentLeft(scroller) }
     }
 
     /// Something scrolls no longer, or is not on screen.

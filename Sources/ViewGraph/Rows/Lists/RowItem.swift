@@ -41,14 +41,35 @@ final class RowItem: UnaryItem {
 
     /// What makes the row something to choose, where its content makes it no link.
     var choice: RowChoice?
-    private var link: (any RowLink)? { content.trait(RowLinkKey.self) ?? (part == nil ? choice : nil) }
+    private var link: (any RowLink)? { wishes.link ?? (part == nil ? choice : nil) }
 
-    /// The part of a section that the row is; nil: one of its rows.
-    private var part: SectionPart? { content.trait(SectionPartKey.self) }
-
-    private var insets: EdgeInsets {
-        part == nil ? content.trait(RowInsetsKey.self) ?? look.list.insets : slotInsets
+    /// What the content asks of its row, which is wanted at each step of layout and drawing.
+    private struct Wishes {
+        /// The part of a section that the row is; nil: one of its rows.
+        var part: SectionPart?
+        var link: (any RowLink)?
+        var insets: EdgeInsets?
+        var badge: LayoutItem?
+        var background: LayoutItem?
     }
+    /// As of the last layout; nil: it is out of date.
+    private var knownWishes: Wishes?
+    private var wishes: Wishes { knownWishes ?? currentWishes }
+
+    private var currentWishes: Wishes {
+        Wishes(
+            part: content.trait(SectionPartKey.self), link: content.trait(RowLinkKey.self),
+            insets: content.trait(RowInsetsKey.self), badge: content.trait(RowBadgeKey.self),
+            background: content.trait(RowBackgroundKey.self))
+    }
+
+    override func layoutInvalidated() -> Bool {
+        knownWishes = nil
+        return false
+    }
+
+    private var part: SectionPart? { wishes.part }
+    private var insets: EdgeInsets { part == nil ? wishes.insets ?? look.list.insets : slotInsets }
 
     /// Around a header or a footer. (R25)
     private var slotInsets: EdgeInsets {
@@ -72,7 +93,7 @@ final class RowItem: UnaryItem {
     }
 
     /// What stands at the row's end, before the arrow.
-    private var badge: LayoutItem? { part == nil ? content.trait(RowBadgeKey.self) : nil }
+    private var badge: LayoutItem? { part == nil ? wishes.badge : nil }
 
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         let badgeRoom = badge.map { $0.size(for: .unspecified).width + 8 } ?? 0
@@ -83,6 +104,7 @@ final class RowItem: UnaryItem {
     }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        knownWishes = currentWishes
         let inner = content.size(for: contentProposal(for: proposal))
         return CGSize(
             width: proposal.width ?? inner.width + insets.horizontal + 2 * look.list.margin,
@@ -130,7 +152,7 @@ final class RowItem: UnaryItem {
             proposal: ProposedViewSize(card))
     }
 
-    private var background: LayoutItem? { part == nil ? content.trait(RowBackgroundKey.self) : nil }
+    private var background: LayoutItem? { part == nil ? wishes.background : nil }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         guard part == nil else { return super.draw(into: &list, at: origin) }

@@ -141,14 +141,20 @@ class Virtualizer: LayoutHost {
         let visible = isVisible ? lines.rows(in: layout.visibleRows) : 0..<0
         let kept = lines.rows(in: layout.filledRows)
         let pinned = isVisible ? pinnedRows : []
+        func isSeen(_ index: Int) -> Bool { visible.contains(index) || pinned.contains(index) }
+        func isNear(_ index: Int) -> Bool { kept.contains(index) || pinned.contains(index) }
+        var changed: [Int] = []
+        for (index, row) in rows where row.isVisible && !isSeen(index) || row.isParked == isNear(index) {
+            changed.append(index)
+        }
         // In order, so that a program does the same each time it runs.
-        for (index, row) in rows.sorted(by: { $0.key < $1.key }) {
-            let isPinned = pinned.contains(index)
-            if row.isVisible, !visible.contains(index), !isPinned { row.setVisible(false) }
-            let isParked = !kept.contains(index) && !isPinned
-            guard isParked != row.isParked else { continue }
-            row.isParked = isParked
-            if isParked { parked.append(row) } else { parked.removeAll { $0 === row } }
+        changed.sort()
+        for index in changed {
+            guard let row = rows[index] else { continue }
+            if !isSeen(index) { row.setVisible(false) }
+            guard row.isParked == isNear(index) else { continue }
+            row.isParked.toggle()
+            if row.isParked { parked.append(row) } else { parked.removeAll { $0 === row } }
         }
         for index in visible { rows[index]?.setVisible(true) }
         for index in pinned { rows[index]?.setVisible(true) }

@@ -58,10 +58,10 @@ struct ValueTests {
         let stage = Stage(VStack { Lamps() })
         var switches: [MemorySwitch] { stage.controls.compactMap { $0 as? MemorySwitch } }
         #expect(switches.map { $0.name?() } == ["Lamps", "Light"])
-        #expect(switches.map(\.isOn) == [false, false])
+        #expect(switches.map(\.value) == [false, false])
         switches[0].turn()
         stage.settle()
-        #expect(switches.map(\.isOn) == [true, true] && stage.texts.contains("true true"))
+        #expect(switches.map(\.value) == [true, true] && stage.texts.contains("true true"))
         switches[1].turn()
         stage.settle()
         #expect(stage.texts.contains("false false"))
