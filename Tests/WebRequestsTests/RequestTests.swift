@@ -100,8 +100,9 @@ struct RequestTests {
     func bytes() async throws {
         let held = Mutex<SmallService.Request?>(nil)
         let service = SmallService { request in
-            request.send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nab\n")
+            // Held before it is answered: the answer may be read at once.
             held.withLock { $0 = request }
+            request.send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nab\n")
         }
         defer { withExtendedLifetime(service) {} }
         let (bytes, response) = try await URLSession.shared.bytes(from: service.url(""))
