@@ -77,7 +77,7 @@ class LayerItem: UnaryItem {
     }
 }
 
-/// The top of a window, a row or a control's label: its layer starts at its own corner.
+/// The top of a window or of a control's label: its layer starts at its own corner.
 final class RootItem: LayerItem {
     weak var host: (any RootHost)?
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A box in the layout of a window or row: answers sizes, places its children, and draws.
+/// A box in the layout of a window: answers sizes, places its children, and draws.
 ///
 /// Sizing is pure: a size is asked for as often as anyone likes and remembered for a few proposals. Placing
 /// writes frames; drawing reads them.
@@ -216,7 +216,7 @@ package class LayoutItem {
 
     final func adopt(_ item: LayoutItem) { item.parent = self }
 
-    /// The item that things are drawn in: the root of its window or row.
+    /// The item that things are drawn in: the root of its window.
     final var root: LayoutItem {
         var item = self
         while let parent = item.parent { item = parent }

@@ -10,7 +10,7 @@ import Foundation
 @MainActor
 class Virtualizer: LayoutHost {
     let graph: Graph
-    /// The container's place in the layout; the rows' cells stand in it.
+    /// The container's place in the layout; the rows stand in it.
     let item: LayoutItem
     /// The stretches of the content, in order.
     final var segments: [Segment] = []

@@ -1,4 +1,5 @@
-/// Where the rows of a vertical list are, for any number of rows of which few were ever measured.
+/// Where the rows of a list are, or the lines of a lazy stack or grid, for any number of which few were ever
+/// measured.
 ///
 /// The truth is the *anchor*: a row, and where its top is from the top of the viewport. Everything else
 /// follows from it and from the rows' heights, so that what is not seen (estimates, corrections, edits above)
