@@ -7,8 +7,8 @@ package final class LayoutProbe {
     package let graph: Graph
     private let content: _Node
     /// nil: the view is none, or several.
-    private let root: LayoutItem?
-    private static var named: [String: LayoutItem] = [:]
+    private let root: LayoutBox?
+    private static var named: [String: LayoutBox] = [:]
 
     package init<Content: View>(_ view: Content, scale: Double = 1) {
         let screen = MemoryScreen()
@@ -20,8 +20,8 @@ package final class LayoutProbe {
         let node = Content._makeNode(
             view, in: _NodeContext(graph: graph, environment: environment))
         content = node
-        var items: [LayoutItem] = []
-        node.collectItems(into: &items)
+        var items: [LayoutBox] = []
+        node.collectBoxes(into: &items)
         root = items.count == 1 ? items[0] : nil
     }
 
@@ -43,12 +43,12 @@ package final class LayoutProbe {
         }
     }
 
-    fileprivate static func register(_ item: LayoutItem, as name: String) { named[name] = item }
+    fileprivate static func register(_ item: LayoutBox, as name: String) { named[name] = item }
 }
 
 extension View {
     /// Names the view for ``LayoutProbe``.
     package func named(_ name: String) -> some View {
-        reportingItems { LayoutProbe.register($0, as: name) }
+        reportingBoxes { LayoutProbe.register($0, as: name) }
     }
 }

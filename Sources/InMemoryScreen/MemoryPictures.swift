@@ -1,29 +1,12 @@
 import Foundation
 package import ViewGraph
 
-/// Pictures that are decoded when a test says so.
+/// Pictures that are decoded at once.
 @MainActor
 package final class MemoryPictureStore: PictureStore {
-    /// Asked for, and not there yet.
-    package private(set) var requests: [(size: PixelSize, ready: @MainActor () -> Void)] = []
-    /// Whether bitmaps are there at once.
-    package var isImmediate = true
-
     package func bitmap(
         of picture: EncodedPicture, size: PixelSize, whenReady: @escaping @MainActor () -> Void
-    ) -> (any Bitmap)? {
-        if isImmediate { return MemoryBitmap(picture: picture, pixels: size) }
-        requests.append((size, whenReady))
-        return nil
-    }
-
-    /// Everything that was asked for is there now.
-    package func decodeAll() {
-        isImmediate = true
-        let waiting = requests
-        requests = []
-        for request in waiting { request.ready() }
-    }
+    ) -> (any Bitmap)? { MemoryBitmap(picture: picture, pixels: size) }
 }
 
 @MainActor

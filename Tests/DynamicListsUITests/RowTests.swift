@@ -35,6 +35,39 @@ struct RowTests {
         #expect(world.bodies.counts == [3: 1])
     }
 
+    @Test("a row that is held as an observed object is evaluated once for one change of what it reads")
+    func observedObject() async throws {
+        let source = HeldSource()
+        let details = HeldCalls<HeldItem, String>()
+        let list = ListViewModel(source: source)
+        let bodies = Tally()
+        let stage = ListStage(list) {
+            DynamicList(list) { row in ObservingRow(row: row, bodies: bodies) }
+        }
+        let items = (0..<3).map { HeldItem(id: $0, title: "title \($0)", calls: details) }
+        try await source.calls.next().succeed(with: Page(items: items, nextKey: nil))
+        try await stage.settle { list.snapshot.ids.count == 3 }
+        var loads: [Int: HeldCall<HeldItem, String>] = [:]
+        for _ in 0..<3 {
+            let call = try await details.next()
+            loads[call.request.id] = call
+        }
+        await stage.settle()
+
+        bodies.reset()
+        list.update(1) { $0.title = "edited" }
+        await stage.settle()
+        #expect(stage.texts.contains("edited"))
+        #expect(bodies.counts == [1: 1])
+
+        // The item and the phase change together.
+        bodies.reset()
+        loads[2]?.succeed(with: "detail 2")
+        try await stage.settle { list.row(for: 2)?.phase == .loaded }
+        #expect(stage.texts.contains("detail 2"))
+        #expect(bodies.counts == [2: 1])
+    }
+
     @Test("exactly the rows on screen load; those that leave it stop, and load again when they come back")
     func viewport() async throws {
         let world = HeldWorld()
@@ -150,6 +183,17 @@ struct RowTests {
         try await stage.settle { list.snapshot.ids.count == 3 }
         #expect(stage.texts == ["word 0", "word 1", "one", "word 2"])
         #expect(stage.area.scene.rows.count == 4)
+    }
+}
+
+private struct ObservingRow: View {
+    @ObservedObject var row: ListItemViewModel<HeldItem>
+    let bodies: Tally
+
+    var body: some View {
+        let _ = bodies.add(row.item.id)
+        Text(row.item.title)
+        if row.dataFetchComplete { Text(row.item.detail ?? "") }
     }
 }
 

@@ -33,10 +33,10 @@ struct ScrollingTests {
     func fading() async throws {
         try await RunningService.with(["--count", "40", "--latency", "300ms"]) { service in
             try await ViewerWindow.with(["--service", service.address]) { window, _ in
-                let arriving = try await window.burst(of: 40)
-                let shown = try await window.comesToRest()
                 // Inside the first row's picture.
                 let picture = ScreenArea(x: 140, y: 130, width: 120, height: 80)
+                let arriving = try await window.burst(of: picture) { $0.colours(in: picture) > 300 }
+                let shown = try await window.comesToRest()
                 #expect(shown.colours(in: picture) > 300, "the first row shows its picture")
                 #expect(inBetween(arriving, end: shown, in: picture) > 0, "it fades in when it arrives")
 
@@ -47,7 +47,9 @@ struct ScrollingTests {
                 try await window.comesToRest()
                 let asked = try service.requests().count
                 try await window.pointer.wheel(-60, interval: 2)
-                let returning = try await window.burst(of: 25)
+                let returning = try await window.burst(of: picture) {
+                    $0.difference(from: shown, in: picture) < 1
+                }
                 let back = try await window.comesToRest()
                 #expect(back.difference(from: shown, in: picture) < 1, "the same picture is back")
                 #expect(inBetween(returning, end: back, in: picture) > 0, "it fades in again")

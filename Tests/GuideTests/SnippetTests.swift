@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// All Swift that users read is compiled: what the guide and documentation comments show stands in
-/// `Snippets`, here and in `GuideViewTests`, line by line. (The README's is built by `scripts/outside`.)
+/// `Snippets`, here and in `GuideViewTests`, line by line. (The README's is built by `scripts/dependents`.)
 @Suite("Snippets", .timeLimit(.minutes(5)))
 struct SnippetTests {
     private static let package = URL(filePath: #filePath).appending(path: "../../..").standardized

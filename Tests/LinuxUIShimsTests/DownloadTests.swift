@@ -63,4 +63,20 @@ struct DownloadTests {
             #expect(await load.value == .cancelled)
         }
     }
+
+    @Test("a load ends when it is cancelled, whenever that is")
+    func cancelled() async throws {
+        try await withServer { base in
+            // Some may end before, when the machine is busy: what counts is that nobody waits for ever.
+            var ended = 0
+            for pause in 0..<400 {
+                let load = Task { await code(base.appending(path: "held")) }
+                for _ in 0..<pause % 20 { await Task.yield() }
+                load.cancel()
+                _ = await load.value
+                ended += 1
+            }
+            #expect(ended == 400)
+        }
+    }
 }

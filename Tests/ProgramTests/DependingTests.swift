@@ -2,15 +2,15 @@ import Foundation
 import ScreenTesting
 import Testing
 
-/// Packages that depend on this one by version, as `scripts/outside` has built them.
+/// Packages that depend on this one by version, as `scripts/dependents` has built them.
 @Suite("Packages of others", .serialized, .timeLimit(.minutes(3)))
 struct DependingTests {
     private func with(_ name: String, _ body: (ShownProgram) async throws -> Void) async throws {
         let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let path = package.appending(path: ".build/outside/build/debug/\(name)").path
+        let path = package.appending(path: ".build/dependents/build/debug/\(name)").path
         guard FileManager.default.isExecutableFile(atPath: path) else {
-            throw WaitFailure("\(path) has not been built: start scripts/outside first")
+            throw WaitFailure("\(path) has not been built: start scripts/dependents first")
         }
         try await VirtualDisplay.with { display in
             try await RunningProgram.with(path, display: display) { program in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The README's package is built, shown and looked at elsewhere: `scripts/outside`, `DependingTests`.
+/// The README's package is built, shown and looked at elsewhere: `scripts/dependents`, `DependingTests`.
 @Suite("The README", .timeLimit(.minutes(5)))
 struct ReadmeTests {
     @Test("the README keeps to its length, with a complete app at the top")

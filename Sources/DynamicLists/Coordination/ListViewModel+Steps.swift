@@ -1,11 +1,3 @@
-import Observation
-
-#if os(Linux)
-    import ObservableObjects
-#else
-    import Combine
-#endif
-
 extension ListViewModel {
     /// How many steps that callbacks ask for are dealt with in one turn of the main actor. Observers that
     /// answer each publication with another change must not keep the window from being drawn.
@@ -71,8 +63,13 @@ extension ListViewModel {
     }
 
     private func publish(_ snapshot: ListSnapshot<ID>) {
-        announce()
-        registrar.withMutation(of: self, keyPath: snapshotPath) { storedSnapshot = snapshot }
+        let wasAnnounced = isAnnounced
+        if !wasAnnounced {
+            isAnnounced = true
+            // Who comes to listen later is told of what happens later, even if nobody has read the list.
+            Task { @MainActor [weak self] in self?.isAnnounced = false }
+        }
+        announcer.change(snapshotPath, of: self, isAnnounced: wasAnnounced) { storedSnapshot = snapshot }
     }
 
     private func publishRows(_ news: [(id: ID, isItem: Bool)]) {
@@ -87,14 +84,6 @@ extension ListViewModel {
         refreshWaiters = [:]
         let outcome = paging.status.refreshState.error.map { RefreshOutcome.failed($0) } ?? .refreshed
         for waiter in waiters.values { waiter.resume(returning: outcome) }
-    }
-
-    private func announce() {
-        if isAnnounced { return }
-        isAnnounced = true
-        // Who comes to listen later is told of what happens later, even if nobody has read the list.
-        Task { @MainActor [weak self] in self?.isAnnounced = false }
-        objectWillChange.send()
     }
 
     private func makeSnapshot() -> ListSnapshot<ID> {

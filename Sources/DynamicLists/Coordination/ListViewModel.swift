@@ -28,7 +28,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     public nonisolated let configuration: ListConfiguration
 
     let itemLoader: ItemLoader<Item>?
-    nonisolated let registrar = ObservationRegistrar()
+    nonisolated let announcer = Announcer()
 
     // What observers see
     /// What they observe. Made once, since making it takes longer than reading a snapshot.
@@ -183,6 +183,10 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         }
     }
 
+    /// Announces a new snapshot before it is there: once in a turn of the main actor, until it is read. May
+    /// be used from any thread.
+    public nonisolated var objectWillChange: ObservableObjectPublisher { announcer.objectWillChange }
+
     /// The rows and load states of now. A new observer finds everything in it at once.
     ///
     /// What a callback of the list itself asks for (an observer's, or the closure of an edit) takes effect
@@ -190,7 +194,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     ///
     /// - Complexity: O(1).
     public var snapshot: ListSnapshot<ID> {
-        registrar.access(self, keyPath: snapshotPath)
+        announcer.access(snapshotPath, of: self)
         isAnnounced = false
         return storedSnapshot
     }

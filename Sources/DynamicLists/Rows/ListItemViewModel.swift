@@ -16,7 +16,7 @@ public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observab
     /// The row's identity: that of the item, or the one that the list gave it.
     public nonisolated let id: ListItemID
 
-    private nonisolated let registrar = ObservationRegistrar()
+    private nonisolated let announcer = Announcer()
     private let retryLoad: @MainActor () -> Void
     private var storedItem: Item
     private var storedPhase: ItemPhase
@@ -28,15 +28,18 @@ public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observab
         retryLoad = retry
     }
 
+    /// Announces each change of the row before it is there. May be used from any thread.
+    public nonisolated var objectWillChange: ObservableObjectPublisher { announcer.objectWillChange }
+
     /// The row's data.
     public var item: Item {
-        registrar.access(self, keyPath: \.item)
+        announcer.access(\.item, of: self)
         return storedItem
     }
 
     /// Where the row's additional data stands.
     public var phase: ItemPhase {
-        registrar.access(self, keyPath: \.phase)
+        announcer.access(\.phase, of: self)
         return storedPhase
     }
 
@@ -57,20 +60,16 @@ public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observab
         // Released when the row is whole again: that may run code of a program.
         let old = storedItem
         defer { withExtendedLifetime(old) {} }
-        objectWillChange.send()
-        if let item {
-            if isOtherPhase {
-                registrar.withMutation(of: self, keyPath: \.phase) {
-                    registrar.withMutation(of: self, keyPath: \.item) {
-                        storedItem = item
-                        storedPhase = phase
-                    }
-                }
-            } else {
-                registrar.withMutation(of: self, keyPath: \.item) { storedItem = item }
-            }
+        let change = { [self] in
+            if let item { storedItem = item }
+            storedPhase = phase
+        }
+        if item == nil {
+            announcer.change(\.phase, of: self, by: change)
+        } else if isOtherPhase {
+            announcer.change(\.item, \.phase, of: self, by: change)
         } else {
-            registrar.withMutation(of: self, keyPath: \.phase) { storedPhase = phase }
+            announcer.change(\.item, of: self, by: change)
         }
     }
 }

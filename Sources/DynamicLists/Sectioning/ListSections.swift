@@ -38,7 +38,7 @@ public struct ListSection<Key: Hashable & Sendable, RowID: Hashable & Sendable>:
 /// made anew only around rows that came, went or changed. They live as long as somebody holds them.
 @MainActor
 public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: ObservableObject, Observable {
-    private nonisolated let registrar = ObservationRegistrar()
+    private nonisolated let announcer = Announcer()
     private let list: ListViewModel<Source>
     private let key: (Source.Item) -> Key
     private var runs = SectionRuns<Key>()
@@ -50,11 +50,14 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
         self.key = key
     }
 
+    /// Announces each change of the sections before it is there. May be used from any thread.
+    public nonisolated var objectWillChange: ObservableObjectPublisher { announcer.objectWillChange }
+
     /// The sections, in order; none is empty.
     ///
     /// - Complexity: O(1).
     public var sections: [ListSection<Key, Source.ItemID>] {
-        registrar.access(self, keyPath: \.sections)
+        announcer.access(\.sections, of: self)
         return stored
     }
 
@@ -76,8 +79,9 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
         case .replaced: replaceAll()
         }
         if change == .same, runs == old { return }
-        objectWillChange.send()
-        registrar.withMutation(of: self, keyPath: \.sections) { stored = made() }
+        // Made before anybody is told: that compares keys, which are a program's.
+        let new = made()
+        announcer.change(\.sections, of: self) { stored = new }
     }
 
     private func keyOfRow(_ index: Int) -> Key {

@@ -22,7 +22,7 @@ public import Observation
 /// and go, edits and refreshes. It is made anew only around rows that came, went or changed.
 @MainActor
 public final class ListSeparators<Separator: Equatable, Source: ListSource>: ObservableObject, Observable {
-    private nonisolated let registrar = ObservationRegistrar()
+    private nonisolated let announcer = Announcer()
     private let list: ListViewModel<Source>
     private let make: (Source.Item?, Source.Item?) -> Separator?
     private var last = ListSnapshot<Source.ItemID>.nothing
@@ -43,12 +43,15 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
         self.make = make
     }
 
+    /// Announces each change of the separators before it is there. May be used from any thread.
+    public nonisolated var objectWillChange: ObservableObjectPublisher { announcer.objectWillChange }
+
     /// What stands before a row: between it and the one before it, or, if nothing comes before it, at the
     /// beginning; nil if nothing does, or it is not known yet which row comes before.
     ///
     /// - Complexity: O(1) on average.
     public subscript(before id: Source.ItemID) -> Separator? {
-        registrar.access(self, keyPath: \.separators)
+        announcer.access(\.separators, of: self)
         return stored.before[id]
     }
 
@@ -56,7 +59,7 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
     ///
     /// - Complexity: O(1).
     public var atEnd: Separator? {
-        registrar.access(self, keyPath: \.separators)
+        announcer.access(\.separators, of: self)
         return stored.atEnd
     }
 
@@ -79,8 +82,7 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
         }
         let new = made(of: kept, at: places)
         if new == stored { return }
-        objectWillChange.send()
-        registrar.withMutation(of: self, keyPath: \.separators) { stored = new }
+        announcer.change(\.separators, of: self) { stored = new }
     }
 
     /// What views observe.

@@ -47,8 +47,8 @@ class GTKValueControl<Value: Equatable, Configuration: Equatable>: LazyControl {
     /// Changes the widget, which is not told.
     final func setting(_ change: () -> Void) {
         isSetting = true
+        defer { isSetting = false }
         change()
-        isSetting = false
     }
 
     /// To be called when the widget says that it shows another value.

@@ -58,19 +58,17 @@ package struct Libraries: Sendable {
 
     /// What programs may import, and what that imports. The products' folder has more modules, such as the
     /// examples': a program's own of the same name would not be found behind them.
-    private static let modules = [
-        "SwiftUI", "Combine", "UIKit", "WebKit", "SafariServices",
-        "ObservableObjects", "WebRequests", "ViewGraph", "LinuxUIShims", "LinuxPublishers",
-        "LinuxViews", "LinuxWebPages", "LinuxBrowserPages", "DynamicLists", "DynamicListsUI",
-        "ProgramFolders",
-    ]
-
-    /// The modules that programs import and for which others stand in, by the names of their sources'
-    /// folders.
-    package var standIns: Set<String> {
-        let folder = package.appending(path: "Sources/StandIns")
-        return Set((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    }
+    private static let modules: [String] =
+        ForeignModules.all.flatMap { module -> [String] in
+            switch module.presence {
+            case .reexport(let own): [module.name, own]
+            case .standIn: [standIn(module.name)]
+            case .leftEmpty, .absent: []
+            }
+        } + [
+            "DynamicLists", "DynamicListsUI", "ObservableObjects", "ProgramFolders", "ViewGraph",
+            "WebRequests",
+        ]
 
     /// What a module is called that stands in for another: that never bears Apple's name.
     package static func standIn(_ name: String) -> String { "StandIn\(name)" }
@@ -79,7 +77,7 @@ package struct Libraries: Sendable {
     func linkModules(into folder: URL) throws {
         let manager = FileManager.default
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-        for name in (Self.modules + standIns.map(Self.standIn)).map({ "\($0).swiftmodule" }) {
+        for name in Self.modules.map({ "\($0).swiftmodule" }) {
             let place = folder.appending(path: name)
             let module = products.appending(path: "Modules/\(name)")
             if (try? manager.destinationOfSymbolicLink(atPath: place.path)) == module.path { continue }

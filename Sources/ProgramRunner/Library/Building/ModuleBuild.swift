@@ -25,7 +25,7 @@ struct ModuleBuild {
         var products = Products()
         let imports = Set((program.sources + program.modules.flatMap(\.sources)).flatMap(\.imports))
         let own = Set(program.modules.map(\.name))
-        for name in libraries.standIns.subtracting(own).intersection(imports).sorted() {
+        for name in ForeignModules.names(.standIn).subtracting(own).intersection(imports).sorted() {
             products.flags += ["-module-alias", "\(name)=\(Libraries.standIn(name))"]
         }
         let sources = program.sources + program.modules.flatMap(\.sources)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Apple's frameworks that are not there on Linux, and for which nothing stands in. An import of one that a
 /// program needs nothing of, such as one that an editor added by itself, is no hindrance.
-package enum WithheldModules {
+enum WithheldModules {
     /// What stands for all of a framework: nothing but what every framework brings.
     static let text = "@_exported public import Foundation"
 
@@ -14,8 +14,6 @@ package enum WithheldModules {
         return found.filter { name in !sources.contains { $0.matches(#"canImport\(\s*\#(name)\b"#) } }
             .sorted()
     }
-
-    static func isFramework(_ name: String) -> Bool { names.contains(name) }
 
     /// Where a program's files import the frameworks, told as the compiler would.
     static func messages(for names: [String], in sources: [SourceFile]) -> String {
@@ -31,17 +29,5 @@ package enum WithheldModules {
         }.joined()
     }
 
-    package static let names = Set(
-        """
-        Accelerate Accounts ActivityKit AddressBook AdSupport AppIntents AppTrackingTransparency ARKit
-        AudioToolbox AuthenticationServices BackgroundTasks CFNetwork Charts CloudKit CommonCrypto Contacts
-        ContactsUI CoreAudio CoreBluetooth CoreData CoreHaptics CoreImage CoreMedia CoreML CoreMotion
-        CoreServices CoreSpotlight CoreTelephony CoreText CoreVideo CryptoKit DeveloperToolsSupport EventKit
-        EventKitUI ExternalAccessory FoundationModels GameKit GameplayKit HealthKit HomeKit ImageIO Intents
-        IntentsUI LinkPresentation MediaPlayer MessageUI Messages Metal MetalKit MobileCoreServices
-        MultipeerConnectivity MusicKit NaturalLanguage Network NetworkExtension NotificationCenter PassKit
-        PDFKit PencilKit Photos PhotosUI PushKit QuickLook RealityKit SceneKit ScreenTime Security SensorKit
-        ShazamKit Social SoundAnalysis Speech SpriteKit StoreKit SwiftData SystemConfiguration TipKit
-        Translation UserNotificationsUI VideoToolbox Vision VisionKit WatchConnectivity WeatherKit WidgetKit
-        """.split { $0.isWhitespace }.map(String.init))
+    private static let names = ForeignModules.names(.leftEmpty)
 }

@@ -1,10 +1,5 @@
 /// What Apple's vocabulary has and Linux has not, and what to write instead.
-package enum Advice {
-    /// Advice for a module, where it is one of Apple's frameworks or a package that is known here.
-    static func module(_ name: String) -> String? {
-        modules[name] ?? (WithheldModules.isFramework(name) ? "leave out what needs it" : nil)
-    }
-
+enum Advice {
     /// Advice for a name that Apple's frameworks have; nil where it is known nowhere.
     ///
     /// - Parameter name: as it is written: `Chart`, `.chartXAxis`, `@Query`, `#Predicate`.
@@ -33,27 +28,4 @@ package enum Advice {
         """.split { $0.isWhitespace }.map(String.init))
 
     static let ownData = "keep the data in a file (Codable and FileManager) or in UserDefaults"
-    private static let pictures = "read pictures with FileManager and UIImage(contentsOfFile:)"
-    /// What to write instead of what a module has.
-    package static let modules = [
-        "CoreData": ownData, "SwiftData": ownData, "CloudKit": ownData, "RealmSwift": ownData,
-        "Photos": "there is no photo library: \(pictures)",
-        "PhotosUI": "there is no photo library: \(pictures)",
-        "Charts": "draw the chart with Path, Rectangle and Capsule",
-        "StoreKit": "there is no store on Linux", "GameKit": "there is no game service on Linux",
-        "WidgetKit": "there are no widgets: leave the widget's files out of the program",
-        "MessageUI": "open a mailto: address with Link or openURL",
-        "SDWebImage": "write AsyncImage(url:) instead", "Nuke": "write AsyncImage(url:) instead",
-        "NukeUI": "write AsyncImage(url:) instead of LazyImage",
-        "CachedAsyncImage": "write AsyncImage(url:) instead",
-        "Alamofire": "write URLSession's data(from:) and JSONDecoder instead",
-        "Moya": "write URLSession's data(from:) and JSONDecoder instead",
-        "SwiftyJSON": "write Codable types and JSONDecoder instead",
-        "Apollo": "send the query with URLSession", "AppKit": "write the SwiftUI view instead",
-        "Cocoa": "write the SwiftUI view instead", "Network": "ask with a URLSession request instead",
-        "Firebase": "outside services' packages cannot be had here",
-        "CryptoKit": "it is not in the toolchain for Linux",
-        "CoreImage": "there are no image filters", "Vision": "there is no image recognition",
-        "Accelerate": "write the arithmetic in Swift", "Lottie": "write SwiftUI animations instead",
-    ]
 }

@@ -39,7 +39,7 @@ struct MissingName {
     /// What to say of it, where Linux lacks it.
     var text: String? {
         switch kind {
-        case .module: Advice.module(name).map(told)
+        case .module: (ForeignModules[name]?.advice).map(told)
         case .unavailable: isSaidHere ? nil : told(said)
         case .type, .word, .member, .attribute, .macro: Advice.name(name).map(told)
         }

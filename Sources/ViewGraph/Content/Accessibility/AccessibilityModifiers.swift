@@ -56,33 +56,32 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
     public static let combine = Self(name: "combine")
 }
 
-struct Accessible: ItemModifier {
+private struct Accessible: BoxModifier {
     var isHidden = false
     var children: AccessibilityChildBehavior = .contain
     var change: ((inout AccessibilityElement) -> Void)?
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> AccessibleItem {
-        AccessibleItem(content, modifier: self)
+    func makeBox(around content: LayoutBox, in node: _Node) -> AccessibleBox {
+        AccessibleBox(content, modifier: self)
     }
-    func apply(to item: AccessibleItem, from old: Accessible, in node: _Node) {
-        item.modifier = self
-        item.setNeedsDisplay()
+    func apply(to box: AccessibleBox, from old: Accessible, in node: _Node) {
+        box.modifier = self
+        box.setNeedsDisplay()
     }
 }
 
 /// Changes what assistive tools are told of its content.
-final class AccessibleItem: UnaryItem {
+private final class AccessibleBox: UnaryBox {
     var modifier: Accessible
 
-    init(_ content: LayoutItem, modifier: Accessible) {
+    init(_ content: LayoutBox, modifier: Accessible) {
         self.modifier = modifier
         super.init(content)
     }
 
-    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
+    override func collectAccessibility(into elements: inout SpokenElements) {
         if modifier.isHidden { return }
-        var inner: [AccessibilityElement] = []
-        content.collectAccessibility(into: &inner)
+        var inner = elements.collected(content)
         switch modifier.children {
         case .ignore: inner = [AccessibilityElement()]
         case .combine:
@@ -98,6 +97,6 @@ final class AccessibleItem: UnaryItem {
             if inner.isEmpty { inner = [AccessibilityElement()] }
             for index in inner.indices { change(&inner[index]) }
         }
-        elements += inner
+        elements.append(contentsOf: inner)
     }
 }

@@ -35,18 +35,18 @@ public struct Canvas<Symbols: View>: View, PrimitiveView {
     package static var shape: ViewShape { .one(holding: Symbols.self) }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        CanvasNode(view, in: context) { _ in CanvasItem() }
+        CanvasNode(view, in: context) { _ in CanvasBox() }
     }
 }
 
-final class CanvasNode<Symbols: View>: LeafNode<Canvas<Symbols>, CanvasItem> {
+private final class CanvasNode<Symbols: View>: LeafNode<Canvas<Symbols>, CanvasBox> {
     private var symbols: _ViewNode<Symbols>?
 
-    override init(_ view: Canvas<Symbols>, in context: _NodeContext, make: (_Node) -> CanvasItem) {
+    override init(_ view: Canvas<Symbols>, in context: _NodeContext, make: (_Node) -> CanvasBox) {
         super.init(view, in: context, make: make)
         guard let views = view.views else { return }
         symbols = Symbols._makeNode(views, in: contentContext(axis: nil))
-        itemsChanged()
+        boxesChanged()
     }
 
     override var children: ChildNodes { ChildNodes(symbols) }
@@ -55,21 +55,21 @@ final class CanvasNode<Symbols: View>: LeafNode<Canvas<Symbols>, CanvasItem> {
         let context = contentContext(axis: nil)
         if let views = view.views { symbols?.update(views) }
         symbols?.setEnvironment(context.environment)
-        item.show(view.drawing, in: context)
+        box.show(view.drawing, in: context)
     }
 
-    override func itemsChanged() {
+    override func boxesChanged() {
         guard let symbols else { return }
-        var found: [LayoutItem] = []
-        symbols.collectItems(into: &found)
+        var found: [LayoutBox] = []
+        symbols.collectBoxes(into: &found)
         let ids = symbols.elementIDs
-        item.setSymbols(found.map { ($0.tag ?? $0.elementID(in: ids), $0) })
+        box.setSymbols(found.map { ($0.tag ?? $0.elementID(in: ids), $0) })
     }
 
-    override func unmounted() { item.stamps.end() }
+    override func unmounted() { box.stamps.end() }
 }
 
-final class CanvasItem: GreedyItem {
+final class CanvasBox: GreedyBox {
     private var drawing: (inout GraphicsContext, CGSize) -> Void = { _, _ in }
     private(set) lazy var stamps = CanvasStamps(self)
 
@@ -79,7 +79,7 @@ final class CanvasItem: GreedyItem {
         setNeedsDisplay()
     }
 
-    func setSymbols(_ symbols: [(tag: AnyHashable?, item: LayoutItem)]) {
+    func setSymbols(_ symbols: [(tag: AnyHashable?, box: LayoutBox)]) {
         stamps.setSymbols(symbols)
         setNeedsDisplay()
     }

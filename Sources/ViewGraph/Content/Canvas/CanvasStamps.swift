@@ -4,17 +4,17 @@ import Foundation
 /// the next in the order in which they are asked for.
 @MainActor
 final class CanvasStamps {
-    private unowned let owner: CanvasItem
+    private unowned let owner: CanvasBox
     var context: _NodeContext?
     private var texts: [Stamp<Text>] = []
     private var images: [Stamp<Image>] = []
     private var used = (texts: 0, images: 0)
-    private var symbols: [(tag: AnyHashable?, item: StampItem)] = []
+    private var symbols: [(tag: AnyHashable?, box: StampBox)] = []
     /// Symbols are drawn once, and shown as often as the program likes.
     private var layers: [Int: DisplayLayer] = [:]
     private var isDrawing = false
 
-    init(_ owner: CanvasItem) { self.owner = owner }
+    init(_ owner: CanvasBox) { self.owner = owner }
 
     /// What the nodes are changed to while they are drawn changes nothing that is drawn already.
     fileprivate func changed() { if !isDrawing { owner.setNeedsDisplay() } }
@@ -64,17 +64,17 @@ final class CanvasStamps {
 
     // MARK: Symbols
 
-    func setSymbols(_ new: [(tag: AnyHashable?, item: LayoutItem)]) {
-        symbols = new.map { ($0.tag, StampItem($0.item, of: self)) }
+    func setSymbols(_ new: [(tag: AnyHashable?, box: LayoutBox)]) {
+        symbols = new.map { ($0.tag, StampBox($0.box, of: self)) }
     }
 
     func symbol(_ tag: AnyHashable) -> (layer: DisplayLayer, size: CGSize)? {
         guard let context, let index = symbols.firstIndex(where: { $0.tag == tag }) else { return nil }
-        let item = symbols[index].item
-        let size = item.size(for: .unspecified)
+        let box = symbols[index].box
+        let size = box.size(for: .unspecified)
         if let layer = layers[index] { return (layer, size) }
         let layer = DisplayLayer()
-        layer.rewrite(item.items(in: CGRect(origin: .zero, size: size), graph: context.graph), size: size)
+        layer.rewrite(box.items(in: CGRect(origin: .zero, size: size), graph: context.graph), size: size)
         layers[index] = layer
         return (layer, size)
     }
@@ -84,15 +84,15 @@ final class CanvasStamps {
 @MainActor
 final class Stamp<Content: View> {
     let node: _ViewNode<Content>
-    let item: StampItem
+    let box: StampBox
     private let graph: Graph
 
     init(_ view: Content, in context: _NodeContext, of stamps: CanvasStamps) {
         graph = context.graph
         node = Content._makeNode(view, in: context)
-        var items: [LayoutItem] = []
-        node.collectItems(into: &items)
-        item = StampItem(items[0], of: stamps)
+        var boxes: [LayoutBox] = []
+        node.collectBoxes(into: &boxes)
+        box = StampBox(boxes[0], of: stamps)
     }
 
     func show(_ view: Content, in environment: EnvironmentValues) {
@@ -100,32 +100,32 @@ final class Stamp<Content: View> {
         node.setEnvironment(environment)
     }
 
-    func items(in rect: CGRect) -> [DisplayItem] { item.items(in: rect, graph: graph) }
+    func items(in rect: CGRect) -> [DisplayItem] { box.items(in: rect, graph: graph) }
 }
 
 /// The root of something that is drawn into a canvas.
-final class StampItem: LayoutItem {
-    private let content: LayoutItem
+final class StampBox: LayoutBox {
+    private let content: LayoutBox
     private weak var stamps: CanvasStamps?
 
-    init(_ content: LayoutItem, of stamps: CanvasStamps) {
+    init(_ content: LayoutBox, of stamps: CanvasStamps) {
         self.content = content
         self.stamps = stamps
         super.init()
         adopt(content)
     }
 
-    override var subitems: [LayoutItem] { [content] }
+    override var subboxes: [LayoutBox] { [content] }
     override func layoutInvalidated() -> Bool {
         stamps?.changed()
         return false
     }
     override var readsRightToLeft: Bool { stamps?.readsRightToLeft ?? false }
     override func computeSize(for proposal: ProposedViewSize) -> CGSize { content.size(for: proposal) }
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         content.place(at: .zero, proposal: proposal)
     }
-    override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
+    override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
         content.explicitGuide(id, for: proposal)
     }
     override func displayInvalidated() -> Bool {

@@ -11,7 +11,7 @@ extension GraphicsContext {
 
         /// The room that it takes where there is so much.
         public func measure(in size: CGSize) -> CGSize {
-            stamp?.item.size(for: ProposedViewSize(size)) ?? .zero
+            stamp?.box.size(for: ProposedViewSize(size)) ?? .zero
         }
         /// From the top to the line on which its first letters stand.
         public func firstBaseline(in size: CGSize) -> CGFloat {
@@ -20,8 +20,8 @@ extension GraphicsContext {
         public func lastBaseline(in size: CGSize) -> CGFloat {
             baseline(VerticalAlignment.lastTextBaseline.id, size)
         }
-        private func baseline(_ id: any AlignmentID.Type, _ size: CGSize) -> CGFloat {
-            stamp?.item.explicitGuide(id, for: ProposedViewSize(size)) ?? 0
+        private func baseline(_ id: AlignmentKey, _ size: CGSize) -> CGFloat {
+            stamp?.box.explicitGuide(id, for: ProposedViewSize(size)) ?? 0
         }
     }
 
@@ -52,8 +52,8 @@ extension GraphicsContext {
 
     public func resolve(_ image: Image) -> ResolvedImage {
         let stamp = stamps.image(image)
-        let size = stamp?.item.size(for: .unspecified) ?? .zero
-        let baseline = stamp?.item.explicitGuide(VerticalAlignment.firstTextBaseline.id, for: .unspecified)
+        let size = stamp?.box.size(for: .unspecified) ?? .zero
+        let baseline = stamp?.box.explicitGuide(VerticalAlignment.firstTextBaseline.id, for: .unspecified)
         return ResolvedImage(stamp: stamp, image: image, size: size, baseline: baseline ?? size.height)
     }
 
@@ -73,7 +73,7 @@ extension GraphicsContext {
 
     /// Draws a text in its own size.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
-        let size = text.stamp?.item.size(for: .unspecified) ?? .zero
+        let size = text.stamp?.box.size(for: .unspecified) ?? .zero
         draw(text, in: Self.rect(of: size, at: point, anchor))
     }
 

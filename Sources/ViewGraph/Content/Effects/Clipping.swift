@@ -31,7 +31,7 @@ extension View {
     }
 }
 
-struct Clip<ClipShape: Shape>: EffectModifier {
+private struct Clip<ClipShape: Shape>: EffectModifier {
     var shape: ClipShape
     var style = FillStyle()
 

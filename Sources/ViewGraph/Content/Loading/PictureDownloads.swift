@@ -5,7 +5,8 @@ import WebRequests
 
 /// Gets pictures with URLSession, within bounds: an answer that grows too large ends its load.
 ///
-/// The mutex protects what is known of the running loads.
+/// What ends a load resumes who waits for it: Foundation may say nothing more of a request that is cancelled
+/// as it begins. The mutex protects what is known of the running loads.
 package final class PictureDownloads: NSObject, URLSessionDataDelegate, Sendable {
     package static let shared = PictureDownloads()
 
@@ -17,7 +18,6 @@ package final class PictureDownloads: NSObject, URLSessionDataDelegate, Sendable
 
     private struct Load {
         var body = Data()
-        var failure: URLError?
         let continuation: CheckedContinuation<Data, any Error>
     }
 
@@ -43,10 +43,11 @@ package final class PictureDownloads: NSObject, URLSessionDataDelegate, Sendable
             try await withCheckedThrowingContinuation { continuation in
                 loads.withLock { $0[task.taskIdentifier] = Load(continuation: continuation) }
                 task.resume()
-                if Task.isCancelled { task.cancelWithoutWaiting() }
+                // Cancelled before there was anybody to tell.
+                if Task.isCancelled { end(task, .cancelled) }
             }
         } onCancel: {
-            task.cancelWithoutWaiting()
+            end(task, .cancelled)
         }
     }
 
@@ -73,7 +74,7 @@ package final class PictureDownloads: NSObject, URLSessionDataDelegate, Sendable
             !(200..<300).contains(status)
             ? .badServerResponse
             : response.expectedContentLength > Int64(Self.byteLimit) ? .dataLengthExceedsMaximum : nil
-        if let failure { fail(dataTask, failure) }
+        if let failure { end(dataTask, failure) }
         completionHandler(failure == nil ? .allow : .cancel)
     }
 
@@ -82,24 +83,27 @@ package final class PictureDownloads: NSObject, URLSessionDataDelegate, Sendable
             loads[dataTask.taskIdentifier]?.body.append(data)
             return (loads[dataTask.taskIdentifier]?.body.count ?? 0) > Self.byteLimit
         }
-        if isTooLarge {
-            fail(dataTask, .dataLengthExceedsMaximum)
-            dataTask.cancelWithoutWaiting()
-        }
+        if isTooLarge { end(dataTask, .dataLengthExceedsMaximum) }
     }
 
     package func urlSession(
         _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
     ) {
-        guard let load = loads.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
-        if let failure = load.failure ?? error {
-            load.continuation.resume(throwing: failure)
+        guard let load = take(task) else { return }
+        if let error {
+            load.continuation.resume(throwing: error)
         } else {
             load.continuation.resume(returning: load.body)
         }
     }
 
-    private func fail(_ task: URLSessionTask, _ code: URLError.Code) {
-        loads.withLock { $0[task.taskIdentifier]?.failure = URLError(code) }
+    /// Ends a load, and tells who waits for it; nothing more of it counts.
+    private func end(_ task: URLSessionTask, _ code: URLError.Code) {
+        task.cancelWithoutWaiting()
+        take(task)?.continuation.resume(throwing: URLError(code))
+    }
+
+    private func take(_ task: URLSessionTask) -> Load? {
+        loads.withLock { $0.removeValue(forKey: task.taskIdentifier) }
     }
 }

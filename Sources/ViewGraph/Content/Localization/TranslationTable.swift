@@ -125,7 +125,7 @@ extension TranslationTable {
 }
 
 /// Which form of a word goes with a number. The languages that have other rules than English, in part.
-enum PluralRule {
+private enum PluralRule {
     static func form(of count: Double, in language: String) -> String {
         let number = Int(exactly: count)
         switch language.prefix(2) {

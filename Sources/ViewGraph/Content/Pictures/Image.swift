@@ -101,7 +101,7 @@ public struct Image: Equatable, Sendable, View, PrimitiveView {
     package static var shape: ViewShape { .one() }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        ImageNode(view, in: context) { ImageItem(store: $0.graph.screen.pictures) }
+        ImageNode(view, in: context) { ImageBox(store: $0.graph.screen.pictures) }
     }
 }
 

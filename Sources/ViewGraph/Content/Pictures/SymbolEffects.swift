@@ -9,27 +9,46 @@ public protocol ContentTransitionSymbolEffect {}
 /// An effect with which symbols come and go.
 public protocol TransitionSymbolEffect {}
 
-/// The system's effects on symbols; all their forms are one here, as none is played.
+/// The system's effects on symbols, in place of Apple's `BounceSymbolEffect`, `ScaleSymbolEffect` and so on:
+/// all are one here, with the forms of each, as none is played.
 public struct PlainSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect,
     ContentTransitionSymbolEffect, TransitionSymbolEffect
 {
+    /// The symbol moves up, or grows.
     public var up: Self { self }
+    /// The symbol moves down, or shrinks.
     public var down: Self { self }
+    /// The symbol moves to the left.
     public var left: Self { self }
+    /// The symbol moves to the right.
     public var right: Self { self }
+    /// The symbol turns clockwise.
     public var clockwise: Self { self }
+    /// The symbol turns counterclockwise.
     public var counterClockwise: Self { self }
+    /// Each layer of the symbol moves by itself.
     public var byLayer: Self { self }
+    /// All layers of the symbol move together.
     public var wholeSymbol: Self { self }
+    /// One layer after another changes its colour, and changes back.
     public var iterative: Self { self }
+    /// One layer after another changes its colour, and keeps it.
     public var cumulative: Self { self }
+    /// The layers change back in the opposite order.
     public var reversing: Self { self }
+    /// The layers begin anew in the same order.
     public var nonReversing: Self { self }
+    /// Layers whose turn it is not are hidden.
     public var hideInactiveLayers: Self { self }
+    /// Layers whose turn it is not are dimmed.
     public var dimInactiveLayers: Self { self }
+    /// The old symbol grows as it goes, and the new one as it comes.
     public var upUp: Self { self }
+    /// The old symbol shrinks as it goes, and the new one grows as it comes.
     public var downUp: Self { self }
+    /// The old symbol goes at once, and the new one grows as it comes.
     public var offUp: Self { self }
+    /// The symbol changes its size, and not its opacity.
     public var plain: Self { self }
 }
 

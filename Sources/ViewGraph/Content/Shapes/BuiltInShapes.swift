@@ -160,7 +160,7 @@ extension Path: Shape {
 }
 
 /// A shape that is smaller on all sides.
-struct ShrunkShape<Base: InsettableShape>: InsettableShape, OutlinedShape {
+private struct ShrunkShape<Base: InsettableShape>: InsettableShape, OutlinedShape {
     var base: Base
     var amount: CGFloat
     /// What else about the base gets smaller: corner radii.

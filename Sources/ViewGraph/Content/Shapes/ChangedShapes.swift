@@ -52,7 +52,7 @@ extension Shape {
     }
 }
 
-struct TrimmedShape<Base: Shape>: Shape {
+private struct TrimmedShape<Base: Shape>: Shape {
     var base: Base
     var start, end: CGFloat
 
@@ -178,7 +178,7 @@ public struct TransformedShape<Content: Shape>: Shape {
     }
 }
 
-struct SizedShape<Base: Shape>: Shape {
+private struct SizedShape<Base: Shape>: Shape {
     var base: Base
     var size: CGSize
 
@@ -189,7 +189,7 @@ struct SizedShape<Base: Shape>: Shape {
     }
 }
 
-struct StrokedShape<Base: Shape>: Shape {
+private struct StrokedShape<Base: Shape>: Shape {
     var base: Base
     var style: StrokeStyle
     static var role: ShapeRole { .stroke }
@@ -202,7 +202,7 @@ struct StrokedShape<Base: Shape>: Shape {
     }
 }
 
-struct UnitedShape<First: Shape, Second: Shape>: Shape {
+private struct UnitedShape<First: Shape, Second: Shape>: Shape {
     var first: First
     var second: Second
 

@@ -31,23 +31,23 @@ extension View {
     }
 }
 
-struct ContentShape<Outline: Shape>: ItemModifier {
+private struct ContentShape<Outline: Shape>: BoxModifier {
     /// nil: what is drawn.
     var shape: Outline?
     var isEvenOdd: Bool
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> ContentShapeItem<Outline> {
-        ContentShapeItem(content, modifier: self)
+    func makeBox(around content: LayoutBox, in node: _Node) -> ContentShapeBox<Outline> {
+        ContentShapeBox(content, modifier: self)
     }
-    func apply(to item: ContentShapeItem<Outline>, from old: ContentShape, in node: _Node) {
-        item.modifier = self
+    func apply(to box: ContentShapeBox<Outline>, from old: ContentShape, in node: _Node) {
+        box.modifier = self
     }
 }
 
-final class ContentShapeItem<Outline: Shape>: UnaryItem {
+private final class ContentShapeBox<Outline: Shape>: UnaryBox {
     var modifier: ContentShape<Outline>
 
-    init(_ content: LayoutItem, modifier: ContentShape<Outline>) {
+    init(_ content: LayoutBox, modifier: ContentShape<Outline>) {
         self.modifier = modifier
         super.init(content)
     }

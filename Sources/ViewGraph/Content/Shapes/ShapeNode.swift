@@ -7,21 +7,15 @@ protocol PaintedShapeView: View {
     associatedtype Style: ShapeStyle
     var shape: Content { get }
     var style: Style { get }
-    var drawing: ShapeDrawing { get }
-}
-
-/// What is drawn of a shape.
-enum ShapeDrawing: Equatable {
-    case fill(FillStyle)
-    case line(StrokeStyle)
+    var drawing: ShapeBox.Drawing { get }
 }
 
 extension _ShapeView: PaintedShapeView {
-    var drawing: ShapeDrawing { .fill(fillStyle) }
+    var drawing: ShapeBox.Drawing { .fill(fillStyle) }
 }
 
 extension LinedShapeView: PaintedShapeView {
-    var drawing: ShapeDrawing {
+    var drawing: ShapeBox.Drawing {
         var style = stroke
         style.lineWidth = style.lineWidth.checked("A line's width")
         return .line(style)
@@ -29,13 +23,13 @@ extension LinedShapeView: PaintedShapeView {
 }
 
 /// A painted shape: its form, its colours and its line animate.
-final class ShapeNode<Painted: PaintedShapeView>: LeafNode<Painted, ShapeItem>, AnimationTarget {
+final class ShapeNode<Painted: PaintedShapeView>: LeafNode<Painted, ShapeBox>, AnimationTarget {
     private typealias Form = AnimatablePair<Painted.Content.AnimatableData, AnimatableVector>
     private var animated: AnimatedValue<Form>?
     private var lastPaint: _ShapePaint?
 
     init(_ view: Painted, in context: _NodeContext) {
-        super.init(view, in: context) { ShapeItem(store: $0.graph.screen.pictures) }
+        super.init(view, in: context) { ShapeBox(store: $0.graph.screen.pictures) }
     }
 
     override func refresh() {
@@ -57,14 +51,14 @@ final class ShapeNode<Painted: PaintedShapeView>: LeafNode<Painted, ShapeItem>, 
     private func show() {
         guard let paint = lastPaint else { return }
         guard animated!.isAnimating else {
-            return item.show(view.shape, paint, view.drawing)
+            return box.show(view.shape, paint, view.drawing)
         }
         let now = animated!.value(at: graph.now)
         var shape = view.shape
         shape.animatableData = now.first
         var numbers = now.second.values[...]
         let shownPaint = paint.with(&numbers)
-        item.show(shape, shownPaint, view.drawing.with(&numbers))
+        box.show(shape, shownPaint, view.drawing.with(&numbers))
     }
 
     func animationTick(at now: Double) -> Bool {
@@ -76,12 +70,12 @@ final class ShapeNode<Painted: PaintedShapeView>: LeafNode<Painted, ShapeItem>, 
     }
 }
 
-extension ShapeDrawing {
+extension ShapeBox.Drawing {
     var numbers: [Double] {
         if case .line(let style) = self { [style.lineWidth, style.dashPhase] } else { [] }
     }
 
-    func with(_ numbers: inout ArraySlice<Double>) -> ShapeDrawing {
+    func with(_ numbers: inout ArraySlice<Double>) -> Self {
         guard case .line(var style) = self else { return self }
         style.lineWidth = max(0, numbers.popFirst() ?? style.lineWidth)
         style.dashPhase = numbers.popFirst() ?? style.dashPhase
@@ -90,12 +84,18 @@ extension ShapeDrawing {
 }
 
 /// Draws a shape in the rectangle it is laid out in.
-final class ShapeItem: LeafItem {
+final class ShapeBox: LeafBox {
+    /// What is drawn of it.
+    enum Drawing: Equatable {
+        case fill(FillStyle)
+        case line(StrokeStyle)
+    }
+
     private let store: any PictureStore
     private var outline: (CGRect) -> (shape: DisplayShape, rect: CGRect) = { (.rectangle, $0) }
     private var room: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
     private var paint: _ShapePaint?
-    private var drawing = ShapeDrawing.fill(FillStyle())
+    private var drawing = Drawing.fill(FillStyle())
     private(set) var shape: any Shape = Rectangle()
 
     init(store: any PictureStore) {
@@ -103,7 +103,7 @@ final class ShapeItem: LeafItem {
         super.init()
     }
 
-    func show<Content: Shape>(_ shape: Content, _ paint: _ShapePaint, _ drawing: ShapeDrawing) {
+    func show<Content: Shape>(_ shape: Content, _ paint: _ShapePaint, _ drawing: Drawing) {
         if let old = self.shape as? Content {
             if valuesAreEqual(old, shape), paint == self.paint, drawing == self.drawing { return }
             if !valuesAreEqual(old, shape) { takesOtherRoom(shape) }

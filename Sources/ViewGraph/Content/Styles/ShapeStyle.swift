@@ -174,7 +174,7 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
 }
 
 /// A style with its opacity multiplied.
-struct FadedStyle<Base: ShapeStyle>: ShapeStyle {
+private struct FadedStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let opacity: Double
 
@@ -184,7 +184,7 @@ struct FadedStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 /// A style that casts a shadow.
-struct ShadowedStyle<Base: ShapeStyle>: ShapeStyle {
+private struct ShadowedStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let shadow: ShadowStyle
 

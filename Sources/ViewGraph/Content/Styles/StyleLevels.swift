@@ -10,7 +10,7 @@ extension ShapeStyle {
 }
 
 /// A level of a style, such as `.background.secondary`.
-struct LevelShapeStyle<Base: ShapeStyle>: ShapeStyle {
+private struct LevelShapeStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let level: Int
 

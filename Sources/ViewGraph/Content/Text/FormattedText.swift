@@ -35,7 +35,7 @@ extension TextFormat where Self: Equatable {
 
 /// A value in a style of Foundation's. Unchecked because the value's type need not be Sendable: it is a copy
 /// that nobody changes.
-struct StyledValue<Style: FormatStyle>: TextFormat, Equatable, @unchecked Sendable
+private struct StyledValue<Style: FormatStyle>: TextFormat, Equatable, @unchecked Sendable
 where Style.FormatInput: Equatable {
     let value: Style.FormatInput
     let style: Style

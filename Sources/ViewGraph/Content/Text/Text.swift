@@ -77,7 +77,7 @@ public struct Text: Equatable, View, PrimitiveView {
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         TextNode(view, in: context) {
-            TextItem(engine: $0.graph.screen.text, pictures: $0.graph.screen.pictures)
+            TextBox(engine: $0.graph.screen.text, pictures: $0.graph.screen.pictures)
         }
     }
 }

@@ -1,6 +1,6 @@
 package import Foundation
 
-final class TextNode: LeafNode<Text, TextItem> {
+final class TextNode: LeafNode<Text, TextBox> {
     /// Waits for the moment when the words change.
     private var waiting: Task<Void, Never>?
 
@@ -42,11 +42,11 @@ final class TextNode: LeafNode<Text, TextItem> {
             content.request.runs.append(run)
         }
         if isVisible, graph.animationsEnabled {
-            item.prepare(environment.contentTransition, in: graph)
+            box.prepare(environment.contentTransition, in: graph)
         }
-        item.set(content, color: paint.color, pixel: environment.pixelLength)
-        item.paint = isMixed || paint.isColor && paint.shadows.isEmpty ? nil : paint
-        item.open = content.links.isEmpty ? nil : opening
+        box.set(content, color: paint.color, pixel: environment.pixelLength)
+        box.paint = isMixed || paint.isColor && paint.shadows.isEmpty ? nil : paint
+        box.open = content.links.isEmpty ? nil : opening
         waitForChange(from: clock)
     }
 

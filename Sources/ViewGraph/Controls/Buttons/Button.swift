@@ -39,7 +39,7 @@ public struct Button<Label: View>: View, PrimitiveView {
         ButtonCore(look: .automatic, role: role, action: action, label: label)
     }
 
-    fileprivate func styled(_ style: StyleBox<PrimitiveButtonStyleConfiguration>) -> AnyView {
+    fileprivate func styled(_ style: ErasedStyle<PrimitiveButtonStyleConfiguration>) -> AnyView {
         style.makeView(
             PrimitiveButtonStyleConfiguration(
                 role: role, label: .init(content: AnyView(label)), action: action))
@@ -47,7 +47,7 @@ public struct Button<Label: View>: View, PrimitiveView {
 }
 
 /// A button as the style around it makes it: chosen without evaluating a body, since most have none.
-final class StyledButtonNode<Label: View>: _ViewNode<Button<Label>> {
+private final class StyledButtonNode<Label: View>: _ViewNode<Button<Label>> {
     private enum Inner {
         case core(_ViewNode<ButtonCore<Label>>)
         case styled(_ViewNode<AnyView>)

@@ -22,7 +22,7 @@ struct ButtonCore<Label: View>: View, PrimitiveView {
 final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
     private let control: any ButtonControl
     private var label: _ViewNode<HStack<Label>>!
-    private(set) var item: ButtonItem!
+    private(set) var box: ButtonBox!
 
     var focusableControl: any FocusableControl { control }
 
@@ -30,21 +30,21 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
         control = context.graph.screen.controls.makeButton()
         super.init(view, in: context)
         label = HStack<Label>._makeNode(labelView, in: labelContext)
-        var items: [LayoutItem] = []
-        label.collectItems(into: &items)
-        item = ButtonItem(control, label: RootItem(items[0], graph: graph))
+        var boxes: [LayoutBox] = []
+        label.collectBoxes(into: &boxes)
+        box = ButtonBox(control, label: RootBox(boxes[0], graph: graph))
         control.action = { [weak self] in self?.pressed() }
         control.pressedChanged = { [weak self] isPressed in
-            self?.item.isPressed = isPressed
+            self?.box.isPressed = isPressed
             self?.view.pressedChanged?(isPressed)
         }
-        followFocus(item: item)
+        followFocus(box: box)
         refresh()
     }
 
     override var children: ChildNodes { .one(label) }
-    override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
-    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
+    override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(box) }
+    override func collectRows(into rows: inout [RowSegment]) { rows.append(.box(box, owner: self)) }
 
     private var labelView: HStack<Label> { HStack { view.label } }
 
@@ -103,15 +103,13 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
     }
 
     private func refresh() {
-        var configuration = item.configuration
+        var configuration = box.configuration
         configuration.isEnabled = environment.isEnabled
-        var elements: [AccessibilityElement] = []
-        item.label.collectAccessibility(into: &elements)
-        configuration.accessibilityLabel = view.name ?? elements.map(\.label).joined(separator: ", ")
+        configuration.accessibilityLabel = view.name ?? box.label.spokenText
         configuration.shortcut = environment.keyboardShortcut?.shown
-        item.configuration = configuration
-        item.fillsCell = environment.standing == .message
-        item.drawing = ButtonDrawing(
+        box.configuration = configuration
+        box.fillsCell = environment.standing == .message
+        box.drawing = ButtonDrawing(
             look: view.look, isDark: environment.isDark, isEnabled: environment.isEnabled,
             ground: ground.map(environment.resolve), size: environment.controlSize,
             shape: environment.buttonBorderShape,

@@ -55,16 +55,16 @@ public struct PrimitiveButtonStyleConfiguration {
 extension View {
     /// How buttons inside look.
     public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-        styled(by: style, \.primitiveButtonStyle, StyleBox(pressable: style))
+        styled(by: style, \.primitiveButtonStyle, ErasedStyle(pressable: style))
     }
 
     /// How buttons inside look and act.
     public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-        styled(by: style, \.primitiveButtonStyle, StyleBox(primitive: style))
+        styled(by: style, \.primitiveButtonStyle, ErasedStyle(primitive: style))
     }
 }
 
-extension StyleBox<PrimitiveButtonStyleConfiguration> {
+extension ErasedStyle<PrimitiveButtonStyleConfiguration> {
     init<Style: ButtonStyle>(pressable style: Style) {
         self.init(style: style) { AnyView(PressableButton(style: style, configuration: $0)) }
     }
@@ -83,7 +83,7 @@ extension StyleBox<PrimitiveButtonStyleConfiguration> {
 
 extension EnvironmentValues {
     /// nil: the automatic one.
-    var primitiveButtonStyle: StyleBox<PrimitiveButtonStyleConfiguration>? {
+    var primitiveButtonStyle: ErasedStyle<PrimitiveButtonStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }
     }

@@ -12,7 +12,8 @@ extension EnvironmentValues {
         get { self[AfterActionKey.self] }
         set { self[AfterActionKey.self] = newValue }
     }
-    private enum AfterActionKey: EnvironmentKey {
+    private enum AfterActionKey: PlaceKey {
         static var defaultValue: (@MainActor () -> Void)? { nil }
+        static var ends: PlaceBeginning { .card }
     }
 }

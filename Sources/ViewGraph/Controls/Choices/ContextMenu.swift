@@ -28,18 +28,18 @@ extension View {
     }
 }
 
-struct ContextMenuModifier<Items: View>: ItemModifier {
+private struct ContextMenuModifier<Items: View>: BoxModifier {
     let items: Items
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> ContextMenuItem {
-        let item = ContextMenuItem(content)
-        apply(to: item, from: self, in: node)
-        return item
+    func makeBox(around content: LayoutBox, in node: _Node) -> ContextMenuBox {
+        let box = ContextMenuBox(content)
+        apply(to: box, from: self, in: node)
+        return box
     }
 
     /// The menu's nodes are made when it is opened: most never are.
-    func apply(to item: ContextMenuItem, from old: Self, in node: _Node) {
-        item.makeNode = { [weak node] in
+    func apply(to box: ContextMenuBox, from old: Self, in node: _Node) {
+        box.makeNode = { [weak node] in
             guard let node else { return nil }
             var context = node.contentContext(axis: nil)
             context.environment.becomeMenu()
@@ -48,7 +48,7 @@ struct ContextMenuModifier<Items: View>: ItemModifier {
     }
 }
 
-final class ContextMenuItem: UnaryItem, MenuOwner {
+private final class ContextMenuBox: UnaryBox, MenuOwner {
     var makeNode: (@MainActor () -> _Node?)?
     /// Lives until the next menu is opened: its lines act on its nodes.
     private var open: _Node?
@@ -70,11 +70,7 @@ final class ContextMenuItem: UnaryItem, MenuOwner {
 extension EnvironmentValues {
     /// Lines look like lines, not like the controls around the menu.
     mutating func becomeMenu() {
-        primitiveButtonStyle = nil
-        toggleStyle = nil
-        labelStyle = nil
-        standing = .elsewhere
+        begin(.menu)
         labelsAreHidden = true
-        keyboardShortcut = nil
     }
 }

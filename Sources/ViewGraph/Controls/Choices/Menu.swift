@@ -92,7 +92,7 @@ extension Menu where Label == ViewGraph.Label<Text, Image> {
 }
 
 /// Keeps the content's nodes, which are never shown, and the button.
-struct MenuButton<Label: View, Content: View>: View, PrimitiveView {
+private struct MenuButton<Label: View, Content: View>: View, PrimitiveView {
     let look: ButtonLook
     let label: Label
     let content: Content
@@ -105,7 +105,7 @@ struct MenuButton<Label: View, Content: View>: View, PrimitiveView {
     }
 }
 
-final class MenuNode<Label: View, Content: View>: _ViewNode<MenuButton<Label, Content>> {
+private final class MenuNode<Label: View, Content: View>: _ViewNode<MenuButton<Label, Content>> {
     private var button: _ViewNode<ButtonCore<Label>>!
     private var content: _ViewNode<Content>!
 
@@ -141,6 +141,6 @@ final class MenuNode<Label: View, Content: View>: _ViewNode<MenuButton<Label, Co
         button.setEnvironment(environment)
     }
 
-    /// The menu's own lines never show: only the button's items count.
-    override func collectItems(into items: inout [LayoutItem]) { button.collectItems(into: &items) }
+    /// The menu's own lines never show: only the button's boxes count.
+    override func collectBoxes(into boxes: inout [LayoutBox]) { button.collectBoxes(into: &boxes) }
 }

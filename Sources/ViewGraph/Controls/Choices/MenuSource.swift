@@ -16,22 +16,22 @@ extension _Node {
 
 extension ButtonNode: MenuSource {
     var menuItems: [MenuItem] {
-        if let menu = view.menu { return [MenuItem(item.configuration.accessibilityLabel, .submenu(menu()))] }
+        if let menu = view.menu { return [MenuItem(box.configuration.accessibilityLabel, .submenu(menu()))] }
         var line = MenuItem(
-            item.configuration.accessibilityLabel, .action { [weak self] in self?.view.action() })
+            box.configuration.accessibilityLabel, .action { [weak self] in self?.view.action() })
         line.isEnabled = environment.isEnabled
-        line.icon = item.label.firstSymbol
+        line.icon = box.label.firstSymbol
         line.isDestructive = view.role == .destructive
         return [line]
     }
 }
 
-extension LayoutItem {
-    /// The first symbol at or below the item.
+extension LayoutBox {
+    /// The first symbol at or below the box.
     fileprivate var firstSymbol: SymbolDrawing? {
-        if let image = self as? ImageItem { return image.symbol }
-        for item in subitems {
-            if let symbol = item.firstSymbol { return symbol }
+        if let image = self as? ImageBox { return image.symbol }
+        for box in subboxes {
+            if let symbol = box.firstSymbol { return symbol }
         }
         return nil
     }

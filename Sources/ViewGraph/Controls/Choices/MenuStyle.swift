@@ -99,7 +99,7 @@ extension View {
 
 extension EnvironmentValues {
     /// nil: the automatic one.
-    var menuStyle: StyleBox<MenuStyleConfiguration>? {
+    var menuStyle: ErasedStyle<MenuStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }
     }

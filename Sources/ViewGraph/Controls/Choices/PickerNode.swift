@@ -15,7 +15,7 @@ struct PickerCore<Label: View, SelectionValue: Hashable, Content: View>: View, P
 }
 
 /// Keeps the choices' nodes; what is shown of them is up to the shell.
-final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>:
+private final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>:
     _ViewNode<PickerCore<Label, SelectionValue, Content>>
 {
     private var content: _ViewNode<Content>!
@@ -31,7 +31,7 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>:
 
     override var children: ChildNodes { .several([content, shell]) }
 
-    override func collectItems(into items: inout [LayoutItem]) { shell.collectItems(into: &items) }
+    override func collectBoxes(into boxes: inout [LayoutBox]) { shell.collectBoxes(into: &boxes) }
     override func collectRows(into rows: inout [RowSegment]) { shell.collectRows(into: &rows) }
 
     /// What the choices are drawn in.
@@ -56,9 +56,9 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>:
 
     private func collectChoices() -> [PickerChoice] {
         let ids = content.elementIDs
-        var items: [LayoutItem] = []
-        content.collectItems(into: &items)
-        return items.map { PickerChoice(item: $0, tag: $0.tag ?? $0.elementID(in: ids)) }
+        var boxes: [LayoutBox] = []
+        content.collectBoxes(into: &boxes)
+        return boxes.map { PickerChoice(box: $0, tag: $0.tag ?? $0.elementID(in: ids)) }
     }
 
     private var chosen: Int? {
@@ -97,16 +97,16 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>:
         shell.setEnvironment(environment)
     }
 
-    override func itemsChanged() {
+    override func boxesChanged() {
         // While this node is being made its shell is not there yet.
         guard shell != nil else { return }
         let new = collectChoices()
-        let isSame = new.count == choices.count && zip(new, choices).allSatisfy { $0.item === $1.item }
+        let isSame = new.count == choices.count && zip(new, choices).allSatisfy { $0.box === $1.box }
         if !isSame {
             choices = new
             shell.update(shellView)
         }
-        super.itemsChanged()
+        super.boxesChanged()
     }
 }
 
@@ -132,12 +132,8 @@ func lines(of choices: [PickerChoice], chosen: Int?, choose: @escaping @MainActo
 /// One of a picker's views.
 @MainActor
 struct PickerChoice {
-    let item: LayoutItem
+    let box: LayoutBox
     let tag: AnyHashable?
 
-    var words: String {
-        var elements: [AccessibilityElement] = []
-        item.collectAccessibility(into: &elements)
-        return elements.map(\.label).joined(separator: ", ")
-    }
+    var words: String { box.spokenText }
 }

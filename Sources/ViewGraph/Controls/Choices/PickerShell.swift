@@ -44,7 +44,7 @@ struct PickerShell<Label: View>: View {
             look: look, role: nil, action: {},
             menu: { lines(of: choices, chosen: chosen, choose: choose) },
             label: HStack(spacing: 4) {
-                if let chosen { ChoiceView(item: choices[chosen].item) }
+                if let chosen { ChoiceView(box: choices[chosen].box) }
                 Image(systemName: "chevron.up.chevron.down").font(.footnote)
             }
         )
@@ -58,7 +58,7 @@ struct PickerShell<Label: View>: View {
             ForEach(choices.indices, id: \.self) { index in
                 ButtonCore(
                     look: .custom, role: nil, action: { choose(index) },
-                    label: ChoiceView(item: choices[index].item)
+                    label: ChoiceView(box: choices[index].box)
                         .frame(maxWidth: .infinity, minHeight: 28, maxHeight: 28)
                         .background((index == chosen ? chosenGround : .clear).cornerRadius(7)))
             }
@@ -89,7 +89,7 @@ struct PickerShell<Label: View>: View {
             ButtonCore(
                 look: standing.isRow ? .automatic : .borderless, role: nil, action: { choose(index) },
                 label: HStack {
-                    ChoiceView(item: choices[index].item)
+                    ChoiceView(box: choices[index].box)
                     Spacer()
                     if index == chosen {
                         Image(systemName: "checkmark").foregroundColor(tint ?? .accentColor)
@@ -125,7 +125,7 @@ struct PickerShell<Label: View>: View {
 }
 
 /// A column of choices that is scrolled: the one in the middle is chosen.
-struct PickerWheel: View {
+private struct PickerWheel: View {
     let choices: [PickerChoice]
     let chosen: Int?
     let choose: @MainActor (Int) -> Void
@@ -138,7 +138,7 @@ struct PickerWheel: View {
         ScrollView {
             VStack(spacing: 0) {
                 ForEach(choices.indices, id: \.self) { index in
-                    ChoiceView(item: choices[index].item)
+                    ChoiceView(box: choices[index].box)
                         .frame(maxWidth: .infinity, minHeight: Self.rowHeight, maxHeight: Self.rowHeight)
                         .opacity(fade(index))
                         .onTapGesture { withAnimation { middle = index } }
@@ -173,9 +173,9 @@ private struct WheelBehavior: ScrollTargetBehavior {
     }
 }
 
-/// Shows an item that belongs to another node.
-struct ChoiceView: View, PrimitiveView {
-    let item: LayoutItem
+/// Shows a box that belongs to another node.
+private struct ChoiceView: View, PrimitiveView {
+    let box: LayoutBox
 
     static var shape: ViewShape { .one() }
 
@@ -184,7 +184,7 @@ struct ChoiceView: View, PrimitiveView {
     }
 }
 
-final class ChoiceNode: _ViewNode<ChoiceView> {
-    override func collectItems(into items: inout [LayoutItem]) { items.append(view.item) }
-    override func viewChanged(from old: ChoiceView) { if old.item !== view.item { itemsChanged() } }
+private final class ChoiceNode: _ViewNode<ChoiceView> {
+    override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(view.box) }
+    override func viewChanged(from old: ChoiceView) { if old.box !== view.box { boxesChanged() } }
 }

@@ -162,7 +162,7 @@ extension UTType {
 }
 
 /// What modifiers say of the file panels inside.
-struct FileDialogSettings {
+private struct FileDialogSettings {
     var message: Text?
     var confirmation: Text?
     var folder: URL?
@@ -179,7 +179,7 @@ extension FileRequest {
 }
 
 extension EnvironmentValues {
-    var fileDialog: FileDialogSettings {
+    fileprivate var fileDialog: FileDialogSettings {
         get { self[FileDialogKey.self] }
         set { self[FileDialogKey.self] = newValue }
     }

@@ -156,7 +156,7 @@ extension View {
 
 extension EnvironmentValues {
     /// nil: the automatic one.
-    var disclosureGroupStyle: StyleBox<DisclosureGroupStyleConfiguration>? {
+    var disclosureGroupStyle: ErasedStyle<DisclosureGroupStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }
     }

@@ -111,7 +111,7 @@ extension View {
 
 extension EnvironmentValues {
     /// nil: the automatic one.
-    var groupBoxStyle: StyleBox<GroupBoxStyleConfiguration>? {
+    var groupBoxStyle: ErasedStyle<GroupBoxStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }
     }

@@ -44,7 +44,7 @@ extension View {
 
 extension EnvironmentValues {
     /// nil: the automatic one.
-    var labeledContentStyle: StyleBox<LabeledContentStyleConfiguration>? {
+    var labeledContentStyle: ErasedStyle<LabeledContentStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }
     }

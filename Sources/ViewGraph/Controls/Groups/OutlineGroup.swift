@@ -36,7 +36,7 @@ public struct OutlineSubgroupChildren: View {
 }
 
 /// A row, and while it is unfolded those below it.
-struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Row: View>: View {
+private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Row: View>: View {
     let element: Data.Element
     let id: KeyPath<Data.Element, ID>
     let children: KeyPath<Data.Element, Data?>

@@ -74,7 +74,7 @@ extension View {
 
 extension EnvironmentValues {
     /// nil: the automatic one.
-    var labelStyle: StyleBox<LabelStyleConfiguration>? {
+    var labelStyle: ErasedStyle<LabelStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }
     }

@@ -12,7 +12,7 @@ struct DialogView<Content: View>: View, TransparentView {
     }
 }
 
-final class DialogNode<Content: View>: TransparentNode<DialogView<Content>, Content> {
+private final class DialogNode<Content: View>: TransparentNode<DialogView<Content>, Content> {
     private var dialog: (any OpenDialog)?
 
     init(_ view: DialogView<Content>, in context: _NodeContext) {

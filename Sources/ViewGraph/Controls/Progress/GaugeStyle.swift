@@ -246,7 +246,7 @@ extension View {
 
 extension EnvironmentValues {
     /// nil: the automatic one.
-    var gaugeStyle: StyleBox<GaugeStyleConfiguration>? {
+    var gaugeStyle: ErasedStyle<GaugeStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }
     }

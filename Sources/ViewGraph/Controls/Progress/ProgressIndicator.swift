@@ -12,12 +12,12 @@ struct ProgressIndicator: View, PrimitiveView {
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ProgressNode(view, in: context) {
-            ProgressItem($0.graph.screen.controls.makeProgressIndicator())
+            ProgressBox($0.graph.screen.controls.makeProgressIndicator())
         }
     }
 }
 
-final class ProgressNode: LeafNode<ProgressIndicator, ProgressItem> {
+private final class ProgressNode: LeafNode<ProgressIndicator, ProgressBox> {
     override func refresh() {
         var look = ProgressLook()
         look.fraction = view.isBar ? min(max(view.fraction ?? 0, 0), 1) : nil
@@ -26,11 +26,11 @@ final class ProgressNode: LeafNode<ProgressIndicator, ProgressItem> {
         look.isLarge = environment.controlSize == .large || environment.controlSize == .extraLarge
         look.isRightToLeft = environment.layoutDirection == .rightToLeft
         look.track = environment.resolve(Palette.systemFill)
-        item.look = look
+        box.look = look
     }
 }
 
-final class ProgressItem: LeafItem {
+private final class ProgressBox: LeafBox {
     private let control: any ProgressControl
     var look = ProgressLook() {
         didSet {
@@ -54,7 +54,7 @@ final class ProgressItem: LeafItem {
         list.append(.control(control, rect: shownRect(in: list, at: origin)))
     }
 
-    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
+    override func collectAccessibility(into elements: inout SpokenElements) {
         elements.append(AccessibilityElement(label: "In progress"))
     }
 }

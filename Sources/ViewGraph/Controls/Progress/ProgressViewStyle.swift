@@ -87,7 +87,7 @@ extension View {
 
 extension EnvironmentValues {
     /// nil: the automatic one.
-    var progressViewStyle: StyleBox<ProgressViewStyleConfiguration>? {
+    var progressViewStyle: ErasedStyle<ProgressViewStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }
     }

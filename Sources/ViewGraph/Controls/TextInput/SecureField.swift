@@ -25,7 +25,7 @@ public struct SecureField<Label: View>: View {
         let core = TextInputCore(
             kind: .line(isSecure: true), text: source.read(), source: source, label: label, prompt: prompt,
             commit: commit)
-        if let style, style.hasBox { core.inFieldBox() } else { core }
+        if let style, style.hasBox { core.inFieldFrame() } else { core }
     }
 }
 

@@ -33,7 +33,7 @@ public struct PlainTextFieldStyle: TextFieldStyle {
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     public nonisolated init() {}
     public func _body(configuration: TextField<_Label>) -> some View {
-        configuration.inFieldBox()
+        configuration.inFieldFrame()
     }
 }
 
@@ -41,19 +41,19 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 public struct SquareBorderTextFieldStyle: TextFieldStyle {
     public nonisolated init() {}
     public func _body(configuration: TextField<_Label>) -> some View {
-        configuration.inFieldBox()
+        configuration.inFieldFrame()
     }
 }
 
 extension View {
-    func inFieldBox() -> some View {
+    func inFieldFrame() -> some View {
         padding(.horizontal, 7).padding(.vertical, 6.5)
-            .background(FieldBox())
+            .background(FieldFrame())
     }
 
     /// How text fields inside look.
     public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
-        styled(by: style, \.textFieldStyle, StyleBox(field: style))
+        styled(by: style, \.textFieldStyle, ErasedStyle(field: style))
     }
 }
 
@@ -68,7 +68,7 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
     public static var squareBorder: Self { Self() }
 }
 
-extension StyleBox<TextField<_TextFieldStyleLabel>> {
+extension ErasedStyle<TextField<_TextFieldStyleLabel>> {
     init<Style: TextFieldStyle>(field style: Style) {
         self.init(style, \.textFieldStyle) { $0._body(configuration: $1) }
     }
@@ -78,7 +78,7 @@ extension StyleBox<TextField<_TextFieldStyleLabel>> {
 }
 
 extension EnvironmentValues {
-    var textFieldStyle: StyleBox<TextField<_TextFieldStyleLabel>>? {
+    var textFieldStyle: ErasedStyle<TextField<_TextFieldStyleLabel>>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }
     }
@@ -94,22 +94,22 @@ struct StyledTextField: View {
 }
 
 /// The box around a field.
-struct FieldBox: View, PrimitiveView {
+private struct FieldFrame: View, PrimitiveView {
     static var shape: ViewShape { .one() }
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        FieldBoxNode(view, in: context) { _ in FieldBoxItem() }
+        FieldBoxNode(view, in: context) { _ in FieldFrameBox() }
     }
 }
 
-final class FieldBoxNode: LeafNode<FieldBox, FieldBoxItem> {
+private final class FieldBoxNode: LeafNode<FieldFrame, FieldFrameBox> {
     override func refresh() {
-        item.fill = environment.resolve(Palette.systemBackground)
-        item.line = environment.resolve(Palette.systemGray4)
+        box.fill = environment.resolve(Palette.systemBackground)
+        box.line = environment.resolve(Palette.systemGray4)
     }
 }
 
-final class FieldBoxItem: GreedyItem {
+private final class FieldFrameBox: GreedyBox {
     var fill = ResolvedColor(red: 1, green: 1, blue: 1) {
         didSet { if fill != oldValue { setNeedsDisplay() } }
     }

@@ -18,9 +18,9 @@ struct TextInputCore<Label: View>: View, PrimitiveView {
     }
 }
 
-final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>, FocusTarget {
+private final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>, FocusTarget {
     private let control: any TextInputControl
-    private let item: TextInputItem
+    private let box: TextInputBox
     /// Never shown: what they would show is the control's placeholder and name.
     private var label: _ViewNode<Label>!
     private var prompt: _ViewNode<Text?>!
@@ -30,26 +30,26 @@ final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>, FocusTa
 
     override init(_ view: TextInputCore<Label>, in context: _NodeContext) {
         control = context.graph.screen.controls.makeTextInput(view.kind)
-        item = TextInputItem(control, kind: view.kind, engine: context.graph.screen.text)
+        box = TextInputBox(control, kind: view.kind, engine: context.graph.screen.text)
         super.init(view, in: context)
         label = Label._makeNode(view.label, in: contentContext(axis: nil))
         prompt = Text?._makeNode(view.prompt, in: contentContext(axis: nil))
         control.edited = { [weak self] in self?.edited($0) }
         control.submitted = { [weak self] in self?.submitted() }
-        followFocus(item: item)
+        followFocus(box: box)
         let told = control.focusChanged
         control.focusChanged = { [weak self] isFocused in
             told?(isFocused)
             self?.focusChanged(isFocused)
         }
         control.text = view.text
-        item.text = view.text
+        box.text = view.text
         refresh()
     }
 
     override var ownedNodes: ChildNodes { .several([label, prompt]) }
-    override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
-    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
+    override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(box) }
+    override func collectRows(into rows: inout [RowSegment]) { rows.append(.box(box, owner: self)) }
 
     override func viewChanged(from old: TextInputCore<Label>) {
         label.update(view.label)
@@ -66,7 +66,7 @@ final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>, FocusTa
 
     private func show(_ text: String) {
         if control.text != text { control.text = text }
-        item.text = text
+        box.text = text
     }
 
     private func refresh() {
@@ -83,13 +83,13 @@ final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>, FocusTa
         configuration.alignment = environment.multilineTextAlignment.seen(in: environment.layoutDirection)
         configuration.isEnabled = environment.isEnabled
         control.configure(configuration)
-        item.set(configuration, lineLimit: environment.lineLimit, pixel: environment.pixelLength)
+        box.set(configuration, lineLimit: environment.lineLimit, pixel: environment.pixelLength)
     }
 
     // MARK: What the user does
 
     private func edited(_ text: String) {
-        item.text = text
+        box.text = text
         guard !view.source.isWrittenAtEnd else { return }
         write(text)
     }
@@ -130,16 +130,14 @@ final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>, FocusTa
 extension _Node {
     /// What the node's views say, as one text.
     var words: String {
-        var items: [LayoutItem] = []
-        collectItems(into: &items)
-        var elements: [AccessibilityElement] = []
-        for item in items { item.collectAccessibility(into: &elements) }
-        return elements.map(\.label).joined(separator: ", ")
+        var boxes: [LayoutBox] = []
+        collectBoxes(into: &boxes)
+        return boxes.map(\.spokenText).joined(separator: ", ")
     }
 }
 
 /// Greedy in width and as high as its text; an editor is greedy in both. (R28)
-final class TextInputItem: LeafItem {
+private final class TextInputBox: LeafBox {
     private let control: any TextInputControl
     private let kind: TextInputKind
     private let engine: any TextEngine
@@ -193,7 +191,7 @@ final class TextInputItem: LeafItem {
         return CGSize(width: max(0, width), height: up(height))
     }
 
-    override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
+    override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
         let isBaseline =
             id == VerticalAlignment.firstTextBaseline.id || id == VerticalAlignment.lastTextBaseline.id
         guard isBaseline, kind != .editor else { return nil }
@@ -219,7 +217,7 @@ final class TextInputItem: LeafItem {
                 color: configuration.placeholderColor))
     }
 
-    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
+    override func collectAccessibility(into elements: inout SpokenElements) {
         elements.append(
             AccessibilityElement(label: configuration.accessibilityLabel, detail: "text field"))
     }

@@ -126,7 +126,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     }
 }
 
-struct SliderCore<Label: View>: ValueControlView {
+private struct SliderCore<Label: View>: ValueControlView {
     let value: Double
     let bounds: ClosedRange<Double>
     let step: Double?
@@ -143,7 +143,7 @@ struct SliderCore<Label: View>: ValueControlView {
     }
 }
 
-final class SliderNode<Label: View>: ValueControlNode<SliderCore<Label>> {
+private final class SliderNode<Label: View>: ValueControlNode<SliderCore<Label>> {
     private let slider: any SliderControl
 
     init<Control: SliderControl>(_ view: SliderCore<Label>, _ slider: Control, in context: _NodeContext) {

@@ -102,7 +102,7 @@ struct SwitchRow<Label: View>: View {
 
 /// What a switch and its label are made of.
 @MainActor
-struct SwitchLine<Label: View> {
+private struct SwitchLine<Label: View> {
     let label: Label
     let isOn: Binding<Bool>
 
@@ -120,7 +120,7 @@ struct SwitchLine<Label: View> {
     }
 }
 
-struct SwitchCore<Label: View>: ValueControlView {
+private struct SwitchCore<Label: View>: ValueControlView {
     let value: Bool
     let write: @MainActor (Bool) -> Void
     let label: Label

@@ -121,7 +121,7 @@ extension View {
 
 extension EnvironmentValues {
     /// nil: the automatic one.
-    var toggleStyle: StyleBox<ToggleStyleConfiguration>? {
+    var toggleStyle: ErasedStyle<ToggleStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }
     }

@@ -22,30 +22,30 @@ extension ValueControlView {
 
 class ValueControlNode<Core: ValueControlView>: _ViewNode<Core>, FocusTarget {
     private let control: any ValueControl<Core.Value>
-    private let item: ControlItem
+    private let box: ControlBox
     private var name = ControlName<Core.Label>()
 
     final var focusableControl: any FocusableControl { control }
 
     init(_ view: Core, _ control: any ValueControl<Core.Value>, in context: _NodeContext) {
         self.control = control
-        item = ControlItem(control)
+        box = ControlBox(control)
         super.init(view, in: context)
         control.value = view.value
         control.changed = { [weak self] in self?.changed(to: $0) }
         control.name = { [weak self] in self?.spokenName ?? "" }
-        item.accessibility = { [weak self] in
+        box.accessibility = { [weak self] in
             self.map { AccessibilityElement(label: $0.spokenName, detail: $0.view.spokenValue) }
         }
-        followFocus(item: item)
+        followFocus(box: box)
         configure()
     }
 
     final var spokenName: String { name.words(of: view.label, in: self) }
 
     override final var ownedNodes: ChildNodes { name.nodes }
-    override final func collectItems(into items: inout [LayoutItem]) { items.append(item) }
-    override final func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
+    override final func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(box) }
+    override final func collectRows(into rows: inout [RowSegment]) { rows.append(.box(box, owner: self)) }
 
     override func viewChanged(from old: Core) {
         name.update(view.label)

@@ -66,12 +66,6 @@ public struct Transaction: Sendable {
         }
     }
 
-    /// Takes in who waits for another transaction, where the changes of both are applied as one.
-    package mutating func addListeners(of other: Transaction) {
-        listeners.logical += other.listeners.logical
-        listeners.removal += other.listeners.removal
-    }
-
     /// This transaction, with what another one sets.
     package func merging(_ inner: Transaction) -> Transaction {
         var merged = self

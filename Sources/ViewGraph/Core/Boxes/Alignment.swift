@@ -6,19 +6,33 @@ public protocol AlignmentID: SendableMetatype {
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
+/// An alignment's guide, and the axis along which it is a place: the same name may be used for both.
+struct AlignmentKey: Hashable, Sendable {
+    let guide: any AlignmentID.Type
+    let axis: Axis
+
+    static func == (left: Self, right: Self) -> Bool { left.guide == right.guide && left.axis == right.axis }
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(guide))
+        hasher.combine(axis)
+    }
+}
+
 /// A vertical line that views are brought together at.
 public struct HorizontalAlignment: Equatable, Sendable {
-    let id: any AlignmentID.Type
+    private let guide: any AlignmentID.Type
+    // Computed: debug builds of Swift 6.3 read a broken guide where a frame's alignment stored both keys.
+    var id: AlignmentKey { AlignmentKey(guide: guide, axis: .horizontal) }
 
-    public init(_ id: any AlignmentID.Type) { self.id = id }
+    public init(_ id: any AlignmentID.Type) { guide = id }
+
+    public static func == (left: Self, right: Self) -> Bool { left.guide == right.guide }
 
     public static let leading = HorizontalAlignment(Leading.self)
     public static let center = HorizontalAlignment(Center.self)
     public static let trailing = HorizontalAlignment(Trailing.self)
     public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorLeading.self)
     public static let listRowSeparatorTrailing = HorizontalAlignment(SeparatorTrailing.self)
-
-    public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
 
     private enum Leading: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
@@ -39,17 +53,18 @@ public struct HorizontalAlignment: Equatable, Sendable {
 
 /// A horizontal line that views are brought together at.
 public struct VerticalAlignment: Equatable, Sendable {
-    let id: any AlignmentID.Type
+    private let guide: any AlignmentID.Type
+    var id: AlignmentKey { AlignmentKey(guide: guide, axis: .vertical) }
 
-    public init(_ id: any AlignmentID.Type) { self.id = id }
+    public init(_ id: any AlignmentID.Type) { guide = id }
+
+    public static func == (left: Self, right: Self) -> Bool { left.guide == right.guide }
 
     public static let top = VerticalAlignment(Top.self)
     public static let center = VerticalAlignment(Center.self)
     public static let bottom = VerticalAlignment(Bottom.self)
     public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
     public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
-
-    public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
 
     private enum Top: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
@@ -94,21 +109,21 @@ public struct Alignment: Equatable, Sendable {
 @MainActor @preconcurrency
 public struct ViewDimensions: @preconcurrency Equatable {
     /// nil: a box without guides of its own.
-    let item: LayoutItem?
+    let box: LayoutBox?
     let proposal: ProposedViewSize
     let size: CGSize
     nonisolated public var width: CGFloat { size.width }
     nonisolated public var height: CGFloat { size.height }
 
-    init(_ item: LayoutItem, proposal: ProposedViewSize) {
-        self.item = item
+    init(_ box: LayoutBox, proposal: ProposedViewSize) {
+        self.box = box
         self.proposal = proposal
-        size = item.size(for: proposal)
+        size = box.size(for: proposal)
     }
 
     /// A box of a size: every guide is where its default is.
-    init(box size: CGSize) {
-        item = nil
+    init(size: CGSize) {
+        box = nil
         proposal = ProposedViewSize(size)
         self.size = size
     }
@@ -118,17 +133,17 @@ public struct ViewDimensions: @preconcurrency Equatable {
     public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.id] }
     /// Where a guide is if it was set explicitly.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
-        item?.explicitGuide(guide.id, for: proposal)
+        box?.explicitGuide(guide.id, for: proposal)
     }
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
-        item?.explicitGuide(guide.id, for: proposal)
+        box?.explicitGuide(guide.id, for: proposal)
     }
 
-    subscript(id: any AlignmentID.Type) -> CGFloat {
-        item?.explicitGuide(id, for: proposal) ?? id.defaultValue(in: self)
+    subscript(id: AlignmentKey) -> CGFloat {
+        box?.explicitGuide(id, for: proposal) ?? id.guide.defaultValue(in: self)
     }
 
     public static func == (left: Self, right: Self) -> Bool {
-        left.item === right.item && left.proposal == right.proposal
+        left.box === right.box && left.proposal == right.proposal
     }
 }

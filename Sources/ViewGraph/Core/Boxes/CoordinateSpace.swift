@@ -62,8 +62,8 @@ struct ScrollViewSpace: Hashable {
     var axis: Axis?
 
     @MainActor
-    func isSpace(of item: LayoutItem) -> Bool {
-        guard let axes = item.scrollAxes else { return false }
+    func isSpace(of box: LayoutBox) -> Bool {
+        guard let axes = box.scrollAxes else { return false }
         return axis.map { axes.contains($0) } ?? true
     }
 }
@@ -80,18 +80,18 @@ extension View {
     }
 }
 
-struct SpaceModifier: ItemModifier {
+private struct SpaceModifier: BoxModifier {
     var name: AnyHashable
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> SpaceItem { SpaceItem(content, name: name) }
-    func apply(to item: SpaceItem, from old: SpaceModifier, in node: _Node) { item.name = name }
+    func makeBox(around content: LayoutBox, in node: _Node) -> SpaceBox { SpaceBox(content, name: name) }
+    func apply(to box: SpaceBox, from old: SpaceModifier, in node: _Node) { box.name = name }
 }
 
 /// Bears the name of a coordinate space.
-final class SpaceItem: UnaryItem {
+final class SpaceBox: UnaryBox {
     var name: AnyHashable
 
-    init(_ content: LayoutItem, name: AnyHashable) {
+    init(_ content: LayoutBox, name: AnyHashable) {
         self.name = name
         super.init(content)
     }

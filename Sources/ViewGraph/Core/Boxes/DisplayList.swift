@@ -17,12 +17,12 @@ struct DisplayList {
 
     mutating func append(contentsOf other: DisplayList) { items += other.items }
 
-    /// Draws an item whose parent's corner is at `origin`.
-    mutating func draw(_ item: LayoutItem, from origin: CGPoint) {
+    /// Draws a box whose parent's corner is at `origin`.
+    mutating func draw(_ box: LayoutBox, from origin: CGPoint) {
         let outer = movement
-        if let own = item.beginDrawing() { movement = own }
-        let corner = CGPoint(x: origin.x + item.frame.minX, y: origin.y + item.frame.minY)
-        item.show(in: &self, at: corner)
+        if let own = box.beginDrawing() { movement = own }
+        let corner = CGPoint(x: origin.x + box.frame.minX, y: origin.y + box.frame.minY)
+        box.show(in: &self, at: corner)
         movement = outer
     }
 

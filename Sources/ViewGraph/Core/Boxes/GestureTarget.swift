@@ -67,12 +67,12 @@ struct GestureEvent {
     var time: Double
     var isPrimary = true
     var modifiers: EventModifiers = []
-    /// The item that the gesture is on.
-    var item: LayoutItem
+    /// The box that the gesture is on.
+    var box: LayoutBox
 
     @MainActor
     func location(in space: CoordinateSpace) -> CGPoint {
-        item.convert(item.local(global), to: space)
+        box.convert(box.local(global), to: space)
     }
 }
 

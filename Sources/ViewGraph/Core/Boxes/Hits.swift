@@ -3,7 +3,7 @@ import Foundation
 /// Who is at a point.
 struct Hits {
     /// Gestures, the innermost first.
-    private(set) var targets: [(target: any GestureTarget, item: LayoutItem)] = []
+    private(set) var targets: [(target: any GestureTarget, box: LayoutBox)] = []
     /// The real control in front there, if that is what is in front: it takes the press.
     var control: (any Control)?
     /// What a secondary click opens: the innermost.
@@ -11,7 +11,7 @@ struct Hits {
     /// Where the pointer is looked for, the innermost first.
     private(set) var hovered: [any HoverTarget] = []
 
-    mutating func add(_ target: any GestureTarget, of item: LayoutItem) { targets.append((target, item)) }
+    mutating func add(_ target: any GestureTarget, of box: LayoutBox) { targets.append((target, box)) }
     mutating func add(_ target: any HoverTarget) { hovered.append(target) }
 
     /// Leaves out the gestures found since there were `count`.

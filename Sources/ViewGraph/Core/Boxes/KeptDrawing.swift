@@ -22,25 +22,25 @@ struct KeptDrawing {
     private var state = State.unknown
     private var place: Place?
 
-    /// Draws an item, or again what it drew.
+    /// Draws a box, or again what it drew.
     /// - Returns: what is known of it then.
-    func show(_ item: LayoutItem, in list: inout DisplayList, at origin: CGPoint) -> KeptDrawing {
+    func show(_ box: LayoutBox, in list: inout DisplayList, at origin: CGPoint) -> KeptDrawing {
         var new = self
         guard list.movement == nil else {
-            item.draw(into: &list, at: origin)
+            box.draw(into: &list, at: origin)
             return KeptDrawing()
         }
-        let place = Place(origin: origin, size: item.frame.size, scale: list.scale)
+        let place = Place(origin: origin, size: box.frame.size, scale: list.scale)
         if place != self.place { new = KeptDrawing(state: .unknown, place: place) }
         switch new.state {
         case .kept(let layer):
             list.append(.layer(layer, LayerEffects()))
         case .drawn:
             var own = DisplayList(graph: list.graph)
-            item.draw(into: &own, at: origin)
+            box.draw(into: &own, at: origin)
             if own.isWorthKeeping {
                 let layer = DisplayLayer()
-                layer.rewrite(own.items, size: item.frame.size)
+                layer.rewrite(own.items, size: box.frame.size)
                 new.state = .kept(layer)
                 list.append(.layer(layer, LayerEffects()))
             } else {
@@ -48,7 +48,7 @@ struct KeptDrawing {
                 list.append(contentsOf: own)
             }
         case .unknown, .inlined:
-            item.draw(into: &list, at: origin)
+            box.draw(into: &list, at: origin)
             if case .unknown = new.state { new.state = .drawn }
         }
         return new

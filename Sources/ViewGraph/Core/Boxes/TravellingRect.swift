@@ -8,7 +8,7 @@ struct TravellingRect {
 
     var isAnimating: Bool { value?.isAnimating == true }
 
-    /// The way ends in time even where nobody draws the rectangle any more: its item may have been removed.
+    /// The way ends in time even where nobody draws the rectangle any more: its box may have been removed.
     mutating func tick(at now: Double) { _ = value?.value(at: now) }
 
     /// Where to draw what belongs into `target`: there, or on the way.

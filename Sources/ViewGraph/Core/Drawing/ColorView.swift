@@ -5,15 +5,15 @@ extension Color: View, PrimitiveView {
     package static var shape: ViewShape { .one() }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        ColorNode(view, in: context) { _ in ColorItem() }
+        ColorNode(view, in: context) { _ in ColorBox() }
     }
 }
 
-final class ColorNode: LeafNode<Color, ColorItem> {
-    override func refresh() { item.color = environment.resolve(view) }
+private final class ColorNode: LeafNode<Color, ColorBox> {
+    override func refresh() { box.color = environment.resolve(view) }
 }
 
-final class ColorItem: GreedyItem {
+private final class ColorBox: GreedyBox {
     var color = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0) {
         didSet { if color != oldValue { setNeedsDisplay() } }
     }

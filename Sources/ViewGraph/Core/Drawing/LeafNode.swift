@@ -1,23 +1,23 @@
 import Foundation
 
-/// The node of a view that is one item and contains no other views.
-class LeafNode<Content: View, Item: LayoutItem>: _ViewNode<Content> {
-    private(set) var item: Item!
+/// The node of a view that is one box and contains no other views.
+class LeafNode<Content: View, Box: LayoutBox>: _ViewNode<Content> {
+    private(set) var box: Box!
 
-    init(_ view: Content, in context: _NodeContext, make: (_Node) -> Item) {
+    init(_ view: Content, in context: _NodeContext, make: (_Node) -> Box) {
         super.init(view, in: context)
-        item = make(self)
+        box = make(self)
         refreshAll()
     }
 
-    override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
+    override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(box) }
 
-    /// Brings the item up to date with the view and the environment.
+    /// Brings the box up to date with the view and the environment.
     func refresh() {}
 
     private func refreshAll() {
         refresh()
-        guard let leaf = item as? LeafItem, leaf.isRedactable else { return }
+        guard let leaf = box as? LeafBox, leaf.isRedactable else { return }
         leaf.redaction =
             environment.isRedacted ? Palette.secondarySystemFill.resolve(dark: environment.isDark) : nil
     }
@@ -26,9 +26,9 @@ class LeafNode<Content: View, Item: LayoutItem>: _ViewNode<Content> {
     final override func environmentChanged(from old: EnvironmentValues) { refreshAll() }
 }
 
-/// An item that takes whatever room it is offered, 10 points where it is offered nothing: a colour, a shape.
+/// A box that takes whatever room it is offered, 10 points where it is offered nothing: a colour, a shape.
 /// (R1.2)
-class GreedyItem: LeafItem {
+class GreedyBox: LeafBox {
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }

@@ -115,7 +115,7 @@ struct ColorMultiply: EffectModifier {
     }
 }
 
-struct Blend: EffectModifier {
+private struct Blend: EffectModifier {
     var mode: BlendMode
 
     func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects {
@@ -125,6 +125,6 @@ struct Blend: EffectModifier {
     }
 }
 
-struct Composite: EffectModifier {
+private struct Composite: EffectModifier {
     func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects { LayerEffects() }
 }

@@ -7,7 +7,7 @@ extension View {
     }
 }
 
-struct DirectionFlip: EffectModifier {
+private struct DirectionFlip: EffectModifier {
     var isEnabled: Bool
 
     func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects {

@@ -18,7 +18,7 @@ extension View {
     }
 }
 
-struct GeometryEffectModifier<Effect: GeometryEffect>: EffectModifier {
+private struct GeometryEffectModifier<Effect: GeometryEffect>: EffectModifier {
     var effect: Effect
 
     func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects {

@@ -29,14 +29,14 @@ extension View {
     }
 }
 
-struct MatchKey: Hashable {
+private struct MatchKey: Hashable {
     let namespace: Namespace.ID
     let id: AnyHashable
 }
 
 /// The sources of a window's matched views.
 @MainActor
-final class MatchedSources: GraphFeature {
+private final class MatchedSources: GraphFeature {
     private var sources: [MatchKey: MatchedSource] = [:]
 
     init(of graph: Graph) {}
@@ -48,27 +48,27 @@ final class MatchedSources: GraphFeature {
 }
 
 /// Where the source of a match is, or was last.
-struct MatchedSource {
-    weak var item: MatchedItem?
+private struct MatchedSource {
+    weak var box: MatchedBox?
     /// In the window's coordinates.
     var frame: CGRect
-    /// The frame in which the item went; nil: it is there.
+    /// The frame in which the box went; nil: it is there.
     var ended: Double?
 }
 
-struct MatchedGeometry: ItemModifier {
+private struct MatchedGeometry: BoxModifier {
     var key: MatchKey
     var properties: MatchedGeometryProperties
     var anchor: UnitPoint
     var isSource: Bool
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> MatchedItem {
-        MatchedItem(content, self, graph: node.graph)
+    func makeBox(around content: LayoutBox, in node: _Node) -> MatchedBox {
+        MatchedBox(content, self, graph: node.graph)
     }
-    func apply(to item: MatchedItem, from old: Self, in node: _Node) { item.modifier = self }
+    func apply(to box: MatchedBox, from old: Self, in node: _Node) { box.modifier = self }
 }
 
-final class MatchedItem: UnaryItem, GeometryWatcher, AnimationTarget {
+private final class MatchedBox: UnaryBox, GeometryWatcher, AnimationTarget {
     var modifier: MatchedGeometry {
         didSet {
             guard
@@ -82,7 +82,7 @@ final class MatchedItem: UnaryItem, GeometryWatcher, AnimationTarget {
     private let sources: MatchedSources
     /// What it follows, in the window's coordinates; nil: it is where it belongs.
     private var followed: CGRect?
-    /// The change that the item came with, until it has a place.
+    /// The change that the box came with, until it has a place.
     private var arrival: Transaction?
     private var travel: Travel?
 
@@ -94,7 +94,7 @@ final class MatchedItem: UnaryItem, GeometryWatcher, AnimationTarget {
         var share: AnimatedValue<Double>
     }
 
-    init(_ content: LayoutItem, _ modifier: MatchedGeometry, graph: Graph) {
+    init(_ content: LayoutBox, _ modifier: MatchedGeometry, graph: Graph) {
         (self.modifier, self.graph) = (modifier, graph)
         sources = graph[MatchedSources.self]
         arrival = graph.transaction
@@ -103,7 +103,7 @@ final class MatchedItem: UnaryItem, GeometryWatcher, AnimationTarget {
     }
 
     isolated deinit {
-        guard modifier.isSource, let known = sources[modifier.key], known.item == nil else { return }
+        guard modifier.isSource, let known = sources[modifier.key], known.box == nil else { return }
         sources[modifier.key]?.ended = graph.now
     }
 
@@ -117,7 +117,7 @@ final class MatchedItem: UnaryItem, GeometryWatcher, AnimationTarget {
             guard !isLeaving else { return }
             let frame = globalFrame
             if let arrival { arrive(at: frame, with: arrival) }
-            sources[modifier.key] = MatchedSource(item: self, frame: frame)
+            sources[modifier.key] = MatchedSource(box: self, frame: frame)
         } else {
             let known = sources[modifier.key]?.frame
             guard known != followed else { return }
@@ -130,21 +130,21 @@ final class MatchedItem: UnaryItem, GeometryWatcher, AnimationTarget {
 
     /// Whether the view is on its way out.
     private var isLeaving: Bool {
-        var item = parent
-        while let current = item {
-            if (current as? PassingItem)?.isLeaving == true { return true }
-            item = current.parent
+        var box = parent
+        while let current = box {
+            if (current as? TransitioningBox)?.isLeaving == true { return true }
+            box = current.parent
         }
         return false
     }
 
     private func arrive(at frame: CGRect, with transaction: Transaction) {
         arrival = nil
-        guard transaction.animation != nil, let known = sources[modifier.key], known.item !== self,
-            known.item?.isLeaving == true || known.ended == graph.now
+        guard transaction.animation != nil, let known = sources[modifier.key], known.box !== self,
+            known.box?.isLeaving == true || known.ended == graph.now
         else { return }
         go(from: 1, to: 0, of: known.frame, with: transaction)
-        known.item?.go(from: 0, to: 1, of: frame, with: transaction)
+        known.box?.go(from: 0, to: 1, of: frame, with: transaction)
     }
 
     private func go(from start: Double, to end: Double, of other: CGRect, with transaction: Transaction) {
@@ -156,7 +156,7 @@ final class MatchedItem: UnaryItem, GeometryWatcher, AnimationTarget {
     }
 
     func animationTick(at now: Double) -> Bool {
-        // Also where nobody lays the item out any more.
+        // Also where nobody lays the box out any more.
         guard travel?.share.value(at: now) != nil else { return false }
         setNeedsLayout()
         return travel?.share.isAnimating == true
@@ -176,8 +176,8 @@ final class MatchedItem: UnaryItem, GeometryWatcher, AnimationTarget {
             height: max(0, between(own.height, travel.other.height)))
     }
 
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
-        guard let wanted = target() else { return super.placeSubitems(in: size, proposal: proposal) }
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
+        guard let wanted = target() else { return super.placeSubboxes(in: size, proposal: proposal) }
         let source = CGRect(origin: local(wanted.origin), size: wanted.size)
         let offer = modifier.properties.contains(.size) ? ProposedViewSize(wanted.size) : proposal
         let answer = content.size(for: offer)

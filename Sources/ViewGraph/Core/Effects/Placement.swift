@@ -8,13 +8,13 @@ extension View {
     }
 }
 
-struct Position: ItemModifier {
+private struct Position: BoxModifier {
     var position: CGPoint
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> PositionItem {
-        PositionItem(content, position: position)
+    func makeBox(around content: LayoutBox, in node: _Node) -> PositionBox {
+        PositionBox(content, position: position)
     }
-    func apply(to item: PositionItem, from old: Position, in node: _Node) { item.position = position }
+    func apply(to box: PositionBox, from old: Position, in node: _Node) { box.position = position }
     var moving: CGPoint.AnimatableData {
         get { position.animatableData }
         set { position.animatableData = newValue }
@@ -22,12 +22,12 @@ struct Position: ItemModifier {
 }
 
 /// Rule R12: takes what it is offered, with the content's middle at a place in it.
-final class PositionItem: UnaryItem {
+private final class PositionBox: UnaryBox {
     var position: CGPoint {
         didSet { if position != oldValue { setNeedsLayout() } }
     }
 
-    init(_ content: LayoutItem, position: CGPoint) {
+    init(_ content: LayoutBox, position: CGPoint) {
         self.position = position
         super.init(content)
     }
@@ -38,13 +38,13 @@ final class PositionItem: UnaryItem {
         }
         return proposal.replacingUnspecifiedDimensions(by: content.size(for: proposal))
     }
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         let offer = ProposedViewSize(size)
         let inner = content.size(for: offer)
         content.place(
             at: CGPoint(x: position.x - inner.width / 2, y: position.y - inner.height / 2), proposal: offer)
     }
-    override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
+    override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
         nil
     }
     override func computeSpacing() -> ViewSpacing { .plain }

@@ -17,7 +17,7 @@ extension View {
     }
 }
 
-struct Shadow: EffectModifier {
+private struct Shadow: EffectModifier {
     var color: Color
     var radius, x, y: CGFloat
     /// The colour on its way, where it animates.
@@ -35,7 +35,7 @@ struct Shadow: EffectModifier {
     }
 }
 
-struct Blur: EffectModifier {
+private struct Blur: EffectModifier {
     var radius: CGFloat
 
     func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects {

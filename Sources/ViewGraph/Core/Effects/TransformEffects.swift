@@ -55,7 +55,7 @@ extension LayerEffects {
     }
 }
 
-struct ScaleEffect: EffectModifier {
+private struct ScaleEffect: EffectModifier {
     var scale: CGSize
     var anchor: UnitPoint
 
@@ -69,7 +69,7 @@ struct ScaleEffect: EffectModifier {
     }
 }
 
-struct RotationEffect: EffectModifier {
+private struct RotationEffect: EffectModifier {
     var angle: Angle
     var anchor: UnitPoint
 
@@ -110,7 +110,7 @@ struct SpaceRotation: EffectModifier {
     }
 }
 
-struct TransformEffect: EffectModifier {
+private struct TransformEffect: EffectModifier {
     var transform: CGAffineTransform
 
     func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects {

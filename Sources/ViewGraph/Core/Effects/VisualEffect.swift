@@ -9,7 +9,7 @@ public struct EmptyVisualEffect: VisualEffect {
 }
 
 /// Something more, after what another effect does.
-struct ChainedEffect<Base: VisualEffect>: DrawnEffect {
+private struct ChainedEffect<Base: VisualEffect>: DrawnEffect {
     let base: Base
     let change: @MainActor @Sendable (inout LayerEffects, CGRect) -> Void
 
@@ -19,7 +19,7 @@ struct ChainedEffect<Base: VisualEffect>: DrawnEffect {
     }
 }
 
-protocol DrawnEffect: VisualEffect {
+private protocol DrawnEffect: VisualEffect {
     @MainActor func apply(to effects: inout LayerEffects, in rect: CGRect)
 }
 
@@ -145,23 +145,23 @@ extension View {
 }
 
 /// An effect that depends on where the view is.
-struct PlacedEffect: ItemModifier {
+struct PlacedEffect: BoxModifier {
     /// - Parameter rect: the view's place in its layer.
-    var effects: @MainActor (_ rect: CGRect, _ source: GeometrySource, _ item: LayoutItem) -> LayerEffects
+    var effects: @MainActor (_ rect: CGRect, _ source: GeometrySource, _ box: LayoutBox) -> LayerEffects
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> PlacedEffectItem {
-        PlacedEffectItem(content, self, graph: node.graph)
+    func makeBox(around content: LayoutBox, in node: _Node) -> PlacedEffectBox {
+        PlacedEffectBox(content, self, graph: node.graph)
     }
-    func apply(to item: PlacedEffectItem, from old: Self, in node: _Node) { item.modifier = self }
+    func apply(to box: PlacedEffectBox, from old: Self, in node: _Node) { box.modifier = self }
 }
 
-final class PlacedEffectItem: EffectItem, GeometryWatcher {
+final class PlacedEffectBox: EffectBox, GeometryWatcher {
     var modifier: PlacedEffect {
         didSet { refresh() }
     }
     private let source = GeometrySource()
 
-    init(_ content: LayoutItem, _ modifier: PlacedEffect, graph: Graph) {
+    init(_ content: LayoutBox, _ modifier: PlacedEffect, graph: Graph) {
         self.modifier = modifier
         super.init(content, graph: graph)
         source.show(self)

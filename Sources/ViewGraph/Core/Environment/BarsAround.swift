@@ -59,5 +59,8 @@ extension EnvironmentValues {
         get { self[BarsKey.self] }
         set { self[BarsKey.self] = newValue }
     }
-    private enum BarsKey: EnvironmentKey { static var defaultValue: BarsAround { BarsAround() } }
+    private enum BarsKey: PlaceKey {
+        static var defaultValue: BarsAround { BarsAround() }
+        static var ends: PlaceBeginning { .card }
+    }
 }

@@ -46,7 +46,7 @@ struct EnvironmentView<Content: View, Value>: View, TransparentView {
     }
 }
 
-final class EnvironmentNode<Content: View, Value>: _ViewNode<EnvironmentView<Content, Value>> {
+private final class EnvironmentNode<Content: View, Value>: _ViewNode<EnvironmentView<Content, Value>> {
     private var content: _ViewNode<Content>!
     private var inner: EnvironmentValues
 
@@ -63,23 +63,23 @@ final class EnvironmentNode<Content: View, Value>: _ViewNode<EnvironmentView<Con
 
     override var children: ChildNodes { .one(content) }
 
-    // MARK: Items
+    // MARK: Boxes
 
-    /// Whether the items inside begin at another side than what is around them.
+    /// Whether the boxes inside begin at another side than what is around them.
     private var turns: Bool { inner.layoutDirection != environment.layoutDirection }
     /// The same as of the last change.
     private var turned = false
-    private var directions = ItemWrappers<DirectionItem>()
+    private var directions = BoxWrappers<DirectionBox>()
 
-    private func wrapped(_ item: LayoutItem) -> LayoutItem {
-        directions.item(around: item) { DirectionItem(item, direction: inner.layoutDirection) }
+    private func wrapped(_ box: LayoutBox) -> LayoutBox {
+        directions.box(around: box) { DirectionBox(box, direction: inner.layoutDirection) }
     }
 
-    override func collectItems(into items: inout [LayoutItem]) {
-        guard turns else { return content.collectItems(into: &items) }
-        var own: [LayoutItem] = []
-        content.collectItems(into: &own)
-        for item in own { items.append(wrapped(item)) }
+    override func collectBoxes(into boxes: inout [LayoutBox]) {
+        guard turns else { return content.collectBoxes(into: &boxes) }
+        var own: [LayoutBox] = []
+        content.collectBoxes(into: &own)
+        for box in own { boxes.append(wrapped(box)) }
     }
 
     override func collectRows(into rows: inout [RowSegment]) {
@@ -114,6 +114,6 @@ final class EnvironmentNode<Content: View, Value>: _ViewNode<EnvironmentView<Con
         directions.updateAll { $0.direction = inner.layoutDirection }
         guard turns != turned else { return }
         turned = turns
-        parent?.itemsChanged()
+        parent?.boxesChanged()
     }
 }

@@ -44,6 +44,6 @@ extension View {
 }
 
 /// Observable objects in the environment are found by their type.
-enum ObservableObjectKey<Object: ObservableObject>: ObjectCarryingKey {
+private enum ObservableObjectKey<Object: ObservableObject>: ObjectCarryingKey {
     static var defaultValue: Object? { nil }
 }

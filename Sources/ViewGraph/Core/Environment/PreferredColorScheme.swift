@@ -12,7 +12,7 @@ extension View {
     }
 }
 
-struct PreferredSchemeView<Content: View>: View, TransparentView {
+private struct PreferredSchemeView<Content: View>: View, TransparentView {
     let content: Content
     let scheme: ColorScheme?
 
@@ -21,7 +21,7 @@ struct PreferredSchemeView<Content: View>: View, TransparentView {
     }
 }
 
-final class PreferredSchemeNode<Content: View>:
+private final class PreferredSchemeNode<Content: View>:
     TransparentNode<PreferredSchemeView<Content>, Content>, ColorSchemeWish
 {
     var scheme: ColorScheme? { isVisible || isCovered ? view.scheme : nil }
@@ -48,7 +48,7 @@ final class PreferredSchemeNode<Content: View>:
 
 /// A node that has a say in the window's colours.
 @MainActor
-protocol ColorSchemeWish: AnyObject {
+private protocol ColorSchemeWish: AnyObject {
     var scheme: ColorScheme? { get }
     /// What is on screen comes first.
     var isCovered: Bool { get }
@@ -69,7 +69,7 @@ final class ColorSchemeWishes: GraphFeature {
 
     init(of graph: Graph) {}
 
-    func add(_ node: any ColorSchemeWish) {
+    fileprivate func add(_ node: any ColorSchemeWish) {
         wishes.removeAll { $0.node == nil }
         wishes.append(Wish(node: node))
     }

@@ -6,7 +6,7 @@ extension View {
     }
 }
 
-struct RefreshableView<Content: View>: View, TransparentView {
+private struct RefreshableView<Content: View>: View, TransparentView {
     let content: Content
     let action: @MainActor @Sendable () async -> Void
 
@@ -15,7 +15,7 @@ struct RefreshableView<Content: View>: View, TransparentView {
     }
 }
 
-final class RefreshableNode<Content: View>: _ViewNode<RefreshableView<Content>> {
+private final class RefreshableNode<Content: View>: _ViewNode<RefreshableView<Content>> {
     private var inner: _ViewNode<Content>!
     private lazy var refresh = RefreshAction { [weak self] in await self?.view.action() }
 

@@ -1,7 +1,4 @@
 /// Where a view stands, as far as its look follows from that.
-///
-/// One value, so that what begins anew, like a page or a menu, sets it and has forgotten all of what was
-/// before.
 enum Standing {
     case elsewhere
     /// A list's row, or in one. Labels have a column for their icons.
@@ -39,5 +36,8 @@ extension EnvironmentValues {
         get { self[StandingKey.self] }
         set { self[StandingKey.self] = newValue }
     }
-    private enum StandingKey: EnvironmentKey { static var defaultValue: Standing { .elsewhere } }
+    private enum StandingKey: PlaceKey {
+        static var defaultValue: Standing { .elsewhere }
+        static var ends: PlaceBeginning { [.page, .tab, .card, .menu] }
+    }
 }

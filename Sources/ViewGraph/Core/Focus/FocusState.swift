@@ -5,17 +5,17 @@
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     private let initial: Value
-    private var box: FocusBox<Value>?
+    private var storage: FocusStorage<Value>?
 
     /// The projected value: what `focused` takes.
     @propertyWrapper
     public struct Binding {
-        let box: FocusBox<Value>?
+        let storage: FocusStorage<Value>?
         let initial: Value
 
         public var wrappedValue: Value {
-            get { box?.state.read() ?? initial }
-            nonmutating set { box?.state.write(newValue, transaction: .current) }
+            get { storage?.state.read() ?? initial }
+            nonmutating set { storage?.state.write(newValue, transaction: .current) }
         }
         public var projectedValue: Binding { self }
     }
@@ -31,15 +31,15 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         nonmutating set { projectedValue.wrappedValue = newValue }
     }
 
-    public var projectedValue: Binding { Binding(box: box, initial: initial) }
+    public var projectedValue: Binding { Binding(storage: storage, initial: initial) }
 
     public mutating func _bind(_ slot: _PropertySlot) {
         if let known = slot.storage {
-            box = unsafeDowncast(known, to: FocusBox<Value>.self)
+            storage = unsafeDowncast(known, to: FocusStorage<Value>.self)
         } else {
-            let new = FocusBox(initial, owner: slot.node)
+            let new = FocusStorage(initial, owner: slot.node)
             slot.storage = new
-            box = new
+            storage = new
         }
     }
 
@@ -48,10 +48,10 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 }
 
 /// A focus state's value, and which view has it now.
-final class FocusBox<Value>: Sendable {
-    let state: StateBox<Value>
+final class FocusStorage<Value>: Sendable {
+    let state: StateStorage<Value>
     @MainActor weak var holder: (any FocusHolder)?
 
     @MainActor
-    init(_ value: Value, owner: _Node?) { state = StateBox(value, owner: owner) }
+    init(_ value: Value, owner: _Node?) { state = StateStorage(value, owner: owner) }
 }

@@ -22,12 +22,12 @@ extension FocusTarget {
     /// To be called when the control was made: tells the nodes above of its focus, and brings the control
     /// into view when it has it.
     ///
-    /// - Parameter item: the node's own: it lives as long.
-    func followFocus(item: LayoutItem) {
-        focusableControl.focusChanged = { [weak self, unowned item] isFocused in
+    /// - Parameter box: the node's own: it lives as long.
+    func followFocus(box: LayoutBox) {
+        focusableControl.focusChanged = { [weak self, unowned box] isFocused in
             guard let self else { return }
             KeyboardFocus.changed(focusableControl, isFocused: isFocused)
-            if isFocused { item.reveal() }
+            if isFocused { box.reveal() }
             tellFocus(isFocused)
         }
     }

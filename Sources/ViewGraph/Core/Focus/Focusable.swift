@@ -14,7 +14,7 @@ extension View {
     }
 }
 
-struct FocusableView<Content: View>: View, TransparentView {
+private struct FocusableView<Content: View>: View, TransparentView {
     let content: Content
     let isFocusable: Bool
 
@@ -24,9 +24,11 @@ struct FocusableView<Content: View>: View, TransparentView {
 }
 
 /// Puts a control that shows nothing behind the view: it holds the keyboard.
-final class FocusableNode<Content: View>: TransparentNode<FocusableView<Content>, Content>, FocusTarget {
+private final class FocusableNode<Content: View>: TransparentNode<FocusableView<Content>, Content>,
+    FocusTarget
+{
     private let control: any FocusableControl
-    private var wrappers = ItemWrappers<FocusableItem>()
+    private var wrappers = BoxWrappers<FocusableBox>()
 
     var focusableControl: any FocusableControl { control }
 
@@ -45,18 +47,18 @@ final class FocusableNode<Content: View>: TransparentNode<FocusableView<Content>
         wrappers.updateAll { $0.isFocusable = view.isFocusable }
     }
 
-    private func wrapped(_ inner: LayoutItem) -> LayoutItem {
-        wrappers.item(around: inner) {
-            let item = FocusableItem(inner, control: control)
-            item.isFocusable = view.isFocusable
-            return item
+    private func wrapped(_ inner: LayoutBox) -> LayoutBox {
+        wrappers.box(around: inner) {
+            let box = FocusableBox(inner, control: control)
+            box.isFocusable = view.isFocusable
+            return box
         }
     }
 
-    override func collectItems(into items: inout [LayoutItem]) {
-        var own: [LayoutItem] = []
-        inner.collectItems(into: &own)
-        for item in own { items.append(wrapped(item)) }
+    override func collectBoxes(into boxes: inout [LayoutBox]) {
+        var own: [LayoutBox] = []
+        inner.collectBoxes(into: &own)
+        for box in own { boxes.append(wrapped(box)) }
     }
 
     override func collectRows(into rows: inout [RowSegment]) {
@@ -72,7 +74,7 @@ final class FocusableNode<Content: View>: TransparentNode<FocusableView<Content>
     override func unmounted() { control.focusChanged = nil }
 }
 
-final class FocusableItem: UnaryItem {
+private final class FocusableBox: UnaryBox {
     private let control: any FocusableControl
     var isFocusable = true {
         didSet {
@@ -81,7 +83,7 @@ final class FocusableItem: UnaryItem {
         }
     }
 
-    init(_ content: LayoutItem, control: any FocusableControl) {
+    init(_ content: LayoutBox, control: any FocusableControl) {
         self.control = control
         super.init(content)
     }

@@ -54,7 +54,7 @@ public struct FocusInteractions: OptionSet, Sendable {
 }
 
 /// Reads the focus state: what is below hears whether it is to have the keyboard.
-struct FocusedView<Content: View, Value: Hashable>: View {
+private struct FocusedView<Content: View, Value: Hashable>: View {
     let content: Content
     let binding: FocusState<Value>.Binding
     let value: Value
@@ -68,7 +68,7 @@ struct FocusedView<Content: View, Value: Hashable>: View {
     }
 }
 
-struct FocusedCore<Content: View, Value: Hashable>: View, TransparentView {
+private struct FocusedCore<Content: View, Value: Hashable>: View, TransparentView {
     let content: Content
     let isWanted: Bool
     let binding: FocusState<Value>.Binding
@@ -80,7 +80,7 @@ struct FocusedCore<Content: View, Value: Hashable>: View, TransparentView {
     }
 }
 
-final class FocusedNode<Content: View, Value: Hashable>: TransparentNode<
+private final class FocusedNode<Content: View, Value: Hashable>: TransparentNode<
     FocusedCore<Content, Value>, Content
 >,
 FocusFollower, FocusHolder
@@ -112,17 +112,17 @@ FocusFollower, FocusHolder
     private func take() {
         guard focused == nil else { return }
         // The first of several views with the same value. (B88)
-        if let holder = view.binding.box?.holder, holder !== self, holder.isVisible, holder.isWanted {
+        if let holder = view.binding.storage?.holder, holder !== self, holder.isVisible, holder.isWanted {
             return Diagnostics.log(
                 "Several views have the focus value \(view.value): the first one takes it.")
         }
         guard let target = inner.firstFocusTarget else { return }
-        view.binding.box?.holder = self
+        view.binding.storage?.holder = self
         target.focusableControl.focus()
     }
 
     private func giveUp() {
-        if view.binding.box?.holder === self { view.binding.box?.holder = nil }
+        if view.binding.storage?.holder === self { view.binding.storage?.holder = nil }
         guard let target = focused as? any FocusTarget else { return }
         target.focusableControl.unfocus()
     }
@@ -130,11 +130,11 @@ FocusFollower, FocusHolder
     func focusChanged(below target: _Node, isFocused: Bool) {
         if isFocused {
             focused = target
-            view.binding.box?.holder = self
+            view.binding.storage?.holder = self
             view.binding.wrappedValue = view.value
         } else if focused === target {
             focused = nil
-            if view.binding.box?.holder === self { view.binding.box?.holder = nil }
+            if view.binding.storage?.holder === self { view.binding.storage?.holder = nil }
             if view.binding.wrappedValue == view.value { view.binding.wrappedValue = view.resting }
         }
     }

@@ -27,12 +27,13 @@ public struct FocusedValues {
     mutating func add(_ outer: FocusedValues) { own.merge(outer.own) { own, _ in own } }
 }
 
-/// Who publishes what now. A program has one window.
+/// Who publishes what in a window now.
 @MainActor @Observable
-final class FocusedModel {
-    static let shared = FocusedModel()
+private final class FocusedModel: GraphFeature {
     private(set) var values = FocusedValues()
     @ObservationIgnored private var settings = OwnedSettings<FocusedValues>()
+
+    init(of graph: Graph) {}
 
     func set(_ published: FocusedValues?, of node: _Node) {
         settings.set(published, of: node)
@@ -47,15 +48,29 @@ final class FocusedModel {
 @MainActor @preconcurrency
 public struct FocusedValue<Value>: DynamicProperty {
     private let read: @MainActor (FocusedValues) -> Value?
+    /// What is read.
+    private let key: AnyHashable
+    private var model: FocusedModel?
 
-    public init(_ keyPath: KeyPath<FocusedValues, Value?>) { read = { $0[keyPath: keyPath] } }
+    public init(_ keyPath: KeyPath<FocusedValues, Value?>) {
+        read = { $0[keyPath: keyPath] }
+        key = keyPath
+    }
 
     /// An object that was published with `focusedValue(_:)`.
     public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
         read = { $0[object: objectType] }
+        key = ObjectIdentifier(objectType)
     }
 
-    public var wrappedValue: Value? { read(FocusedModel.shared.values) }
+    public var wrappedValue: Value? { model.flatMap { read($0.values) } }
+
+    @MainActor
+    public mutating func _bind(_ slot: _PropertySlot) { model = slot.node.graph[FocusedModel.self] }
+    @MainActor
+    public func _isEqual(to other: Self) -> Bool { key == other.key }
+    @MainActor
+    public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
 }
 
 /// A binding that the view with the keyboard publishes under a key.
@@ -63,10 +78,11 @@ public struct FocusedValue<Value>: DynamicProperty {
 @MainActor @preconcurrency
 public struct FocusedBinding<Value>: DynamicProperty {
     private let keyPath: KeyPath<FocusedValues, Binding<Value>?>
+    private var model: FocusedModel?
 
     public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { self.keyPath = keyPath }
 
-    private var binding: Binding<Value>? { FocusedModel.shared.values[keyPath: keyPath] }
+    private var binding: Binding<Value>? { model?.values[keyPath: keyPath] }
 
     public var wrappedValue: Value? {
         get { binding?.wrappedValue }
@@ -76,6 +92,13 @@ public struct FocusedBinding<Value>: DynamicProperty {
     public var projectedValue: Binding<Value?> {
         Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
     }
+
+    @MainActor
+    public mutating func _bind(_ slot: _PropertySlot) { model = slot.node.graph[FocusedModel.self] }
+    @MainActor
+    public func _isEqual(to other: Self) -> Bool { keyPath == other.keyPath }
+    @MainActor
+    public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
 }
 
 extension View {
@@ -116,7 +139,7 @@ extension View {
     }
 }
 
-struct PublishingView<Content: View>: View, TransparentView {
+private struct PublishingView<Content: View>: View, TransparentView {
     let content: Content
     let values: FocusedValues
     let isBoundToFocus: Bool
@@ -126,7 +149,9 @@ struct PublishingView<Content: View>: View, TransparentView {
     }
 }
 
-final class PublishingNode<Content: View>: TransparentNode<PublishingView<Content>, Content>, FocusFollower {
+private final class PublishingNode<Content: View>: TransparentNode<PublishingView<Content>, Content>,
+    FocusFollower
+{
     private weak var focused: _Node?
 
     init(_ view: PublishingView<Content>, in context: _NodeContext) {
@@ -149,9 +174,9 @@ final class PublishingNode<Content: View>: TransparentNode<PublishingView<Conten
 
     private func tell() {
         let publishes = isVisible && (!view.isBoundToFocus || focused != nil)
-        if publishes || isPublished { FocusedModel.shared.set(publishes ? view.values : nil, of: self) }
+        if publishes || isPublished { graph[FocusedModel.self].set(publishes ? view.values : nil, of: self) }
         isPublished = publishes
     }
 
-    override func unmounted() { if isPublished { FocusedModel.shared.set(nil, of: self) } }
+    override func unmounted() { if isPublished { graph[FocusedModel.self].set(nil, of: self) } }
 }

@@ -48,7 +48,7 @@ extension View {
     }
 }
 
-struct KeyPressView<Content: View>: View, TransparentView {
+private struct KeyPressView<Content: View>: View, TransparentView {
     let content: Content
     let phases: KeyPress.Phases
     let action: (KeyPress) -> KeyPress.Result
@@ -60,11 +60,12 @@ struct KeyPressView<Content: View>: View, TransparentView {
 
 /// A node that hears of keys while what is below it has the keyboard.
 @MainActor
-protocol KeyListener: _Node {
+private protocol KeyListener: _Node {
     func handle(_ press: KeyPress) -> KeyPress.Result
 }
 
-final class KeyPressNode<Content: View>: TransparentNode<KeyPressView<Content>, Content>, KeyListener {
+private final class KeyPressNode<Content: View>: TransparentNode<KeyPressView<Content>, Content>, KeyListener
+{
     init(_ view: KeyPressView<Content>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
     }

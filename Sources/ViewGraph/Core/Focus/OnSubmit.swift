@@ -61,7 +61,7 @@ private protocol SubmitNodeProtocol: _Node {
     func submitted(_ trigger: SubmitTriggers) -> SubmitAnswer
 }
 
-struct SubmitView<Content: View>: View, TransparentView {
+private struct SubmitView<Content: View>: View, TransparentView {
     let content: Content
     let triggers: SubmitTriggers
     let action: @MainActor () -> Void
@@ -72,7 +72,7 @@ struct SubmitView<Content: View>: View, TransparentView {
     }
 }
 
-final class SubmitNode<Content: View>: _ViewNode<SubmitView<Content>>, SubmitNodeProtocol {
+private final class SubmitNode<Content: View>: _ViewNode<SubmitView<Content>>, SubmitNodeProtocol {
     private var inner: _ViewNode<Content>!
     private lazy var chain = SubmitChain(node: self, outer: environment.submitChain)
 

@@ -1,19 +1,12 @@
 import Foundation
 
-extension LayoutItem {
-    /// Asks the scroll areas around the item to bring it into view.
+extension LayoutBox {
+    /// Asks the nearest scroll area around the box to bring it into view.
     func reveal() {
         var around = parent
-        while let item = around {
-            if item.scrollAxes != nil { return item.reveal(self) }
-            around = item.parent
+        while let box = around {
+            if box.scrollAxes != nil { return box.reveal(self) }
+            around = box.parent
         }
-        guard let root = root as? RootItem else { return }
-        root.host?.reveal(CGRect(origin: originInRoot, size: frame.size), in: root)
     }
-}
-
-extension RootHost {
-    /// For hosts that show all of their content.
-    func reveal(_ rect: CGRect, in root: RootItem) {}
 }

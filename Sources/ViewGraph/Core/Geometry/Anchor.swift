@@ -11,20 +11,20 @@ public struct Anchor<Value> {
 
     /// Which place of a view.
     public struct Source {
-        let resolve: (AnchoredBox) -> Value
+        fileprivate let resolve: (AnchoredBounds) -> Value
         let move: @Sendable (Value, _ by: CGPoint) -> Value
 
         @MainActor
-        func anchor(of item: LayoutItem) -> Anchor {
-            let bounds = CGRect(origin: .zero, size: item.frame.size)
-            let box = AnchoredBox(size: item.frame.size, global: item.convert(bounds, to: .global))
-            return Anchor(global: resolve(box), move: move)
+        func anchor(of box: LayoutBox) -> Anchor {
+            let bounds = CGRect(origin: .zero, size: box.frame.size)
+            let anchored = AnchoredBounds(size: box.frame.size, global: box.convert(bounds, to: .global))
+            return Anchor(global: resolve(anchored), move: move)
         }
     }
 }
 
-/// A view's size, and the box that it is drawn in in the window.
-struct AnchoredBox {
+/// A view's size, and the anchored that it is drawn in in the window.
+private struct AnchoredBounds {
     let size: CGSize
     let global: CGRect
 
@@ -52,13 +52,13 @@ extension Anchor: Hashable where Value: Hashable {
 }
 
 extension Anchor.Source where Value == CGRect {
-    /// The view's box.
+    /// The view's anchored.
     public static var bounds: Self { Self(rect: { CGRect(origin: .zero, size: $0.size) }) }
 
     /// A rectangle of the view's coordinates.
     public static func rect(_ r: CGRect) -> Self { Self(rect: { _ in r }) }
 
-    private init(rect: @escaping (AnchoredBox) -> CGRect) {
+    private init(rect: @escaping (AnchoredBounds) -> CGRect) {
         self.init(resolve: { $0.global(rect($0)) }, move: { $0.offsetBy(dx: $1.x, dy: $1.y) })
     }
 }
@@ -80,7 +80,7 @@ extension Anchor.Source where Value == CGPoint {
     public static var bottom: Self { unitPoint(.bottom) }
     public static var bottomTrailing: Self { unitPoint(.bottomTrailing) }
 
-    private init(point: @escaping (AnchoredBox) -> CGPoint) {
+    private init(point: @escaping (AnchoredBounds) -> CGPoint) {
         self.init(
             resolve: { $0.global(point($0)) }, move: { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) })
     }
@@ -91,7 +91,7 @@ extension Anchor.Source {
     public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
         let moves = array.map(\.move)
         self.init(
-            resolve: { box in array.map { $0.resolve(box) } },
+            resolve: { anchored in array.map { $0.resolve(anchored) } },
             move: { values, offset in zip(values, moves).map { value, move in move(value, offset) } })
     }
 
@@ -99,7 +99,7 @@ extension Anchor.Source {
     public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
         let move = anchor?.move
         self.init(
-            resolve: { box in anchor?.resolve(box) },
+            resolve: { anchored in anchor?.resolve(anchored) },
             move: { value, offset in value.flatMap { move?($0, offset) } })
     }
 }
@@ -121,7 +121,7 @@ extension View {
     }
 }
 
-struct AnchorView<Content: View, Key: PreferenceKey, Place>: View, TransparentView {
+private struct AnchorView<Content: View, Key: PreferenceKey, Place>: View, TransparentView {
     let content: Content
     let source: Anchor<Place>.Source
     let transform: (inout Key.Value, Anchor<Place>) -> Void
@@ -131,10 +131,10 @@ struct AnchorView<Content: View, Key: PreferenceKey, Place>: View, TransparentVi
     }
 }
 
-final class AnchorNode<Content: View, Key: PreferenceKey, Place>:
+private final class AnchorNode<Content: View, Key: PreferenceKey, Place>:
     TransparentNode<AnchorView<Content, Key, Place>, Content>, GeometryWatcher
 {
-    private weak var item: LayoutItem?
+    private weak var box: LayoutBox?
     /// Where the view was when the preference was last told of.
     private var told: CGRect?
 
@@ -149,25 +149,25 @@ final class AnchorNode<Content: View, Key: PreferenceKey, Place>:
         preferenceChanged(Key.self)
     }
 
-    private func currentItem() -> LayoutItem? {
-        var items: [LayoutItem] = []
-        inner.collectItems(into: &items)
-        return items.first
+    private func firstBox() -> LayoutBox? {
+        var boxes: [LayoutBox] = []
+        inner.collectBoxes(into: &boxes)
+        return boxes.first
     }
 
     override func preference<Asked: PreferenceKey>(_ key: Asked.Type) -> Asked.Value? {
         guard key == Key.self else { return super.preference(key) }
-        guard let item = currentItem() else { return super.preference(key) }
+        guard let box = firstBox() else { return super.preference(key) }
         var value = super.preference(Key.self) ?? Key.defaultValue
-        view.transform(&value, view.source.anchor(of: item))
+        view.transform(&value, view.source.anchor(of: box))
         return value as? Asked.Value
     }
 
     func geometryMayHaveChanged() {
-        guard graph.preferences.hasListeners(to: ObjectIdentifier(Key.self)), let item = currentItem() else {
+        guard graph.preferences.hasListeners(to: ObjectIdentifier(Key.self)), let box = firstBox() else {
             return
         }
-        let place = item.convert(CGRect(origin: .zero, size: item.frame.size), to: .global)
+        let place = box.convert(CGRect(origin: .zero, size: box.frame.size), to: .global)
         guard place != told else { return }
         told = place
         preferenceChanged(Key.self)

@@ -19,24 +19,24 @@ extension View {
     }
 }
 
-struct GeometryChange<Value: Equatable & Sendable>: ItemModifier {
+private struct GeometryChange<Value: Equatable & Sendable>: BoxModifier {
     var transform: @Sendable (GeometryProxy) -> Value
     var action: (Value, Value) -> Void
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> GeometryChangeItem<Value> {
-        GeometryChangeItem(content, modifier: self, graph: node.graph)
+    func makeBox(around content: LayoutBox, in node: _Node) -> GeometryChangeBox<Value> {
+        GeometryChangeBox(content, modifier: self, graph: node.graph)
     }
-    func apply(to item: GeometryChangeItem<Value>, from old: Self, in node: _Node) { item.modifier = self }
+    func apply(to box: GeometryChangeBox<Value>, from old: Self, in node: _Node) { box.modifier = self }
 }
 
-final class GeometryChangeItem<Value: Equatable & Sendable>: UnaryItem, GeometryWatcher {
+private final class GeometryChangeBox<Value: Equatable & Sendable>: UnaryBox, GeometryWatcher {
     var modifier: GeometryChange<Value>
     private let graph: Graph
     private let source = GeometrySource()
     private var last: Value?
     private var isPlaced = false
 
-    init(_ content: LayoutItem, modifier: GeometryChange<Value>, graph: Graph) {
+    init(_ content: LayoutBox, modifier: GeometryChange<Value>, graph: Graph) {
         self.modifier = modifier
         self.graph = graph
         super.init(content)
@@ -48,7 +48,7 @@ final class GeometryChangeItem<Value: Equatable & Sendable>: UnaryItem, Geometry
 
     func geometryMayHaveChanged() {
         // A fixed row that was scrolled far away is nowhere.
-        guard isPlaced, (root as? RootItem)?.host != nil else { return }
+        guard isPlaced, (root as? RootBox)?.host != nil else { return }
         let value = modifier.transform(GeometryProxy(source: source))
         guard value != last else { return }
         let old = last ?? value

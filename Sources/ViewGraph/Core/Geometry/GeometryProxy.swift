@@ -12,7 +12,7 @@ public struct GeometryProxy: Sendable {
 
     /// The view's box in a coordinate space: as drawn, scrolled and moved.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-        let space = UncheckedBox(coordinateSpace)
+        let space = UncheckedValue(coordinateSpace)
         return MainActor.assumeIsolated { source.frame(in: space.value) }
     }
 
@@ -24,35 +24,35 @@ public struct GeometryProxy: Sendable {
     /// The bounds of the view that bears a name, in this view's coordinates; nil if no view around this one
     /// bears it.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
-        let space = UncheckedBox(coordinateSpace.coordinateSpace)
+        let space = UncheckedValue(coordinateSpace.coordinateSpace)
         return MainActor.assumeIsolated { source.bounds(of: space.value) }
     }
 
     /// An anchor's value in this view's coordinates.
     public subscript<T>(anchor: Anchor<T>) -> T {
-        let anchor = UncheckedBox(anchor)
-        return MainActor.assumeIsolated { UncheckedBox(source.resolve(anchor.value)) }.value
+        let anchor = UncheckedValue(anchor)
+        return MainActor.assumeIsolated { UncheckedValue(source.resolve(anchor.value)) }.value
     }
 }
 
 /// Carries a value to the main actor, where its user is already.
-struct UncheckedBox<Value>: @unchecked Sendable {
+private struct UncheckedValue<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
 }
 
-/// What a ``GeometryProxy`` asks: an item, and what was asked of it, so that its reader knows what it depends
+/// What a ``GeometryProxy`` asks: a box, and what was asked of it, so that its reader knows what it depends
 /// on.
 @MainActor
 final class GeometrySource {
-    private weak var item: LayoutItem?
+    private weak var box: LayoutBox?
     private var asked: [CoordinateSpace: CGRect] = [:]
     private var askedInsets: EdgeInsets?
     private var askedSize: CGSize?
 
     nonisolated init() {}
 
-    func show(_ item: LayoutItem) { self.item = item }
+    func show(_ box: LayoutBox) { self.box = box }
 
     /// Forgets what was asked.
     func begin() {
@@ -63,39 +63,39 @@ final class GeometrySource {
 
     /// Whether an answer would be another one now.
     var hasChanged: Bool {
-        guard let item else { return false }
-        return askedSize.map { $0 != item.frame.size } ?? false
-            || askedInsets.map { $0 != item.safeAreaInsets() } ?? false
-            || asked.contains { current(in: $0.key, of: item) != $0.value }
+        guard let box else { return false }
+        return askedSize.map { $0 != box.frame.size } ?? false
+            || askedInsets.map { $0 != box.safeAreaInsets() } ?? false
+            || asked.contains { current(in: $0.key, of: box) != $0.value }
     }
 
     var size: CGSize {
-        let size = item?.frame.size ?? .zero
+        let size = box?.frame.size ?? .zero
         askedSize = size
         return size
     }
 
     var safeAreaInsets: EdgeInsets {
-        let insets = item?.safeAreaInsets() ?? EdgeInsets()
+        let insets = box?.safeAreaInsets() ?? EdgeInsets()
         askedInsets = insets
         return insets
     }
 
     func frame(in space: CoordinateSpace) -> CGRect {
-        guard let item else { return .zero }
-        let frame = current(in: space, of: item)
+        guard let box else { return .zero }
+        let frame = current(in: space, of: box)
         asked[space] = frame
         return frame
     }
 
-    private func current(in space: CoordinateSpace, of item: LayoutItem) -> CGRect {
-        item.convert(CGRect(origin: .zero, size: item.frame.size), to: space)
+    private func current(in space: CoordinateSpace, of box: LayoutBox) -> CGRect {
+        box.convert(CGRect(origin: .zero, size: box.frame.size), to: space)
     }
 
     func bounds(of space: CoordinateSpace) -> CGRect? {
-        guard let item, let other = item.item(of: space) else { return nil }
+        guard let box, let other = box.box(of: space) else { return nil }
         _ = frame(in: space)
-        let origin = item.local(other.global(.zero))
+        let origin = box.local(other.global(.zero))
         return CGRect(origin: origin, size: other.frame.size)
     }
 

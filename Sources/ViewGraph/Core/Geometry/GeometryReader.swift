@@ -16,26 +16,26 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
     }
 }
 
-final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Content>>, GeometryWatcher {
+private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Content>>, GeometryWatcher {
     private var content: _ViewNode<Content>?
-    private let item = GeometryItem()
+    private let box = GeometryBox()
     private let source = GeometrySource()
 
     override init(_ view: GeometryReader<Content>, in context: _NodeContext) {
         super.init(view, in: context)
-        source.show(item)
-        item.placed = { [weak self] in self?.placed() }
+        source.show(box)
+        box.placed = { [weak self] in self?.placed() }
         graph.geometry.add(self)
     }
 
     override var children: ChildNodes { ChildNodes(content) }
-    override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
-    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
+    override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(box) }
+    override func collectRows(into rows: inout [RowSegment]) { rows.append(.box(box, owner: self)) }
 
-    override func itemsChanged() {
-        var items: [LayoutItem] = []
-        content?.collectItems(into: &items)
-        item.setItems(items)
+    override func boxesChanged() {
+        var boxes: [LayoutBox] = []
+        content?.collectBoxes(into: &boxes)
+        box.setBoxes(boxes)
     }
 
     override func viewChanged(from old: GeometryReader<Content>) {
@@ -67,15 +67,15 @@ final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Content>>, Geo
 }
 
 /// Rule R10.
-final class GeometryItem: ContainerItem {
+private final class GeometryBox: ContainerBox {
     var placed: (@MainActor () -> Void)?
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
 
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
-        for item in items { item.place(at: .zero, proposal: ProposedViewSize(size)) }
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
+        for box in boxes { box.place(at: .zero, proposal: ProposedViewSize(size)) }
         placed?()
     }
 }

@@ -86,6 +86,17 @@ public struct EnvironmentValues: CustomStringConvertible {
         return values
     }
 
+    /// The keys that are set, each once, the nearest first.
+    var keys: [Any.Type] {
+        var (keys, seen) = ([Any.Type](), Set<ObjectIdentifier>())
+        var link = nearest
+        while let current = link {
+            if seen.insert(current.key).inserted { keys.append(current.type) }
+            link = current.next
+        }
+        return keys
+    }
+
     /// The very same values, not merely equal ones.
     func isIdentical(to other: EnvironmentValues) -> Bool { nearest === other.nearest }
 

@@ -28,7 +28,7 @@ package final class Graph {
     private var dirty: [_Node] = []
     private var actions: [@MainActor () -> Void] = []
     private var hosts: [any LayoutHost] = []
-    private var layers: [LayerItem] = []
+    private var layers: [LayerBox] = []
     private var presenters: [any Presenter] = []
     private var animating: [ObjectIdentifier: any AnimationTarget] = [:]
     package let liveNodes = LiveNodes()
@@ -95,7 +95,7 @@ package final class Graph {
         clock.requestFrame()
     }
 
-    func needsDrawing(_ layer: LayerItem) {
+    func needsDrawing(_ layer: LayerBox) {
         layers.append(layer)
         clock.requestFrame()
     }
@@ -186,12 +186,14 @@ package final class Graph {
             roundsLeft -= 1
             if !batches.isEmpty {
                 let batch = batches.removeFirst()
-                Self.transaction = batch.transaction
-                for commit in batch.commits { commit() }
-                for node in batch.nodes { markDirty(node) }
+                withTransaction(batch.transaction) {
+                    for commit in batch.commits { commit() }
+                    for node in batch.nodes { markDirty(node) }
+                    settle()
+                }
+            } else {
+                withTransaction(Transaction()) { settle() }
             }
-            settle()
-            Self.transaction = Transaction()
         } while !batches.isEmpty || isUnsettled
     }
 
@@ -267,8 +269,8 @@ protocol AnimationTarget: AnyObject {
     func animationTick(at now: Double) -> Bool
 }
 
-/// The boundary of layout: a window's root or a list's row. Nothing inside can disturb what is outside,
-/// except by size.
+/// The boundary of layout: a window, or what makes rows on demand. Nothing inside can disturb what is
+/// outside, except by size.
 @MainActor
 protocol LayoutHost: AnyObject {
     func layoutIfNeeded()

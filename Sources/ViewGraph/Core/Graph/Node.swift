@@ -4,22 +4,20 @@ import Synchronization
 @MainActor
 public struct _NodeContext {
     let graph: Graph
-    let place: NodePlace?
+    fileprivate let place: NodePlace?
     var environment: EnvironmentValues
-    /// The direction of the stack that the node's items are arranged in; nil elsewhere.
+    /// The direction of the stack that the node's boxes are arranged in; nil elsewhere.
     var stack: StackDirection?
-    /// The node is a list's own content: its elements are rows, made when they are needed.
-    var isRowContent = false
-    /// The container of the rows is a list: it has cards and headers.
-    var isListContent = false
+    /// What the elements of the node's content are to the container that makes them when they are needed;
+    /// nil: they are made at once.
+    var rows: RowContent?
     /// What the node shows is taken from it and shown elsewhere.
     var isSubviewSource = false
 
     /// The same for the content of a row.
     var withoutRows: _NodeContext {
         var context = self
-        context.isRowContent = false
-        context.isListContent = false
+        context.rows = nil
         context.isSubviewSource = false
         return context
     }
@@ -44,7 +42,7 @@ public struct _NodeContext {
 /// A weak reference would say the same. But what is referred to weakly is counted in a table of its own from
 /// then on, at twice the cost for everybody, and most nodes are parents. `node` is used on the main actor,
 /// and cleared by the node's own end.
-final class NodePlace: @unchecked Sendable {
+private final class NodePlace: @unchecked Sendable {
     fileprivate unowned(unsafe) var node: _Node?
 
     fileprivate init(_ node: _Node) {
@@ -55,8 +53,8 @@ final class NodePlace: @unchecked Sendable {
 /// What persists of a view: one node per place in the view tree, found again by type and position, or by an
 /// explicit id. It holds the view's state, environment and children.
 ///
-/// Nodes are structure; what they show are ``LayoutItem``s, which they hand up to the nearest container: a
-/// group of three texts is one node with three items.
+/// Nodes are structure; what they show are ``LayoutBox``s, which they hand up to the nearest container: a
+/// group of three texts is one node with three boxes.
 @MainActor
 open class _Node {
     let graph: Graph
@@ -73,9 +71,8 @@ open class _Node {
     private(set) var isVisible = false
     private(set) var isUnmounted = false
     private let stack: StackDirection?
-    private let isRowContent: Bool
-    private let isListContent: Bool
-    /// Its items are shown elsewhere: they come on screen there.
+    private let rows: RowContent?
+    /// Its boxes are shown elsewhere: they come on screen there.
     let isSubviewSource: Bool
     /// Where the node is shown, if not where it stands.
     weak var shownAt: (any ShownPlace)?
@@ -97,8 +94,7 @@ open class _Node {
         serial = context.graph.countNode()
         environment = context.environment
         stack = context.stack
-        isRowContent = context.isRowContent
-        isListContent = context.isListContent
+        rows = context.rows
         isSubviewSource = context.isSubviewSource
         graph.liveNodes.made()
     }
@@ -119,8 +115,7 @@ open class _Node {
     /// What children of the same stack inherit.
     final var childContext: _NodeContext {
         var context = contentContext(in: stack)
-        context.isRowContent = isRowContent
-        context.isListContent = isListContent
+        context.rows = rows
         context.isSubviewSource = isSubviewSource
         return context
     }
@@ -131,24 +126,24 @@ open class _Node {
         _NodeContext(below: self, stack: stack)
     }
 
-    /// Adds the items that this node shows, in order. The default: its children's.
-    package func collectItems(into items: inout [LayoutItem]) {
-        for child in children { child.collectItems(into: &items) }
+    /// Adds the boxes that this node shows, in order. The default: its children's.
+    package func collectBoxes(into boxes: inout [LayoutBox]) {
+        for child in children { child.collectBoxes(into: &boxes) }
     }
 
-    /// Adds the rows that this node is in a list. The default: its children's, or each of its items as a row.
+    /// Adds the rows that this node is in a list. The default: its children's, or each of its boxes as a row.
     func collectRows(into rows: inout [RowSegment]) {
         let children = children
         if children.isEmpty {
-            var items: [LayoutItem] = []
-            collectItems(into: &items)
-            for item in items { rows.append(.item(item, owner: self)) }
+            var boxes: [LayoutBox] = []
+            collectBoxes(into: &boxes)
+            for box in boxes { rows.append(.box(box, owner: self)) }
         } else {
             let start = rows.count
             for child in children { child.collectRows(into: &rows) }
             // The outermost node of a single row comes and goes with it.
-            if rows.count == start + 1, case .item(let item, _) = rows[start] {
-                rows[start] = .item(item, owner: self)
+            if rows.count == start + 1, case .box(let box, _) = rows[start] {
+                rows[start] = .box(box, owner: self)
             }
         }
     }
@@ -169,8 +164,8 @@ open class _Node {
     /// Called by the graph for a dirty node: look at the world again.
     func evaluate() {}
 
-    /// The items of a child changed in number or identity: whoever arranges them must ask again.
-    func itemsChanged() { parent?.itemsChanged() }
+    /// The boxes of a child changed in number or identity: whoever arranges them must ask again.
+    func boxesChanged() { parent?.boxesChanged() }
 
     /// The environment changed from `old`; already stored.
     func environmentChanged(from old: EnvironmentValues) {
@@ -232,14 +227,14 @@ open class _Node {
     func unmounted() {}
 
     /// Rows and views shown elsewhere come on screen when whoever shows them says so.
-    final var comesOnItsOwn: Bool { isRowContent || isSubviewSource }
+    final var comesOnItsOwn: Bool { rows != nil || isSubviewSource }
 
-    /// A child came, went, or was exchanged: at once.
+    /// A child came, went, or was replaced: at once.
     final func replaced(_ old: _Node?, by new: _Node?) {
         // In a list the row decides when it comes on screen.
         if isVisible && !comesOnItsOwn { new?.setVisible(true) }
         old?.unmount()
-        itemsChanged()
+        boxesChanged()
     }
 }
 

@@ -1,16 +1,16 @@
 /// A part of a list's content: one row that is always there, or rows that are made when they are needed.
 enum RowSegment {
-    case item(LayoutItem, owner: _Node)
-    /// The rows of a `ForEach`, each item of theirs put through `wrap`.
-    case elements(any RowElements, wrap: @MainActor (LayoutItem) -> LayoutItem)
+    case box(LayoutBox, owner: _Node)
+    /// The rows of a `ForEach`, each box of theirs put through `wrap`.
+    case elements(any RowElements, wrap: @MainActor (LayoutBox) -> LayoutBox)
 
-    /// The same rows with something around each of their items.
+    /// The same rows with something around each of their boxes.
     ///
     /// - Parameter owner: the node that a fixed row comes and goes with, if not the same as before.
     @MainActor
-    func wrapped(owner: _Node?, _ outer: @escaping @MainActor (LayoutItem) -> LayoutItem) -> RowSegment {
+    func wrapped(owner: _Node?, _ outer: @escaping @MainActor (LayoutBox) -> LayoutBox) -> RowSegment {
         switch self {
-        case .item(let item, let known): .item(outer(item), owner: owner ?? known)
+        case .box(let box, let known): .box(outer(box), owner: owner ?? known)
         case .elements(let elements, let inner): .elements(elements) { outer(inner($0)) }
         }
     }
@@ -61,11 +61,11 @@ extension RowSegment {
     func contains(_ inner: RowSegment) -> Bool {
         switch (self, inner) {
         case (.elements(let own, _), .elements(let elements, _)): return own === elements
-        case (.item(let own, _), .item(let item, _)):
-            var current: LayoutItem? = item
-            while let item = current {
-                if item === own { return true }
-                current = item.parent
+        case (.box(let own, _), .box(let box, _)):
+            var current: LayoutBox? = box
+            while let box = current {
+                if box === own { return true }
+                current = box.parent
             }
             return false
         default: return false
@@ -73,11 +73,17 @@ extension RowSegment {
     }
 }
 
-/// Who shows the items of an element made on demand.
+/// What elements are that a container makes when they are needed: its rows.
+struct RowContent {
+    /// Whether headers and footers are parts of a section's own; else they are rows as all others.
+    let arrangesSections: Bool
+}
+
+/// Who shows the boxes of an element made on demand.
 @MainActor
 protocol ElementHost: AnyObject {
-    /// The element's items changed in number or identity.
-    func collectItems(graph: Graph)
+    /// The element's boxes changed in number or identity.
+    func collectBoxes()
 }
 
 /// The node of one element: evaluates the row closure, and again when something that it read changes.
@@ -94,7 +100,7 @@ class ElementNode: _Node {
     /// Takes the environment of the data's place over, without evaluating the row.
     func inheritEnvironment() {}
 
-    override func itemsChanged() {
-        if let rowHost { rowHost.collectItems(graph: graph) } else { super.itemsChanged() }
+    override func boxesChanged() {
+        if let rowHost { rowHost.collectBoxes() } else { super.boxesChanged() }
     }
 }

@@ -41,17 +41,14 @@ public struct DragGesture: PrimitiveGesture {
         self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
     }
 
-    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
         DragRecognizer(gesture)
-    }
-    public static func _update(_ recognizer: _GestureRecognizer<Value>, with gesture: Self) {
-        (recognizer as! DragRecognizer).gesture = gesture
     }
 }
 
 /// Statement B215.
-final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
-    var gesture: DragGesture
+final class DragRecognizer: _GestureRecognizer<DragGesture> {
+    private var gesture: DragGesture
     private var start: (location: CGPoint, global: CGPoint)?
     private var samples: [(location: CGPoint, time: Double)] = []
     private var isUnderWay = false
@@ -63,9 +60,9 @@ final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
         super.init()
     }
 
-    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects)
-        -> GesturePhase<DragGesture.Value>
-    {
+    override func update(_ gesture: DragGesture) { self.gesture = gesture }
+
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         if event.kind == .tick { return phase }
         let location = event.location(in: gesture.coordinateSpace)
         if event.kind == .down {
@@ -79,7 +76,7 @@ final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
         let distance = hypot(event.global.x - start.global.x, event.global.y - start.global.y)
         if distance >= gesture.minimumDistance { isUnderWay = true }
         guard isUnderWay else { return event.kind == .up ? .failed : .possible(nil) }
-        let value = DragGesture.Value(
+        let value = Value(
             time: clockStart.date.addingTimeInterval(event.time - clockStart.time), location: location,
             startLocation: start.location, velocity: velocity(at: event.time))
         return event.kind == .up ? .ended(value) : .active(value)

@@ -14,7 +14,7 @@ final class GestureArena: GraphFeature {
     @MainActor
     private final class Contender {
         let target: any GestureTarget
-        let item: LayoutItem
+        let box: LayoutBox
         var phase = GesturePhase<Void>.possible(nil)
         var isGranted = false
         /// Given up, or over.
@@ -22,9 +22,9 @@ final class GestureArena: GraphFeature {
         /// What it wants done when it wins.
         var held: [@MainActor () -> Void] = []
 
-        init(_ target: any GestureTarget, on item: LayoutItem) {
+        init(_ target: any GestureTarget, on box: LayoutBox) {
             self.target = target
-            self.item = item
+            self.box = box
         }
         var isExclusive: Bool { target.precedence != .simultaneous }
     }
@@ -34,7 +34,7 @@ final class GestureArena: GraphFeature {
     // MARK: Events
 
     /// - Parameter root: where the press is looked for.
-    func handle(_ event: PointerEvent, in root: LayoutItem) -> PointerAnswer {
+    func handle(_ event: PointerEvent, in root: LayoutBox) -> PointerAnswer {
         lastPoint = event.location
         switch event.kind {
         case .down:
@@ -65,7 +65,7 @@ final class GestureArena: GraphFeature {
         contenders = []
     }
 
-    private func begin(_ event: PointerEvent, in root: LayoutItem) {
+    private func begin(_ event: PointerEvent, in root: LayoutBox) {
         var hits = Hits()
         _ = root.hitTest(event.location, into: &hits)
         control = hits.control
@@ -73,7 +73,7 @@ final class GestureArena: GraphFeature {
         // On a control only those look that come before it or do not disturb it.
         let targets = hits.targets.filter { control == nil || $0.target.precedence != .normal }
         contenders = targets.map { hit in
-            known.first { $0.target === hit.target && !$0.isOut } ?? Contender(hit.target, on: hit.item)
+            known.first { $0.target === hit.target && !$0.isOut } ?? Contender(hit.target, on: hit.box)
         }
         for old in known where !old.isOut && !contenders.contains(where: { $0 === old }) {
             // No second tap comes to what waited for one.
@@ -85,7 +85,7 @@ final class GestureArena: GraphFeature {
     private func send(_ kind: GestureEvent.Kind, _ pointer: PointerEvent? = nil) {
         for contender in contenders where !contender.isOut && !contender.phase.isDone {
             var event = GestureEvent(
-                kind: kind, global: lastPoint, time: graph.clock.now, item: contender.item)
+                kind: kind, global: lastPoint, time: graph.clock.now, box: contender.box)
             if let pointer {
                 event.isPrimary = pointer.isPrimary
                 event.modifiers = pointer.modifiers

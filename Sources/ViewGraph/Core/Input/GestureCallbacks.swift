@@ -28,52 +28,34 @@ extension Gesture {
     }
 }
 
-/// Looks at what another recognizer does.
-class WrappingRecognizer<Base: Gesture>: _GestureRecognizer<Base.Value> {
-    let inner: _GestureRecognizer<Base.Value>
-
-    init(_ base: Base) {
-        inner = Base._makeRecognizer(base)
-        super.init()
-    }
-
-    override var tapCount: Int { inner.tapCount }
-    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Base.Value> {
-        let phase = inner.send(event, &effects)
-        watch(phase, event, &effects)
-        return phase
-    }
-    func watch(
-        _ phase: GesturePhase<Base.Value>, _ event: GestureEvent, _ effects: inout GestureEffects
-    ) {}
-    override func ended(_ effects: inout GestureEffects) { inner.reset(&effects) }
-}
-
 /// A gesture with an action for its end.
 public struct _EndedGesture<Base: Gesture>: PrimitiveGesture {
     public typealias Value = Base.Value
     let base: Base
     let action: (Value) -> Void
 
-    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
-        let recognizer = EndedRecognizer(gesture.base)
-        recognizer.action = gesture.action
-        return recognizer
-    }
-    public static func _update(_ recognizer: _GestureRecognizer<Value>, with gesture: Self) {
-        let known = recognizer as! EndedRecognizer<Base>
-        known.action = gesture.action
-        Base._update(known.inner, with: gesture.base)
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
+        EndedRecognizer(gesture)
     }
 }
 
-final class EndedRecognizer<Base: Gesture>: WrappingRecognizer<Base> {
-    var action: ((Base.Value) -> Void)?
+private final class EndedRecognizer<Base: Gesture>: WrappingRecognizer<_EndedGesture<Base>, Base> {
+    private var action: (Value) -> Void
+
+    init(_ gesture: _EndedGesture<Base>) {
+        action = gesture.action
+        super.init(gesture.base)
+    }
+
+    override func update(_ gesture: _EndedGesture<Base>) {
+        action = gesture.action
+        inner.update(gesture.base)
+    }
 
     override func watch(
-        _ phase: GesturePhase<Base.Value>, _ event: GestureEvent, _ effects: inout GestureEffects
+        _ phase: GesturePhase<Value>, _ event: GestureEvent, _ effects: inout GestureEffects
     ) {
-        if case .ended(let value) = phase { effects.add { [self] in action?(value) } }
+        if case .ended(let value) = phase { effects.add { [self] in action(value) } }
     }
 }
 
@@ -83,24 +65,28 @@ public struct _ChangedGesture<Base: Gesture>: PrimitiveGesture where Base.Value:
     let base: Base
     let action: (Value) -> Void
 
-    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
-        let recognizer = ChangedRecognizer(gesture.base)
-        recognizer.action = gesture.action
-        return recognizer
-    }
-    public static func _update(_ recognizer: _GestureRecognizer<Value>, with gesture: Self) {
-        let known = recognizer as! ChangedRecognizer<Base>
-        known.action = gesture.action
-        Base._update(known.inner, with: gesture.base)
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
+        ChangedRecognizer(gesture)
     }
 }
 
-final class ChangedRecognizer<Base: Gesture>: WrappingRecognizer<Base> where Base.Value: Equatable {
-    var action: ((Base.Value) -> Void)?
-    private var last: Base.Value?
+private final class ChangedRecognizer<Base: Gesture>: WrappingRecognizer<_ChangedGesture<Base>, Base>
+where Base.Value: Equatable {
+    private var action: (Value) -> Void
+    private var last: Value?
+
+    init(_ gesture: _ChangedGesture<Base>) {
+        action = gesture.action
+        super.init(gesture.base)
+    }
+
+    override func update(_ gesture: _ChangedGesture<Base>) {
+        action = gesture.action
+        inner.update(gesture.base)
+    }
 
     override func watch(
-        _ phase: GesturePhase<Base.Value>, _ event: GestureEvent, _ effects: inout GestureEffects
+        _ phase: GesturePhase<Value>, _ event: GestureEvent, _ effects: inout GestureEffects
     ) {
         switch phase {
         case .possible(let value?): change(to: value, early: true, &effects)
@@ -109,10 +95,10 @@ final class ChangedRecognizer<Base: Gesture>: WrappingRecognizer<Base> where Bas
         }
     }
 
-    private func change(to value: Base.Value, early: Bool, _ effects: inout GestureEffects) {
+    private func change(to value: Value, early: Bool, _ effects: inout GestureEffects) {
         guard value != last else { return }
         last = value
-        effects.add(early: early) { [self] in withTransaction(.ofGesture) { action?(value) } }
+        effects.add(early: early) { [self] in withTransaction(.ofGesture) { action(value) } }
     }
 
     override func ended(_ effects: inout GestureEffects) {
@@ -136,24 +122,24 @@ public struct _MapGesture<Base: Gesture, Value>: PrimitiveGesture {
     let base: Base
     let transform: (Base.Value) -> Value
 
-    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
-        MapRecognizer(Base._makeRecognizer(gesture.base), gesture.transform)
-    }
-    public static func _update(_ recognizer: _GestureRecognizer<Value>, with gesture: Self) {
-        let known = recognizer as! MapRecognizer<Base.Value, Value>
-        known.transform = gesture.transform
-        Base._update(known.inner, with: gesture.base)
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
+        MapRecognizer(gesture)
     }
 }
 
-final class MapRecognizer<Base, Value>: _GestureRecognizer<Value> {
-    let inner: _GestureRecognizer<Base>
-    var transform: (Base) -> Value
+private final class MapRecognizer<Base: Gesture, Value>: _GestureRecognizer<_MapGesture<Base, Value>> {
+    private let inner: _GestureRecognizer<Base>
+    private var transform: (Base.Value) -> Value
 
-    init(_ inner: _GestureRecognizer<Base>, _ transform: @escaping (Base) -> Value) {
-        self.inner = inner
-        self.transform = transform
+    init(_ gesture: _MapGesture<Base, Value>) {
+        inner = Base._makeRecognizer(gesture.base)
+        transform = gesture.transform
         super.init()
+    }
+
+    override func update(_ gesture: _MapGesture<Base, Value>) {
+        transform = gesture.transform
+        inner.update(gesture.base)
     }
 
     override var tapCount: Int { inner.tapCount }
@@ -169,22 +155,25 @@ public struct _ModifiersGesture<Base: Gesture>: PrimitiveGesture {
     let base: Base
     let modifiers: EventModifiers
 
-    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
-        let recognizer = ModifiersRecognizer(gesture.base)
-        recognizer.modifiers = gesture.modifiers
-        return recognizer
-    }
-    public static func _update(_ recognizer: _GestureRecognizer<Value>, with gesture: Self) {
-        let known = recognizer as! ModifiersRecognizer<Base>
-        known.modifiers = gesture.modifiers
-        Base._update(known.inner, with: gesture.base)
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
+        ModifiersRecognizer(gesture)
     }
 }
 
-final class ModifiersRecognizer<Base: Gesture>: WrappingRecognizer<Base> {
-    var modifiers: EventModifiers = []
+private final class ModifiersRecognizer<Base: Gesture>: WrappingRecognizer<_ModifiersGesture<Base>, Base> {
+    private var modifiers: EventModifiers
 
-    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Base.Value> {
+    init(_ gesture: _ModifiersGesture<Base>) {
+        modifiers = gesture.modifiers
+        super.init(gesture.base)
+    }
+
+    override func update(_ gesture: _ModifiersGesture<Base>) {
+        modifiers = gesture.modifiers
+        inner.update(gesture.base)
+    }
+
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         if event.kind == .down, !event.modifiers.isSuperset(of: modifiers) { return .failed }
         return super.handle(event, &effects)
     }

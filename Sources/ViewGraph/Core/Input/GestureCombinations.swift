@@ -27,13 +27,8 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
 
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
         SimultaneousRecognizer(gesture)
-    }
-    public static func _update(_ recognizer: _GestureRecognizer<Value>, with gesture: Self) {
-        let known = recognizer as! SimultaneousRecognizer<First, Second>
-        First._update(known.first, with: gesture.first)
-        Second._update(known.second, with: gesture.second)
     }
 }
 
@@ -41,12 +36,11 @@ extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Sec
 extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
-    _GestureRecognizer<SimultaneousGesture<First, Second>.Value>
+private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
+    _GestureRecognizer<SimultaneousGesture<First, Second>>
 {
-    let first: _GestureRecognizer<First.Value>
-    let second: _GestureRecognizer<Second.Value>
-    private typealias Value = SimultaneousGesture<First, Second>.Value
+    private let first: _GestureRecognizer<First>
+    private let second: _GestureRecognizer<Second>
 
     init(_ gesture: SimultaneousGesture<First, Second>) {
         first = First._makeRecognizer(gesture.first)
@@ -54,11 +48,14 @@ final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
         super.init()
     }
 
+    override func update(_ gesture: SimultaneousGesture<First, Second>) {
+        first.update(gesture.first)
+        second.update(gesture.second)
+    }
+
     override var tapCount: Int { max(first.tapCount, second.tapCount) }
 
-    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects)
-        -> GesturePhase<SimultaneousGesture<First, Second>.Value>
-    {
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         let (one, two) = (first.send(event, &effects), second.send(event, &effects))
         let value = Value(first: one.recognized, second: two.recognized)
         switch (one, two) {
@@ -98,25 +95,19 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
 
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
         SequenceRecognizer(gesture)
-    }
-    public static func _update(_ recognizer: _GestureRecognizer<Value>, with gesture: Self) {
-        let known = recognizer as! SequenceRecognizer<First, Second>
-        First._update(known.first, with: gesture.first)
-        Second._update(known.second, with: gesture.second)
     }
 }
 
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-final class SequenceRecognizer<First: Gesture, Second: Gesture>:
-    _GestureRecognizer<SequenceGesture<First, Second>.Value>
+private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
+    _GestureRecognizer<SequenceGesture<First, Second>>
 {
-    let first: _GestureRecognizer<First.Value>
-    let second: _GestureRecognizer<Second.Value>
-    private typealias Value = SequenceGesture<First, Second>.Value
+    private let first: _GestureRecognizer<First>
+    private let second: _GestureRecognizer<Second>
     /// The button or finger is down.
     private var isDown = false
 
@@ -126,11 +117,14 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>:
         super.init()
     }
 
+    override func update(_ gesture: SequenceGesture<First, Second>) {
+        first.update(gesture.first)
+        second.update(gesture.second)
+    }
+
     override var tapCount: Int { max(first.tapCount, second.tapCount) }
 
-    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects)
-        -> GesturePhase<SequenceGesture<First, Second>.Value>
-    {
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         if event.kind == .down { isDown = true } else if event.kind == .up { isDown = false }
         let wasDone = first.phase.isDone
         let one = first.send(event, &effects)
@@ -177,25 +171,19 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
 
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
         ExclusiveRecognizer(gesture)
-    }
-    public static func _update(_ recognizer: _GestureRecognizer<Value>, with gesture: Self) {
-        let known = recognizer as! ExclusiveRecognizer<First, Second>
-        First._update(known.first, with: gesture.first)
-        Second._update(known.second, with: gesture.second)
     }
 }
 
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
-    _GestureRecognizer<ExclusiveGesture<First, Second>.Value>
+private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
+    _GestureRecognizer<ExclusiveGesture<First, Second>>
 {
-    let first: _GestureRecognizer<First.Value>
-    let second: _GestureRecognizer<Second.Value>
-    private typealias Value = ExclusiveGesture<First, Second>.Value
+    private let first: _GestureRecognizer<First>
+    private let second: _GestureRecognizer<Second>
     /// What the second one wants done if the first one fails.
     private var held: [@MainActor () -> Void] = []
 
@@ -205,11 +193,14 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
         super.init()
     }
 
+    override func update(_ gesture: ExclusiveGesture<First, Second>) {
+        first.update(gesture.first)
+        second.update(gesture.second)
+    }
+
     override var tapCount: Int { max(first.tapCount, second.tapCount) }
 
-    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects)
-        -> GesturePhase<ExclusiveGesture<First, Second>.Value>
-    {
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         let one = first.send(event, &effects)
         switch one {
         case .active, .ended: return one.map { Value.first($0) }

@@ -88,11 +88,9 @@ extension View {
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
         onPressingChanged: (@MainActor (Bool) -> Void)? = nil
     ) -> some View {
-        gesture(
-            PressGesture(
-                press: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance),
-                pressing: onPressingChanged
-            ).onEnded { _ in action() })
+        var press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+        press.pressing = onPressingChanged
+        return gesture(press.onEnded { _ in action() })
     }
 
     /// The same, in its older form.
@@ -108,43 +106,25 @@ extension View {
     }
 }
 
-/// A long press that tells when it is pressed.
-private struct PressGesture: PrimitiveGesture {
-    typealias Value = Bool
-    let press: LongPressGesture
-    let pressing: (@MainActor (Bool) -> Void)?
-
-    static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Bool> {
-        let recognizer = LongPressRecognizer(gesture.press)
-        recognizer.pressing = gesture.pressing
-        return recognizer
-    }
-    static func _update(_ recognizer: _GestureRecognizer<Bool>, with gesture: Self) {
-        let known = recognizer as! LongPressRecognizer
-        known.gesture = gesture.press
-        known.pressing = gesture.pressing
-    }
-}
-
-struct GestureModifier<Added: Gesture>: ItemModifier {
+private struct GestureModifier<Added: Gesture>: BoxModifier {
     let gesture: Added
     let precedence: GesturePrecedence
     let mask: GestureMask
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> GestureItem<Added> {
-        GestureItem(content, modifier: self, isEnabled: node.environment.isEnabled)
+    func makeBox(around content: LayoutBox, in node: _Node) -> GestureBox<Added> {
+        GestureBox(content, modifier: self, isEnabled: node.environment.isEnabled)
     }
-    func apply(to item: GestureItem<Added>, from old: Self, in node: _Node) {
-        item.set(self, isEnabled: node.environment.isEnabled)
+    func apply(to box: GestureBox<Added>, from old: Self, in node: _Node) {
+        box.set(self, isEnabled: node.environment.isEnabled)
     }
 }
 
-final class GestureItem<Added: Gesture>: UnaryItem, GestureTarget {
+private final class GestureBox<Added: Gesture>: UnaryBox, GestureTarget {
     private var modifier: GestureModifier<Added>
-    private let recognizer: _GestureRecognizer<Added.Value>
+    private let recognizer: _GestureRecognizer<Added>
     private(set) var isEnabled: Bool
 
-    init(_ content: LayoutItem, modifier: GestureModifier<Added>, isEnabled: Bool) {
+    init(_ content: LayoutBox, modifier: GestureModifier<Added>, isEnabled: Bool) {
         self.modifier = modifier
         self.isEnabled = isEnabled
         recognizer = Added._makeRecognizer(modifier.gesture)
@@ -154,7 +134,7 @@ final class GestureItem<Added: Gesture>: UnaryItem, GestureTarget {
     func set(_ modifier: GestureModifier<Added>, isEnabled: Bool) {
         self.modifier = modifier
         self.isEnabled = isEnabled
-        Added._update(recognizer, with: modifier.gesture)
+        recognizer.update(modifier.gesture)
     }
 
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {

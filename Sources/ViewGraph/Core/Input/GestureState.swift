@@ -4,7 +4,7 @@
 public struct GestureState<Value>: DynamicProperty {
     private let initial: Value
     private let resetting: (Value, inout Transaction) -> Void
-    private var box: StateBox<Value>?
+    private var storage: StateStorage<Value>?
 
     public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _, _ in } }
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
@@ -26,30 +26,30 @@ public struct GestureState<Value>: DynamicProperty {
         self.init(wrappedValue: initialValue, reset: reset)
     }
 
-    public var wrappedValue: Value { box?.read() ?? initial }
+    public var wrappedValue: Value { storage?.read() ?? initial }
     public var projectedValue: GestureState<Value> { self }
 
     func change(_ body: (inout Value, inout Transaction) -> Void) {
-        guard let box else { return }
-        var (value, transaction) = (box.read(), Transaction.ofGesture)
+        guard let storage else { return }
+        var (value, transaction) = (storage.read(), Transaction.ofGesture)
         body(&value, &transaction)
-        box.write(value, transaction: transaction)
+        storage.write(value, transaction: transaction)
     }
 
     func reset() {
-        guard let box else { return }
+        guard let storage else { return }
         var transaction = Transaction()
-        resetting(box.read(), &transaction)
-        box.write(initial, transaction: transaction)
+        resetting(storage.read(), &transaction)
+        storage.write(initial, transaction: transaction)
     }
 
     public mutating func _bind(_ slot: _PropertySlot) {
         if let known = slot.storage {
-            box = unsafeDowncast(known, to: StateBox<Value>.self)
+            storage = unsafeDowncast(known, to: StateStorage<Value>.self)
         } else {
-            let new = StateBox(initial, owner: slot.node)
+            let new = StateStorage(initial, owner: slot.node)
             slot.storage = new
-            box = new
+            storage = new
         }
     }
     public func _isEqual(to other: Self) -> Bool { true }
@@ -79,19 +79,16 @@ public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
         (self.base, self.state, update) = (base, state, body)
     }
 
-    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
         StateRecognizer(gesture)
-    }
-    public static func _update(_ recognizer: _GestureRecognizer<Value>, with gesture: Self) {
-        let known = recognizer as! StateRecognizer<Base, State>
-        known.gesture = gesture
-        Base._update(known.inner, with: gesture.base)
     }
 }
 
 /// Statement B216.
-final class StateRecognizer<Base: Gesture, State>: WrappingRecognizer<Base> {
-    var gesture: GestureStateGesture<Base, State>
+private final class StateRecognizer<Base: Gesture, State>:
+    WrappingRecognizer<GestureStateGesture<Base, State>, Base>
+{
+    private var gesture: GestureStateGesture<Base, State>
     private var isChanged = false
 
     init(_ gesture: GestureStateGesture<Base, State>) {
@@ -99,8 +96,13 @@ final class StateRecognizer<Base: Gesture, State>: WrappingRecognizer<Base> {
         super.init(gesture.base)
     }
 
+    override func update(_ gesture: GestureStateGesture<Base, State>) {
+        self.gesture = gesture
+        inner.update(gesture.base)
+    }
+
     override func watch(
-        _ phase: GesturePhase<Base.Value>, _ event: GestureEvent, _ effects: inout GestureEffects
+        _ phase: GesturePhase<Value>, _ event: GestureEvent, _ effects: inout GestureEffects
     ) {
         // Time alone says nothing new.
         if event.kind == .tick { return }
@@ -111,7 +113,7 @@ final class StateRecognizer<Base: Gesture, State>: WrappingRecognizer<Base> {
         }
     }
 
-    private func change(_ value: Base.Value, early: Bool, _ effects: inout GestureEffects) {
+    private func change(_ value: Value, early: Bool, _ effects: inout GestureEffects) {
         effects.add(early: early) { [self] in
             isChanged = true
             gesture.state.change { gesture.update(value, &$0, &$1) }

@@ -32,19 +32,19 @@ public enum HoverPhase: Equatable, Sendable {
     case ended
 }
 
-struct HitTesting: ItemModifier {
+private struct HitTesting: BoxModifier {
     var isEnabled: Bool
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> HitTestingItem {
-        HitTestingItem(content, isEnabled: isEnabled)
+    func makeBox(around content: LayoutBox, in node: _Node) -> HitTestingBox {
+        HitTestingBox(content, isEnabled: isEnabled)
     }
-    func apply(to item: HitTestingItem, from old: HitTesting, in node: _Node) { item.isEnabled = isEnabled }
+    func apply(to box: HitTestingBox, from old: HitTesting, in node: _Node) { box.isEnabled = isEnabled }
 }
 
-final class HitTestingItem: UnaryItem {
+private final class HitTestingBox: UnaryBox {
     var isEnabled: Bool
 
-    init(_ content: LayoutItem, isEnabled: Bool) {
+    init(_ content: LayoutBox, isEnabled: Bool) {
         self.isEnabled = isEnabled
         super.init(content)
     }
@@ -54,7 +54,7 @@ final class HitTestingItem: UnaryItem {
     }
 }
 
-struct Hover: ItemModifier {
+private struct Hover: BoxModifier {
     var space = CoordinateSpace.local
     var isOnlyEdges = false
     var action: (HoverPhase) -> Void
@@ -66,17 +66,17 @@ struct Hover: ItemModifier {
         return copy
     }
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> HoverItem {
-        HoverItem(content, modifier: self)
+    func makeBox(around content: LayoutBox, in node: _Node) -> HoverBox {
+        HoverBox(content, modifier: self)
     }
-    func apply(to item: HoverItem, from old: Hover, in node: _Node) { item.modifier = self }
+    func apply(to box: HoverBox, from old: Hover, in node: _Node) { box.modifier = self }
 }
 
-final class HoverItem: UnaryItem, HoverTarget {
+private final class HoverBox: UnaryBox, HoverTarget {
     var modifier: Hover
     private var isInside = false
 
-    init(_ content: LayoutItem, modifier: Hover) {
+    init(_ content: LayoutBox, modifier: Hover) {
         self.modifier = modifier
         super.init(content)
     }
@@ -105,11 +105,11 @@ final class HoverTracker {
     private var inside: [any HoverTarget] = []
 
     /// - Parameter point: nil: it left the window.
-    func move(to point: CGPoint?, in root: LayoutItem) {
+    func move(to point: CGPoint?, in root: LayoutBox) {
         var hits = Hits()
         if let point { _ = root.hitTest(point, into: &hits) }
-        for item in inside where !hits.hovered.contains(where: { $0 === item }) { item.pointer(at: nil) }
+        for box in inside where !hits.hovered.contains(where: { $0 === box }) { box.pointer(at: nil) }
         inside = hits.hovered
-        for item in inside { item.pointer(at: point) }
+        for box in inside { box.pointer(at: point) }
     }
 }

@@ -43,7 +43,10 @@ extension EnvironmentValues {
         set { self[ShortcutKey.self] = newValue }
     }
 
-    private enum ShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
+    private enum ShortcutKey: PlaceKey {
+        static var defaultValue: KeyboardShortcut? { nil }
+        static var ends: PlaceBeginning { .menu }
+    }
 }
 
 extension View {

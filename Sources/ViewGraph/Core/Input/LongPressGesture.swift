@@ -8,25 +8,22 @@ public struct LongPressGesture: PrimitiveGesture {
     public var minimumDuration: Double
     /// How far the pointer may move meanwhile, in points.
     public var maximumDistance: CGFloat
+    /// Told when it is pressed and when that is over.
+    var pressing: (@MainActor (Bool) -> Void)?
 
     public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         self.minimumDuration = minimumDuration
         self.maximumDistance = maximumDistance
     }
 
-    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Bool> {
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
         LongPressRecognizer(gesture)
-    }
-    public static func _update(_ recognizer: _GestureRecognizer<Bool>, with gesture: Self) {
-        (recognizer as! LongPressRecognizer).gesture = gesture
     }
 }
 
 /// Statement B214.
-final class LongPressRecognizer: _GestureRecognizer<Bool> {
-    var gesture: LongPressGesture
-    /// Told when it is pressed and when that is over.
-    var pressing: (@MainActor (Bool) -> Void)?
+private final class LongPressRecognizer: _GestureRecognizer<LongPressGesture> {
+    private var gesture: LongPressGesture
     private var start: (global: CGPoint, time: Double)?
 
     init(_ gesture: LongPressGesture) {
@@ -34,11 +31,13 @@ final class LongPressRecognizer: _GestureRecognizer<Bool> {
         super.init()
     }
 
+    override func update(_ gesture: LongPressGesture) { self.gesture = gesture }
+
     override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Bool> {
         if event.kind == .down {
             guard event.isPrimary else { return .failed }
             start = (event.global, event.time)
-            if let pressing { effects.add(early: true) { pressing(true) } }
+            if let pressing = gesture.pressing { effects.add(early: true) { pressing(true) } }
             return .possible(true)
         }
         guard let start, event.kind != .up else { return .failed }
@@ -48,7 +47,7 @@ final class LongPressRecognizer: _GestureRecognizer<Bool> {
     }
 
     override func ended(_ effects: inout GestureEffects) {
-        if start != nil, let pressing { effects.add(early: true) { pressing(false) } }
+        if start != nil, let pressing = gesture.pressing { effects.add(early: true) { pressing(false) } }
         start = nil
     }
 }

@@ -1,24 +1,19 @@
 public import Foundation
 
 /// One or more taps at one place.
-public struct TapGesture: PrimitiveGesture {
+public struct TapGesture: TappedGesture {
     public typealias Value = Void
     /// How many taps it takes.
     public var count: Int
 
     public nonisolated init(count: Int = 1) { self.count = count }
 
-    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Void> {
-        MapRecognizer(TapRecognizer(count: gesture.count)) { _ in }
-    }
-    public static func _update(_ recognizer: _GestureRecognizer<Void>, with gesture: Self) {
-        ((recognizer as! MapRecognizer<TapRecognizer.Place, Void>).inner as! TapRecognizer).count =
-            gesture.count
-    }
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> { TapRecognizer(gesture) }
+    func value(of tap: GestureEvent) {}
 }
 
 /// One or more taps at one place, and where that is.
-public struct SpatialTapGesture: PrimitiveGesture {
+public struct SpatialTapGesture: TappedGesture {
     public struct Value: Equatable, Sendable {
         /// In the gesture's coordinate space.
         public var location: CGPoint
@@ -37,40 +32,39 @@ public struct SpatialTapGesture: PrimitiveGesture {
         self.init(count: count, coordinateSpace: coordinateSpace.coordinateSpace)
     }
 
-    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
-        let space = gesture.coordinateSpace
-        return MapRecognizer(TapRecognizer(count: gesture.count)) { Value(location: $0(space)) }
-    }
-    public static func _update(_ recognizer: _GestureRecognizer<Value>, with gesture: Self) {
-        let space = gesture.coordinateSpace
-        let known = recognizer as! MapRecognizer<TapRecognizer.Place, Value>
-        known.transform = { Value(location: $0(space)) }
-        (known.inner as! TapRecognizer).count = gesture.count
-    }
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> { TapRecognizer(gesture) }
+    func value(of tap: GestureEvent) -> Value { Value(location: tap.location(in: coordinateSpace)) }
+}
+
+/// A gesture of one or more taps.
+protocol TappedGesture: PrimitiveGesture {
+    var count: Int { get }
+    /// What it says of the last tap.
+    func value(of tap: GestureEvent) -> Value
 }
 
 /// Statements B211, B212.
-final class TapRecognizer: _GestureRecognizer<TapRecognizer.Place> {
-    /// Where the last tap was, in a coordinate space.
-    typealias Place = @MainActor (CoordinateSpace) -> CGPoint
-
-    var count: Int
+final class TapRecognizer<Tapped: TappedGesture>: _GestureRecognizer<Tapped> {
+    private var gesture: Tapped
     private var taps = 0
     private var start: (global: CGPoint, time: Double)?
     private var lastUp = 0.0
 
     /// How long a finger may stay, and how long the next tap may take, in seconds; how far it may move, in
     /// points.
-    private static let longest = 0.75, pause = 0.35, reach = 45.0
+    private static var longest: Double { 0.75 }
+    private static var pause: Double { 0.35 }
+    private static var reach: Double { 45 }
 
-    init(count: Int) {
-        self.count = max(1, count)
+    init(_ gesture: Tapped) {
+        self.gesture = gesture
         super.init()
     }
 
-    override var tapCount: Int { count }
+    override func update(_ gesture: Tapped) { self.gesture = gesture }
+    override var tapCount: Int { max(1, gesture.count) }
 
-    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Place> {
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         switch event.kind {
         case .down:
             guard event.isPrimary, taps == 0 || event.time - lastUp <= Self.pause else { return .failed }
@@ -87,7 +81,7 @@ final class TapRecognizer: _GestureRecognizer<TapRecognizer.Place> {
             taps += 1
             lastUp = event.time
             self.start = nil
-            if taps >= count { return .ended { event.location(in: $0) } }
+            if taps >= tapCount { return .ended(gesture.value(of: event)) }
         }
         return .possible(nil)
     }

@@ -17,10 +17,9 @@ public struct MagnifyGesture: PrimitiveGesture {
     public var minimumScaleDelta: CGFloat
     public nonisolated init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
         unseen("MagnifyGesture")
     }
-    public static func _update(_ recognizer: _GestureRecognizer<Value>, with gesture: Self) {}
 }
 
 /// Two fingers that move apart or together. (The form of iOS 13 to 16)
@@ -31,10 +30,9 @@ public struct MagnificationGesture: PrimitiveGesture {
     public var minimumScaleDelta: CGFloat
     public nonisolated init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<CGFloat> {
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
         unseen("MagnificationGesture")
     }
-    public static func _update(_ recognizer: _GestureRecognizer<CGFloat>, with gesture: Self) {}
 }
 
 /// Two fingers that turn about each other.
@@ -56,10 +54,9 @@ public struct RotateGesture: PrimitiveGesture {
         self.minimumAngleDelta = minimumAngleDelta
     }
 
-    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
         unseen("RotateGesture")
     }
-    public static func _update(_ recognizer: _GestureRecognizer<Value>, with gesture: Self) {}
 }
 
 /// Two fingers that turn about each other. (The form of iOS 13 to 16)
@@ -72,15 +69,14 @@ public struct RotationGesture: PrimitiveGesture {
         self.minimumAngleDelta = minimumAngleDelta
     }
 
-    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Angle> {
+    public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
         unseen("RotationGesture")
     }
-    public static func _update(_ recognizer: _GestureRecognizer<Angle>, with gesture: Self) {}
 }
 
 /// What looks for a gesture that nobody can make: it gives up at once, so that others go on.
 @MainActor
-private func unseen<Value>(_ name: String) -> _GestureRecognizer<Value> {
+private func unseen<Unseen: Gesture>(_ name: String) -> _GestureRecognizer<Unseen> {
     Diagnostics.noEffect(name)
     return _GestureRecognizer()
 }

@@ -51,11 +51,10 @@ struct LayeredView<Base: View, Extra: View>: View, PrimitiveView {
 
 final class LayeredNode<Base: View, Extra: View>: _ViewNode<LayeredView<Base, Extra>> {
     private(set) var base: _ViewNode<Base>!
-    /// One layer of extra views for each item of the base: one, except where the base is several views.
-    private var layers: [(inner: LayoutItem, extra: _ViewNode<ZStack<Extra>>, item: LayeredItem)] = []
+    /// One layer of extra views for each box of the base: one, except where the base is several views.
+    private var layers: [(inner: LayoutBox, extra: _ViewNode<ZStack<Extra>>, box: LayeredBox)] = []
 
     override init(_ view: LayeredView<Base, Extra>, in context: _NodeContext) {
-        Guides.markVertical(view.alignment.vertical)
         super.init(view, in: context)
         // What several views are behind is made as a whole.
         base = Base._makeNode(view.base, in: childContext.withoutRows)
@@ -67,42 +66,42 @@ final class LayeredNode<Base: View, Extra: View>: _ViewNode<LayeredView<Base, Ex
         base.update(view.base)
         for layer in layers {
             layer.extra.update(view.extra)
-            layer.item.alignment = view.alignment
+            layer.box.alignment = view.alignment
         }
     }
 
-    private func layered(_ inner: LayoutItem) -> LayeredItem {
-        if let known = layers.first(where: { $0.inner === inner }) { return known.item }
+    private func layered(_ inner: LayoutBox) -> LayeredBox {
+        if let known = layers.first(where: { $0.inner === inner }) { return known.box }
         let extra = ZStack<Extra>._makeNode(view.extra, in: childContext)
-        var items: [LayoutItem] = []
-        extra.collectItems(into: &items)
-        let item = LayeredItem(
-            inner, extra: items[0], alignment: view.alignment, role: view.role)
-        layers.append((inner, extra, item))
+        var boxes: [LayoutBox] = []
+        extra.collectBoxes(into: &boxes)
+        let box = LayeredBox(
+            inner, extra: boxes[0], alignment: view.alignment, role: view.role)
+        layers.append((inner, extra, box))
         if isVisible { extra.setVisible(true) }
-        return item
+        return box
     }
 
-    override func collectItems(into items: inout [LayoutItem]) {
-        var inner: [LayoutItem] = []
-        base.collectItems(into: &inner)
+    override func collectBoxes(into boxes: inout [LayoutBox]) {
+        var inner: [LayoutBox] = []
+        base.collectBoxes(into: &inner)
         for gone in layers where !inner.contains(where: { $0 === gone.inner }) { gone.extra.unmount() }
         layers.removeAll { layer in !inner.contains { $0 === layer.inner } }
-        for item in inner { items.append(layered(item)) }
+        for box in inner { boxes.append(layered(box)) }
     }
 
     override func collectRows(into rows: inout [RowSegment]) {
-        var items: [LayoutItem] = []
-        collectItems(into: &items)
-        for item in items { rows.append(.item(item, owner: self)) }
+        var boxes: [LayoutBox] = []
+        collectBoxes(into: &boxes)
+        for box in boxes { rows.append(.box(box, owner: self)) }
     }
 
-    /// A ZStack of extras never changes its item; the base does.
-    override func itemsChanged() { parent?.itemsChanged() }
+    /// A ZStack of extras never changes its box; the base does.
+    override func boxesChanged() { parent?.boxesChanged() }
 }
 
-final class LayeredItem: UnaryItem {
-    private let extra: LayoutItem
+final class LayeredBox: UnaryBox {
+    private let extra: LayoutBox
     private let role: LayerRole
     var alignment: Alignment {
         didSet { if alignment != oldValue { setNeedsLayout() } }
@@ -111,7 +110,7 @@ final class LayeredItem: UnaryItem {
     /// Where the extra views were placed last when there were any.
     private var lastCorner: CGPoint?
 
-    init(_ content: LayoutItem, extra: LayoutItem, alignment: Alignment, role: LayerRole) {
+    init(_ content: LayoutBox, extra: LayoutBox, alignment: Alignment, role: LayerRole) {
         self.extra = extra
         self.alignment = alignment
         self.role = role
@@ -119,7 +118,7 @@ final class LayeredItem: UnaryItem {
         adopt(extra)
     }
 
-    override var subitems: [LayoutItem] {
+    override var subboxes: [LayoutBox] {
         switch role {
         case .behind: [extra, content]
         case .front: [content, extra]
@@ -135,20 +134,20 @@ final class LayeredItem: UnaryItem {
         list.append(.layer(layer(of: content, from: origin, in: list), effects))
     }
 
-    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
+    override func collectAccessibility(into elements: inout SpokenElements) {
         guard role == .spoken else { return super.collectAccessibility(into: &elements) }
         extra.collectAccessibility(into: &elements)
     }
 
-    private func layer(of item: LayoutItem, from origin: CGPoint, in list: DisplayList) -> DisplayLayer {
+    private func layer(of box: LayoutBox, from origin: CGPoint, in list: DisplayList) -> DisplayLayer {
         var inner = DisplayList(graph: list.graph, movement: list.movement)
-        inner.draw(item, from: origin)
+        inner.draw(box, from: origin)
         let layer = DisplayLayer()
         layer.rewrite(inner.items, size: frame.size)
         return layer
     }
 
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         content.place(at: .zero, proposal: proposal)
         let outer = content.dimensions(for: proposal)
         let offer = ProposedViewSize(size)

@@ -43,18 +43,18 @@ extension View {
     }
 }
 
-struct SafeAreaPadding: ItemModifier {
+private struct SafeAreaPadding: BoxModifier {
     var insets: EdgeInsets
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> SafeAreaItem {
-        SafeAreaItem(content, insets: insets.checked("A safe area's padding"))
+    func makeBox(around content: LayoutBox, in node: _Node) -> SafeAreaBox {
+        SafeAreaBox(content, insets: insets.checked("A safe area's padding"))
     }
-    func apply(to item: SafeAreaItem, from old: Self, in node: _Node) {
-        item.insets = insets.checked("A safe area's padding")
+    func apply(to box: SafeAreaBox, from old: Self, in node: _Node) {
+        box.insets = insets.checked("A safe area's padding")
     }
 }
 
-struct SafeAreaBarView<Content: View, Bar: View>: View, PrimitiveView {
+private struct SafeAreaBarView<Content: View, Bar: View>: View, PrimitiveView {
     let content: ZStack<Content>
     let bar: ZStack<Bar>
     let edge: Edge
@@ -68,30 +68,29 @@ struct SafeAreaBarView<Content: View, Bar: View>: View, PrimitiveView {
     }
 }
 
-final class SafeAreaBarNode<Content: View, Bar: View>: _ViewNode<SafeAreaBarView<Content, Bar>> {
+private final class SafeAreaBarNode<Content: View, Bar: View>: _ViewNode<SafeAreaBarView<Content, Bar>> {
     private let content: _ViewNode<ZStack<Content>>
     private let bar: _ViewNode<ZStack<Bar>>
-    private let item: SafeAreaBarItem
+    private let box: SafeAreaBarBox
 
     override init(_ view: SafeAreaBarView<Content, Bar>, in context: _NodeContext) {
         var inside = context.withoutRows
         inside.stack = nil
-        Guides.markVertical(view.alignment.vertical)
         content = ZStack<Content>._makeNode(view.content, in: inside)
         bar = ZStack<Bar>._makeNode(view.bar, in: inside)
-        var items: [LayoutItem] = []
-        content.collectItems(into: &items)
-        bar.collectItems(into: &items)
-        item = SafeAreaBarItem(items[0], bar: items[1])
+        var boxes: [LayoutBox] = []
+        content.collectBoxes(into: &boxes)
+        bar.collectBoxes(into: &boxes)
+        box = SafeAreaBarBox(boxes[0], bar: boxes[1])
         super.init(view, in: context)
         refresh()
     }
 
     override var children: ChildNodes { .several([content, bar]) }
-    override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
-    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
-    /// Both are stacks: their items stay.
-    override func itemsChanged() {}
+    override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(box) }
+    override func collectRows(into rows: inout [RowSegment]) { rows.append(.box(box, owner: self)) }
+    /// Both are stacks: their boxes stay.
+    override func boxesChanged() {}
 
     override func viewChanged(from old: SafeAreaBarView<Content, Bar>) {
         content.update(view.content)
@@ -100,13 +99,13 @@ final class SafeAreaBarNode<Content: View, Bar: View>: _ViewNode<SafeAreaBarView
     }
 
     private func refresh() {
-        (item.edge, item.alignment, item.distance) = (view.edge, view.alignment, view.spacing)
+        (box.edge, box.alignment, box.distance) = (view.edge, view.alignment, view.spacing)
     }
 }
 
 /// A bar at one side of its content, which keeps out of it.
-final class SafeAreaBarItem: UnaryItem {
-    private let bar: LayoutItem
+private final class SafeAreaBarBox: UnaryBox {
+    private let bar: LayoutBox
     var edge = Edge.top {
         didSet { if edge != oldValue { setNeedsLayout() } }
     }
@@ -118,13 +117,13 @@ final class SafeAreaBarItem: UnaryItem {
     }
     private var insets = EdgeInsets()
 
-    init(_ content: LayoutItem, bar: LayoutItem) {
+    init(_ content: LayoutBox, bar: LayoutBox) {
         self.bar = bar
         super.init(content)
         adopt(bar)
     }
 
-    override var subitems: [LayoutItem] { [content, bar] }
+    override var subboxes: [LayoutBox] { [content, bar] }
     override var safeArea: CGRect? { CGRect(origin: .zero, size: frame.size).inset(by: insets) }
 
     private var isVertical: Bool { edge == .top || edge == .bottom }
@@ -163,22 +162,22 @@ final class SafeAreaBarItem: UnaryItem {
             y: isVertical ? insets.top : (size.height - inner.height) / 2)
     }
 
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         insets = insets(for: proposal)
-        super.placeSubitems(in: size, proposal: proposal)
+        super.placeSubboxes(in: size, proposal: proposal)
         let offer = barProposal(ProposedViewSize(size))
         let side = bar.dimensions(for: offer)
-        let box = ViewDimensions(box: size)
+        let outer = ViewDimensions(size: size)
         bar.place(
             at: CGPoint(
                 x: edge == .leading
                     ? 0
                     : edge == .trailing
-                        ? size.width - side.width : box[alignment.horizontal] - side[alignment.horizontal],
+                        ? size.width - side.width : outer[alignment.horizontal] - side[alignment.horizontal],
                 y: edge == .top
                     ? 0
                     : edge == .bottom
-                        ? size.height - side.height : box[alignment.vertical] - side[alignment.vertical]),
+                        ? size.height - side.height : outer[alignment.vertical] - side[alignment.vertical]),
             proposal: offer)
     }
 }

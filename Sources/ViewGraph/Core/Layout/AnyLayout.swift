@@ -3,9 +3,9 @@ public import Foundation
 /// A layout of any kind. Changing it keeps the views and what they keep, and moves them to their new places.
 public struct AnyLayout: Layout {
     public typealias AnimatableData = EmptyAnimatableData
-    let box: any LayoutBox
+    let erased: any ErasedLayout
 
-    public init<L: Layout>(_ layout: L) { box = TypedLayoutBox(layout: layout) }
+    public init<L: Layout>(_ layout: L) { erased = TypedLayout(layout: layout) }
 
     /// What the layout remembers.
     public struct Cache {
@@ -13,40 +13,40 @@ public struct AnyLayout: Layout {
         var layout: ObjectIdentifier
     }
 
-    var orientation: Axis? { box.orientation }
+    var orientation: Axis? { erased.orientation }
 
-    public func makeCache(subviews: Subviews) -> Cache { box.makeCache(subviews) }
-    public func updateCache(_ cache: inout Cache, subviews: Subviews) { box.updateCache(&cache, subviews) }
+    public func makeCache(subviews: Subviews) -> Cache { erased.makeCache(subviews) }
+    public func updateCache(_ cache: inout Cache, subviews: Subviews) { erased.updateCache(&cache, subviews) }
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-        box.spacing(subviews, &cache)
+        erased.spacing(subviews, &cache)
     }
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
-        box.size(proposal, subviews, &cache)
+        erased.size(proposal, subviews, &cache)
     }
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
-        box.place(bounds, proposal, subviews, &cache)
+        erased.place(bounds, proposal, subviews, &cache)
     }
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? {
-        box.alignment(guide, bounds, proposal, subviews, &cache)
+        erased.alignment(guide, bounds, proposal, subviews, &cache)
     }
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? {
-        box.alignment(guide, bounds, proposal, subviews, &cache)
+        erased.alignment(guide, bounds, proposal, subviews, &cache)
     }
 }
 
 /// A layout whose type is known inside only.
 @MainActor
-protocol LayoutBox {
+protocol ErasedLayout {
     var orientation: Axis? { get }
-    func isEqual(to other: any LayoutBox) -> Bool
+    func isEqual(to other: any ErasedLayout) -> Bool
     func makeCache(_ subviews: LayoutSubviews) -> AnyLayout.Cache
     func updateCache(_ cache: inout AnyLayout.Cache, _ subviews: LayoutSubviews)
     func spacing(_ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> ViewSpacing
@@ -67,17 +67,17 @@ protocol LayoutBox {
 }
 
 @MainActor
-struct TypedLayoutBox<L: Layout> {
+private struct TypedLayout<L: Layout> {
     let layout: L
 }
 
-extension TypedLayoutBox: LayoutBox {
+extension TypedLayout: ErasedLayout {
     var orientation: Axis? { (layout as? AnyLayout)?.orientation ?? L.layoutProperties.stackOrientation }
 
-    func isEqual(to other: any LayoutBox) -> Bool {
+    func isEqual(to other: any ErasedLayout) -> Bool {
         guard let other = other as? Self else { return false }
         if let own = layout as? AnyLayout, let other = other.layout as? AnyLayout {
-            return own.box.isEqual(to: other.box)
+            return own.erased.isEqual(to: other.erased)
         }
         return valuesAreEqual(layout, other.layout)
     }

@@ -1,11 +1,11 @@
-/// The node of a view that arranges its content's items in an item of its own.
+/// The node of a view that arranges its content's boxes in a box of its own.
 class ContainerNode<Container: View, Content: View>: _ViewNode<Container> {
     private var contentNode: _ViewNode<Content>!
-    let container: ContainerItem
+    let container: ContainerBox
 
     /// - Parameter stack: the direction of the stack that the container is, nil for others.
     init(
-        _ view: Container, content: Content, container: ContainerItem, stack: StackDirection? = nil,
+        _ view: Container, content: Content, container: ContainerBox, stack: StackDirection? = nil,
         in context: _NodeContext
     ) {
         self.container = container
@@ -19,14 +19,15 @@ class ContainerNode<Container: View, Content: View>: _ViewNode<Container> {
     final func updateContent(_ content: Content) { contentNode.update(content) }
 
     private func collectContent() {
-        var items: [LayoutItem] = []
-        contentNode.collectItems(into: &items)
-        let isPassing = isVisible && graph[Exchanges.self].isExchanging
-        container.setItems(
-            items, passing: isPassing ? container.passage ?? PassingItems(of: container, in: graph) : nil)
+        var boxes: [LayoutBox] = []
+        contentNode.collectBoxes(into: &boxes)
+        let isReplacing = isVisible && graph[ChildReplacements.self].isReplacing
+        container.setBoxes(
+            boxes,
+            with: isReplacing ? container.transitions ?? TransitioningBoxes(of: container, in: graph) : nil)
     }
 
-    override func collectItems(into items: inout [LayoutItem]) { items.append(container) }
-    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(container, owner: self)) }
-    override func itemsChanged() { collectContent() }
+    override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(container) }
+    override func collectRows(into rows: inout [RowSegment]) { rows.append(.box(container, owner: self)) }
+    override func boxesChanged() { collectContent() }
 }

@@ -57,20 +57,20 @@ extension Layout {
     ) -> CGFloat? { merged(guide.id, in: bounds, proposal, subviews, &cache) }
 
     private func merged(
-        _ id: any AlignmentID.Type, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
+        _ id: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
         _ cache: inout Cache
     ) -> CGFloat? {
         if Guides.endsAtContainers(id) { return nil }
         let placements = LayoutPlacements()
-        let items = subviews.items
+        let boxes = subviews.boxes
         placeSubviews(
             in: bounds, proposal: proposal,
             subviews: LayoutSubviews(
-                items: items, placements: placements, layoutDirection: subviews.layoutDirection),
+                boxes: boxes, placements: placements, layoutDirection: subviews.layoutDirection),
             cache: &cache)
-        let places = items.indices.map { placements.place(of: $0, items[$0], in: bounds, proposal) }
+        let places = boxes.indices.map { placements.place(of: $0, boxes[$0], in: bounds, proposal) }
         return Guides.merged(
-            id, of: items, offers: places.map(\.proposal),
+            id, of: boxes, offers: places.map(\.proposal),
             origins: places.map { CGPoint(x: $0.origin.x - bounds.minX, y: $0.origin.y - bounds.minY) })
     }
 
@@ -88,14 +88,14 @@ extension Layout where Cache == Void {
 /// The views that a layout arranges.
 @MainActor @preconcurrency
 public struct LayoutSubviews: @preconcurrency RandomAccessCollection {
-    private let all: [LayoutItem]
+    private let all: [LayoutBox]
     private let range: Range<Int>
     let placements: LayoutPlacements?
     /// The direction in which lines run.
     public var layoutDirection: LayoutDirection
 
-    init(items: [LayoutItem], placements: LayoutPlacements?, layoutDirection: LayoutDirection) {
-        (all, range) = (items, items.indices)
+    init(boxes: [LayoutBox], placements: LayoutPlacements?, layoutDirection: LayoutDirection) {
+        (all, range) = (boxes, boxes.indices)
         (self.placements, self.layoutDirection) = (placements, layoutDirection)
     }
 
@@ -104,14 +104,14 @@ public struct LayoutSubviews: @preconcurrency RandomAccessCollection {
         (placements, layoutDirection) = (base.placements, base.layoutDirection)
     }
 
-    var items: [LayoutItem] { range.count == all.count ? all : Array(all[range]) }
+    var boxes: [LayoutBox] { range.count == all.count ? all : Array(all[range]) }
 
     public typealias SubSequence = LayoutSubviews
     public typealias Index = Int
     public var startIndex: Int { range.lowerBound }
     public var endIndex: Int { range.upperBound }
     public subscript(index: Int) -> LayoutSubview {
-        LayoutSubview(item: all[index], index: index, placements: placements)
+        LayoutSubview(box: all[index], index: index, placements: placements)
     }
     public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(self, bounds) }
 }
@@ -124,10 +124,10 @@ final class LayoutPlacements {
 
     /// Where a view's corner is; one that was not placed is in the middle.
     func place(
-        of index: Int, _ item: LayoutItem, in bounds: CGRect, _ proposal: ProposedViewSize
+        of index: Int, _ box: LayoutBox, in bounds: CGRect, _ proposal: ProposedViewSize
     ) -> (origin: CGPoint, proposal: ProposedViewSize) {
         let place = places[index] ?? (CGPoint(x: bounds.midX, y: bounds.midY), .center, proposal)
-        let size = item.size(for: place.proposal)
+        let size = box.size(for: place.proposal)
         return (
             CGPoint(
                 x: place.position.x - place.anchor.x * size.width,
@@ -139,20 +139,20 @@ final class LayoutPlacements {
 /// A view that a layout arranges.
 @MainActor @preconcurrency
 public struct LayoutSubview: @preconcurrency Equatable {
-    let item: LayoutItem
+    let box: LayoutBox
     let index: Int
     let placements: LayoutPlacements?
 
     /// Higher is to be served first; 0 where nothing is said.
-    public var priority: Double { item.priority }
+    public var priority: Double { box.priority }
     /// How far the view wants to be from its neighbours.
-    public var spacing: ViewSpacing { item.spacing }
+    public var spacing: ViewSpacing { box.spacing }
     /// What the view says to layouts.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-        item.trait(LayoutValueTrait<K>.self) ?? K.defaultValue
+        box.trait(LayoutValueTrait<K>.self) ?? K.defaultValue
     }
-    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { item.size(for: proposal) }
-    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { item.dimensions(for: proposal) }
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { box.size(for: proposal) }
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { box.dimensions(for: proposal) }
     /// Puts the view's `anchor` at a point of the container's bounds.
     public func place(
         at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize = .unspecified
@@ -160,7 +160,7 @@ public struct LayoutSubview: @preconcurrency Equatable {
         placements?.places[index] = (position, anchor, proposal)
     }
 
-    public static func == (left: Self, right: Self) -> Bool { left.item === right.item }
+    public static func == (left: Self, right: Self) -> Bool { left.box === right.box }
 }
 
 /// Something that a view says to the layouts that it is in.
@@ -169,7 +169,7 @@ public protocol LayoutValueKey {
     static var defaultValue: Value { get }
 }
 
-enum LayoutValueTrait<Key: LayoutValueKey>: ItemTraitKey {
+private enum LayoutValueTrait<Key: LayoutValueKey>: BoxTraitKey {
     typealias Value = Key.Value
 }
 

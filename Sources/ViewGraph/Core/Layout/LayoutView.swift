@@ -12,13 +12,13 @@ struct LayoutView<Arrangement: Layout, Content: View>: View, PrimitiveView {
     }
 }
 
-final class LayoutNode<Arrangement: Layout, Content: View>:
+private final class LayoutNode<Arrangement: Layout, Content: View>:
     ContainerNode<LayoutView<Arrangement, Content>, Content>
 {
     init(_ view: LayoutView<Arrangement, Content>, in context: _NodeContext) {
         let direction = StackDirection(Self.orientation(of: view.layout))
         super.init(
-            view, content: view.content, container: ArrangedItem(view.layout, direction), stack: direction,
+            view, content: view.content, container: ArrangedBox(view.layout, direction), stack: direction,
             in: context)
     }
 
@@ -27,15 +27,15 @@ final class LayoutNode<Arrangement: Layout, Content: View>:
     }
 
     override func viewChanged(from old: LayoutView<Arrangement, Content>) {
-        let item = unsafeDowncast(container, to: ArrangedItem<Arrangement>.self)
-        item.layout = view.layout
-        item.turn(to: Self.orientation(of: view.layout))
+        let box = unsafeDowncast(container, to: ArrangedBox<Arrangement>.self)
+        box.layout = view.layout
+        box.turn(to: Self.orientation(of: view.layout))
         updateContent(view.content)
     }
 }
 
 /// Rule R22.
-final class ArrangedItem<Arrangement: Layout>: ContainerItem {
+final class ArrangedBox<Arrangement: Layout>: ContainerBox {
     var layout: Arrangement {
         didSet { if !isSame(oldValue) { setNeedsLayout() } }
     }
@@ -43,7 +43,7 @@ final class ArrangedItem<Arrangement: Layout>: ContainerItem {
     private let direction: StackDirection
     private var cache: Arrangement.Cache?
     /// What the cache was made for.
-    private var cached: [LayoutItem] = []
+    private var cached: [LayoutBox] = []
 
     init(_ layout: Arrangement, _ direction: StackDirection) {
         (self.layout, self.direction) = (layout, direction)
@@ -51,16 +51,18 @@ final class ArrangedItem<Arrangement: Layout>: ContainerItem {
     }
 
     private func isSame(_ old: Arrangement) -> Bool {
-        if let new = layout as? AnyLayout, let old = old as? AnyLayout { return new.box.isEqual(to: old.box) }
+        if let new = layout as? AnyLayout, let old = old as? AnyLayout {
+            return new.erased.isEqual(to: old.erased)
+        }
         return valuesAreEqual(layout, old)
     }
 
     func turn(to axis: Axis?) {
         guard axis != direction.axis else { return }
         direction.axis = axis
-        func invalidate(_ item: LayoutItem) {
-            item.setNeedsLayout()
-            for inner in item.subitems { invalidate(inner) }
+        func invalidate(_ box: LayoutBox) {
+            box.setNeedsLayout()
+            for inner in box.subboxes { invalidate(inner) }
         }
         invalidate(self)
     }
@@ -75,15 +77,15 @@ final class ArrangedItem<Arrangement: Layout>: ContainerItem {
 
     private func subviews(_ placements: LayoutPlacements? = nil) -> LayoutSubviews {
         LayoutSubviews(
-            items: items, placements: placements,
+            boxes: boxes, placements: placements,
             layoutDirection: arrangesRightToLeft ? .rightToLeft : .leftToRight)
     }
 
     private func withCache<Result>(_ body: (inout Arrangement.Cache) -> Result) -> Result {
-        let isSame = cached.count == items.count && zip(cached, items).allSatisfy(===)
+        let isSame = cached.count == boxes.count && zip(cached, boxes).allSatisfy(===)
         var current =
             isSame ? cache ?? layout.makeCache(subviews: subviews()) : layout.makeCache(subviews: subviews())
-        cached = items
+        cached = boxes
         defer { cache = current }
         return body(&current)
     }
@@ -96,28 +98,28 @@ final class ArrangedItem<Arrangement: Layout>: ContainerItem {
         withCache { layout.sizeThatFits(proposal: proposal, subviews: subviews(), cache: &$0) }
     }
 
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         let placements = LayoutPlacements()
         let bounds = CGRect(origin: .zero, size: size)
         withCache {
             layout.placeSubviews(
                 in: bounds, proposal: proposal, subviews: subviews(placements), cache: &$0)
         }
-        for (index, item) in items.enumerated() {
-            let place = placements.place(of: index, item, in: bounds, proposal)
-            item.place(at: place.origin, proposal: place.proposal)
+        for (index, box) in boxes.enumerated() {
+            let place = placements.place(of: index, box, in: bounds, proposal)
+            box.place(at: place.origin, proposal: place.proposal)
         }
     }
 
-    override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
+    override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
         let bounds = CGRect(origin: .zero, size: size(for: proposal))
         return withCache { cache in
-            Guides.isVertical(id)
+            id.axis == .vertical
                 ? layout.explicitAlignment(
-                    of: VerticalAlignment(id), in: bounds, proposal: proposal, subviews: subviews(),
+                    of: VerticalAlignment(id.guide), in: bounds, proposal: proposal, subviews: subviews(),
                     cache: &cache)
                 : layout.explicitAlignment(
-                    of: HorizontalAlignment(id), in: bounds, proposal: proposal, subviews: subviews(),
+                    of: HorizontalAlignment(id.guide), in: bounds, proposal: proposal, subviews: subviews(),
                     cache: &cache)
         }
     }

@@ -10,16 +10,16 @@ public struct Spacer: View, PrimitiveView {
     package static var shape: ViewShape { .one() }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        SpacerNode(view, in: context) { _ in SpacerItem(in: context.stack) }
+        SpacerNode(view, in: context) { _ in SpacerBox(in: context.stack) }
     }
 }
 
-final class SpacerNode: LeafNode<Spacer, SpacerItem> {
-    override func refresh() { item.minLength = view.minLength ?? 8 }
+private final class SpacerNode: LeafNode<Spacer, SpacerBox> {
+    override func refresh() { box.minLength = view.minLength ?? 8 }
 }
 
 /// Rule R5.6: nothing across the stack; outside of stacks it stretches both ways.
-final class SpacerItem: LayoutItem {
+private final class SpacerBox: LayoutBox {
     private let stack: StackDirection?
     private var axis: Axis? { stack?.axis }
     var minLength: CGFloat = 8 {
@@ -54,18 +54,18 @@ public struct Divider: View, PrimitiveView {
     package static var shape: ViewShape { .one() }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        DividerNode(view, in: context) { _ in DividerItem(in: context.stack) }
+        DividerNode(view, in: context) { _ in DividerBox(in: context.stack) }
     }
 }
 
-final class DividerNode: LeafNode<Divider, DividerItem> {
+private final class DividerNode: LeafNode<Divider, DividerBox> {
     override func refresh() {
-        item.color = Palette.separator.resolve(dark: environment.isDark)
-        item.thickness = environment.pixelLength
+        box.color = Palette.separator.resolve(dark: environment.isDark)
+        box.thickness = environment.pixelLength
     }
 }
 
-final class DividerItem: LeafItem {
+private final class DividerBox: LeafBox {
     private let stack: StackDirection?
     private var isVertical: Bool { stack?.axis == .horizontal }
     var thickness: CGFloat = 1 {

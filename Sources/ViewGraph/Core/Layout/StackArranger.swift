@@ -4,9 +4,9 @@ import Foundation
 @MainActor
 struct StackArranger {
     let axis: Axis
-    let alignment: any AlignmentID.Type
+    let alignment: AlignmentKey
     let explicitSpacing: CGFloat?
-    let items: [LayoutItem]
+    let boxes: [LayoutBox]
 
     struct Arrangement {
         var parts: [Part]
@@ -50,10 +50,10 @@ struct StackArranger {
             }
             return total
         }
-        // Each item is asked once: stacks in stacks ask on.
-        var spacing = items[0].spacing
+        // Each box is asked once: stacks in stacks ask on.
+        var spacing = boxes[0].spacing
         for index in parts.indices.dropLast() {
-            let next = items[index + 1].spacing
+            let next = boxes[index + 1].spacing
             parts[index].gap = spacing.distance(to: next, along: axis)
             total += parts[index].gap
             spacing = next
@@ -62,14 +62,14 @@ struct StackArranger {
     }
 
     var spacing: ViewSpacing {
-        guard var all = items.first?.spacing else { return .plain }
+        guard var all = boxes.first?.spacing else { return .plain }
         if axis == .horizontal {
             (all.top, all.bottom) = (.greater(.none, all.top), .greater(.none, all.bottom))
         } else {
             (all.leading, all.trailing) = (.greater(.none, all.leading), .greater(.none, all.trailing))
         }
-        for item in items.dropFirst() {
-            let next = item.spacing
+        for box in boxes.dropFirst() {
+            let next = box.spacing
             if axis == .horizontal {
                 (all.top, all.bottom) = (.greater(all.top, next.top), .greater(all.bottom, next.bottom))
                 all.trailing = next.trailing
@@ -85,15 +85,15 @@ struct StackArranger {
     // MARK: Lengths
 
     func arrange(_ proposal: ProposedViewSize) -> Arrangement {
-        guard !items.isEmpty else { return Arrangement(parts: [], size: .zero) }
-        var parts = [Part](repeating: Part(proposal: proposal), count: items.count)
+        guard !boxes.isEmpty else { return Arrangement(parts: [], size: .zero) }
+        var parts = [Part](repeating: Part(proposal: proposal), count: boxes.count)
         share(proposal, gaps: setGaps(&parts), among: &parts)
 
         // Across: the children meet at the alignment's line.
         var before = -CGFloat.infinity
         var after = -CGFloat.infinity
-        for (index, item) in items.enumerated() {
-            let dimensions = item.dimensions(for: parts[index].proposal)
+        for (index, box) in boxes.enumerated() {
+            let dimensions = box.dimensions(for: parts[index].proposal)
             let length = dimensions.size[axis.across]
             // An endless view meets the others anywhere: its own guide would be endless too.
             let guide = length.isFinite ? dimensions[alignment] : 0
@@ -113,23 +113,23 @@ struct StackArranger {
     /// What each child is offered: the least flexible first, an equal share of what is left. (R5.1–R5.5)
     private func share(_ proposal: ProposedViewSize, gaps: Double, among parts: inout [Part]) {
         // Of endless room everybody may take what they like.
-        guard let total = proposal[axis], total.isFinite, items.count > 1 else { return }
+        guard let total = proposal[axis], total.isFinite, boxes.count > 1 else { return }
         var available = total - gaps
         var flexibilities: [Flexibility] = []
-        flexibilities.reserveCapacity(items.count)
+        flexibilities.reserveCapacity(boxes.count)
         var most = 0.0
-        for item in items {
+        for box in boxes {
             var offer = proposal
             offer[axis] = 0
-            let smallest = item.size(for: offer)[axis]
+            let smallest = box.size(for: offer)[axis]
             offer[axis] = .infinity
-            let largest = item.size(for: offer)[axis]
-            flexibilities.append(Flexibility(least: smallest, most: largest, priority: item.priority))
+            let largest = box.size(for: offer)[axis]
+            flexibilities.append(Flexibility(least: smallest, most: largest, priority: box.priority))
             most += largest
         }
         // With room for everybody at their largest, an equal share must not wrap the largest of all.
         if most <= available + 1e-6 {
-            for index in items.indices { parts[index].proposal[axis] = flexibilities[index].most }
+            for index in boxes.indices { parts[index].proposal[axis] = flexibilities[index].most }
             return
         }
         let order = Flexibility.order(of: flexibilities)
@@ -145,7 +145,7 @@ struct StackArranger {
                 let index = order[position]
                 let offer = max((available - reserved) / CGFloat(end - position), 0)
                 parts[index].proposal[axis] = offer
-                available -= items[index].size(for: parts[index].proposal)[axis]
+                available -= boxes[index].size(for: parts[index].proposal)[axis]
             }
             start = end
         }

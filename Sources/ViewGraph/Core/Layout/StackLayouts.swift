@@ -15,10 +15,9 @@ public struct HStackLayout: Layout {
 }
 
 extension HStackLayout: StackShaped {
-    func arranger(_ items: [LayoutItem]) -> StackArranger {
-        Guides.markVertical(alignment)
-        return StackArranger(
-            axis: .horizontal, alignment: alignment.id, explicitSpacing: spacing, items: items)
+    func arranger(_ boxes: [LayoutBox]) -> StackArranger {
+        StackArranger(
+            axis: .horizontal, alignment: alignment.id, explicitSpacing: spacing, boxes: boxes)
     }
 }
 
@@ -37,15 +36,15 @@ public struct VStackLayout: Layout {
 }
 
 extension VStackLayout: StackShaped {
-    func arranger(_ items: [LayoutItem]) -> StackArranger {
-        StackArranger(axis: .vertical, alignment: alignment.id, explicitSpacing: spacing, items: items)
+    func arranger(_ boxes: [LayoutBox]) -> StackArranger {
+        StackArranger(axis: .vertical, alignment: alignment.id, explicitSpacing: spacing, boxes: boxes)
     }
 }
 
 /// Layouts that are stacks.
 @MainActor
-protocol StackShaped {
-    func arranger(_ items: [LayoutItem]) -> StackArranger
+private protocol StackShaped {
+    func arranger(_ boxes: [LayoutBox]) -> StackArranger
 }
 
 /// Both kinds of stacks in the terms of layouts.
@@ -60,65 +59,65 @@ extension StackArranger {
     }
 
     func explicitGuide(
-        _ id: any AlignmentID.Type, in bounds: CGRect, proposal: ProposedViewSize
+        _ id: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize
     ) -> CGFloat? {
         if Guides.endsAtContainers(id) { return nil }
         let arrangement = arrange(placing(proposal, in: bounds.size))
         return Guides.merged(
-            id, of: items, offers: arrangement.proposals, origins: arrangement.origins)
+            id, of: boxes, offers: arrangement.proposals, origins: arrangement.origins)
     }
 }
 
 extension HStackLayout {
     public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .horizontal) }
     public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
-        arranger(subviews.items).spacing
+        arranger(subviews.boxes).spacing
     }
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-        arranger(subviews.items).arrange(proposal).size
+        arranger(subviews.boxes).arrange(proposal).size
     }
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {
-        arranger(subviews.items).place(subviews, in: bounds, proposal: proposal)
+        arranger(subviews.boxes).place(subviews, in: bounds, proposal: proposal)
     }
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Void
     ) -> CGFloat? {
-        arranger(subviews.items).explicitGuide(guide.id, in: bounds, proposal: proposal)
+        arranger(subviews.boxes).explicitGuide(guide.id, in: bounds, proposal: proposal)
     }
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Void
     ) -> CGFloat? {
-        arranger(subviews.items).explicitGuide(guide.id, in: bounds, proposal: proposal)
+        arranger(subviews.boxes).explicitGuide(guide.id, in: bounds, proposal: proposal)
     }
 }
 
 extension VStackLayout {
     public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .vertical) }
     public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
-        arranger(subviews.items).spacing
+        arranger(subviews.boxes).spacing
     }
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-        arranger(subviews.items).arrange(proposal).size
+        arranger(subviews.boxes).arrange(proposal).size
     }
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {
-        arranger(subviews.items).place(subviews, in: bounds, proposal: proposal)
+        arranger(subviews.boxes).place(subviews, in: bounds, proposal: proposal)
     }
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Void
     ) -> CGFloat? {
-        arranger(subviews.items).explicitGuide(guide.id, in: bounds, proposal: proposal)
+        arranger(subviews.boxes).explicitGuide(guide.id, in: bounds, proposal: proposal)
     }
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Void
     ) -> CGFloat? {
-        arranger(subviews.items).explicitGuide(guide.id, in: bounds, proposal: proposal)
+        arranger(subviews.boxes).explicitGuide(guide.id, in: bounds, proposal: proposal)
     }
 }

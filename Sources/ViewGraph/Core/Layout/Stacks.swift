@@ -23,18 +23,16 @@ public struct HStack<Content: View>: View, PrimitiveView {
     }
 }
 
-final class HStackNode<Content: View>: ContainerNode<HStack<Content>, Content> {
+private final class HStackNode<Content: View>: ContainerNode<HStack<Content>, Content> {
     init(_ view: HStack<Content>, in context: _NodeContext) {
-        Guides.markVertical(view.alignment)
-        let item = StackItem(axis: .horizontal, alignment: view.alignment.id, spacing: view.spacing)
-        super.init(view, content: view.content, container: item, stack: .fixed(.horizontal), in: context)
+        let box = StackBox(axis: .horizontal, alignment: view.alignment.id, spacing: view.spacing)
+        super.init(view, content: view.content, container: box, stack: .fixed(.horizontal), in: context)
     }
 
     override func viewChanged(from old: HStack<Content>) {
-        Guides.markVertical(view.alignment)
-        let item = unsafeDowncast(container, to: StackItem.self)
-        item.alignment = view.alignment.id
-        item.explicitSpacing = view.spacing
+        let box = unsafeDowncast(container, to: StackBox.self)
+        box.alignment = view.alignment.id
+        box.explicitSpacing = view.spacing
         updateContent(view.content)
     }
 }
@@ -63,16 +61,16 @@ public struct VStack<Content: View>: View, PrimitiveView {
     }
 }
 
-final class VStackNode<Content: View>: ContainerNode<VStack<Content>, Content> {
+private final class VStackNode<Content: View>: ContainerNode<VStack<Content>, Content> {
     init(_ view: VStack<Content>, in context: _NodeContext) {
-        let item = StackItem(axis: .vertical, alignment: view.alignment.id, spacing: view.spacing)
-        super.init(view, content: view.content, container: item, stack: .fixed(.vertical), in: context)
+        let box = StackBox(axis: .vertical, alignment: view.alignment.id, spacing: view.spacing)
+        super.init(view, content: view.content, container: box, stack: .fixed(.vertical), in: context)
     }
 
     override func viewChanged(from old: VStack<Content>) {
-        let item = unsafeDowncast(container, to: StackItem.self)
-        item.alignment = view.alignment.id
-        item.explicitSpacing = view.spacing
+        let box = unsafeDowncast(container, to: StackBox.self)
+        box.alignment = view.alignment.id
+        box.explicitSpacing = view.spacing
         updateContent(view.content)
     }
 }
@@ -94,20 +92,19 @@ public struct ZStack<Content: View>: View, PrimitiveView {
     }
 }
 
-final class ZStackNode<Content: View>: ContainerNode<ZStack<Content>, Content> {
+private final class ZStackNode<Content: View>: ContainerNode<ZStack<Content>, Content> {
     init(_ view: ZStack<Content>, in context: _NodeContext) {
-        Guides.markVertical(view.alignment.vertical)
-        super.init(view, content: view.content, container: ZStackItem(view.alignment), in: context)
+        super.init(view, content: view.content, container: ZStackBox(view.alignment), in: context)
     }
 
     override func viewChanged(from old: ZStack<Content>) {
-        unsafeDowncast(container, to: ZStackItem.self).alignment = view.alignment
+        unsafeDowncast(container, to: ZStackBox.self).alignment = view.alignment
         updateContent(view.content)
     }
 }
 
 /// ZStack's layout.
-final class ZStackItem: ContainerItem {
+final class ZStackBox: ContainerBox {
     var alignment: Alignment {
         didSet { if alignment != oldValue { setNeedsLayout() } }
     }
@@ -117,18 +114,18 @@ final class ZStackItem: ContainerItem {
         super.init()
     }
 
-    private var arranger: PileArranger { PileArranger(alignment: alignment, items: items) }
+    private var arranger: ZStackArranger { ZStackArranger(alignment: alignment, boxes: boxes) }
 
     override func computeSpacing() -> ViewSpacing { arranger.spacing }
     override var priority: Double { arranger.priority }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize { arranger.size(for: proposal) }
 
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         arranger.place(in: size, proposal: proposal)
     }
 
-    override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
+    override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
         arranger.explicitGuide(id, in: size(for: proposal), proposal: proposal)
     }
 }

@@ -18,22 +18,22 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
     }
 }
 
-final class FittingNode<Content: View>: ContainerNode<ViewThatFits<Content>, Content> {
+private final class FittingNode<Content: View>: ContainerNode<ViewThatFits<Content>, Content> {
     init(_ view: ViewThatFits<Content>, in context: _NodeContext) {
-        super.init(view, content: view.content, container: FittingItem(view.axes), in: context)
+        super.init(view, content: view.content, container: FittingBox(view.axes), in: context)
     }
 
     override func viewChanged(from old: ViewThatFits<Content>) {
-        unsafeDowncast(container, to: FittingItem.self).axes = view.axes
+        unsafeDowncast(container, to: FittingBox.self).axes = view.axes
         updateContent(view.content)
     }
 }
 
-final class FittingItem: ContainerItem {
+private final class FittingBox: ContainerBox {
     var axes: Axis.Set {
         didSet { if axes != oldValue { setNeedsLayout() } }
     }
-    private var shown: LayoutItem?
+    private var shown: LayoutBox?
 
     init(_ axes: Axis.Set) {
         self.axes = axes
@@ -41,32 +41,32 @@ final class FittingItem: ContainerItem {
     }
 
     /// Only what fits is drawn.
-    override var subitems: [LayoutItem] { shown.map { [$0] } ?? [] }
-    override func computeSpacing() -> ViewSpacing { items.first?.spacing ?? .plain }
+    override var subboxes: [LayoutBox] { shown.map { [$0] } ?? [] }
+    override func computeSpacing() -> ViewSpacing { boxes.first?.spacing ?? .plain }
 
-    private func choice(for proposal: ProposedViewSize) -> LayoutItem? {
-        items.first { item in
-            let ideal = item.size(
+    private func choice(for proposal: ProposedViewSize) -> LayoutBox? {
+        boxes.first { box in
+            let ideal = box.size(
                 for: ProposedViewSize(
                     width: axes.contains(.horizontal) ? nil : proposal.width,
                     height: axes.contains(.vertical) ? nil : proposal.height))
             return (!axes.contains(.horizontal) || ideal.width <= proposal.width ?? .infinity)
                 && (!axes.contains(.vertical) || ideal.height <= proposal.height ?? .infinity)
-        } ?? items.last
+        } ?? boxes.last
     }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
         choice(for: proposal)?.size(for: proposal) ?? .zero
     }
 
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         let chosen = choice(for: proposal)
         if chosen !== shown { setNeedsDisplay() }
         shown = chosen
         chosen?.place(at: .zero, proposal: proposal)
     }
 
-    override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
+    override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
         choice(for: proposal)?.explicitGuide(id, for: proposal)
     }
 }

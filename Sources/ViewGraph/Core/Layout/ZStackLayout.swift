@@ -9,9 +9,8 @@ public struct ZStackLayout: Layout {
     /// - Parameter alignment: the point at which the views meet.
     public nonisolated init(alignment: Alignment = .center) { self.alignment = alignment }
 
-    private func arranger(_ subviews: Subviews) -> PileArranger {
-        Guides.markVertical(alignment.vertical)
-        return PileArranger(alignment: alignment, items: subviews.items)
+    private func arranger(_ subviews: Subviews) -> ZStackArranger {
+        ZStackArranger(alignment: alignment, boxes: subviews.boxes)
     }
 
     public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { arranger(subviews).spacing }

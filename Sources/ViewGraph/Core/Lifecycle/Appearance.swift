@@ -27,7 +27,7 @@ extension View {
     }
 }
 
-struct AppearanceView<Content: View>: View, TransparentView {
+private struct AppearanceView<Content: View>: View, TransparentView {
     let content: Content
     let appear: (@MainActor () -> Void)?
     let disappear: (@MainActor () -> Void)?
@@ -37,13 +37,13 @@ struct AppearanceView<Content: View>: View, TransparentView {
     }
 }
 
-final class AppearanceNode<Content: View>: TransparentNode<AppearanceView<Content>, Content> {
+private final class AppearanceNode<Content: View>: TransparentNode<AppearanceView<Content>, Content> {
     /// Rows are made when they are needed: nobody asks here whether there are any.
     private let hasRows: Bool
     private var isShown = false
 
     init(_ view: AppearanceView<Content>, in context: _NodeContext) {
-        hasRows = context.isRowContent
+        hasRows = context.rows != nil
         super.init(view, inner: view.content, in: context)
     }
 
@@ -51,8 +51,8 @@ final class AppearanceNode<Content: View>: TransparentNode<AppearanceView<Conten
 
     override func visibilityChanged() { refresh() }
 
-    override func itemsChanged() {
-        super.itemsChanged()
+    override func boxesChanged() {
+        super.boxesChanged()
         if !isUnmounted { refresh() }
     }
 
@@ -71,13 +71,13 @@ final class AppearanceNode<Content: View>: TransparentNode<AppearanceView<Conten
 
     private var isEmpty: Bool {
         if hasRows { return false }
-        var items: [LayoutItem] = []
-        inner.collectItems(into: &items)
-        return items.isEmpty
+        var boxes: [LayoutBox] = []
+        inner.collectBoxes(into: &boxes)
+        return boxes.isEmpty
     }
 }
 
-struct TaskView<Content: View, ID: Equatable>: View, TransparentView {
+private struct TaskView<Content: View, ID: Equatable>: View, TransparentView {
     let content: Content
     let id: ID
     let priority: TaskPriority
@@ -88,7 +88,7 @@ struct TaskView<Content: View, ID: Equatable>: View, TransparentView {
     }
 }
 
-final class TaskNode<Content: View, ID: Equatable>: TransparentNode<TaskView<Content, ID>, Content> {
+private final class TaskNode<Content: View, ID: Equatable>: TransparentNode<TaskView<Content, ID>, Content> {
     private var task: Task<Void, Never>?
 
     init(_ view: TaskView<Content, ID>, in context: _NodeContext) {

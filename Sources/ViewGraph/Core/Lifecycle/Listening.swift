@@ -16,7 +16,7 @@ extension View {
     }
 }
 
-struct ListeningView<Content: View, Source, Value>: View, TransparentView {
+private struct ListeningView<Content: View, Source, Value>: View, TransparentView {
     let content: Content
     let source: Source
     let listen: @MainActor (Source, @escaping (Value) -> Void) -> AnyObject
@@ -27,7 +27,7 @@ struct ListeningView<Content: View, Source, Value>: View, TransparentView {
     }
 }
 
-final class ListeningNode<Content: View, Source, Value>: TransparentNode<
+private final class ListeningNode<Content: View, Source, Value>: TransparentNode<
     ListeningView<Content, Source, Value>, Content
 >
 {

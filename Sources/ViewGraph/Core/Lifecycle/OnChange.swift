@@ -26,7 +26,7 @@ extension View {
     }
 }
 
-struct ChangeView<Content: View, Value: Equatable>: View, TransparentView {
+private struct ChangeView<Content: View, Value: Equatable>: View, TransparentView {
     let content: Content
     let value: Value
     let initial: Bool
@@ -39,7 +39,9 @@ struct ChangeView<Content: View, Value: Equatable>: View, TransparentView {
     }
 }
 
-final class ChangeNode<Content: View, Value: Equatable>: TransparentNode<ChangeView<Content, Value>, Content>
+private final class ChangeNode<Content: View, Value: Equatable>: TransparentNode<
+    ChangeView<Content, Value>, Content
+>
 {
     /// How often the action ran in the frame of `lastFrame`.
     private var runs = 0

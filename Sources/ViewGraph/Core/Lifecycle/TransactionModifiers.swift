@@ -58,7 +58,7 @@ private final class TransactionAround {
     var transaction: Transaction?
 }
 
-struct TransactionView<Content: View, Value: Equatable>: View, TransparentView {
+private struct TransactionView<Content: View, Value: Equatable>: View, TransparentView {
     let content: Content
     let value: Value
     let isOnlyOnChange: Bool
@@ -69,9 +69,12 @@ struct TransactionView<Content: View, Value: Equatable>: View, TransparentView {
     }
 }
 
-final class TransactionNode<Content: View, Value: Equatable>: _ViewNode<TransactionView<Content, Value>> {
+private final class TransactionNode<Content: View, Value: Equatable>: _ViewNode<
+    TransactionView<Content, Value>
+>
+{
     private var inner: _ViewNode<Content>!
-    private var wrappers = ItemWrappers<TransactionItem>()
+    private var wrappers = BoxWrappers<TransactionBox>()
 
     override init(_ view: TransactionView<Content, Value>, in context: _NodeContext) {
         super.init(view, in: context)
@@ -89,14 +92,14 @@ final class TransactionNode<Content: View, Value: Equatable>: _ViewNode<Transact
         wrappers.updateAll { $0.layoutTransaction = transaction }
     }
 
-    private func wrapped(_ inner: LayoutItem) -> TransactionItem {
-        wrappers.item(around: inner) { TransactionItem(inner, graph: graph) }
+    private func wrapped(_ inner: LayoutBox) -> TransactionBox {
+        wrappers.box(around: inner) { TransactionBox(inner, graph: graph) }
     }
 
-    override func collectItems(into items: inout [LayoutItem]) {
-        var content: [LayoutItem] = []
-        inner.collectItems(into: &content)
-        for item in content { items.append(wrapped(item)) }
+    override func collectBoxes(into boxes: inout [LayoutBox]) {
+        var content: [LayoutBox] = []
+        inner.collectBoxes(into: &content)
+        for box in content { boxes.append(wrapped(box)) }
     }
 
     override func collectRows(into rows: inout [RowSegment]) {
@@ -112,23 +115,23 @@ final class TransactionNode<Content: View, Value: Equatable>: _ViewNode<Transact
 }
 
 /// Lays its content out in a transaction of its own, once.
-final class TransactionItem: UnaryItem {
+private final class TransactionBox: UnaryBox {
     private let graph: Graph
     /// Of the layout that follows the update in which it was set.
     var layoutTransaction: Transaction? {
         didSet { if layoutTransaction != nil { setNeedsLayout() } }
     }
 
-    init(_ content: LayoutItem, graph: Graph) {
+    init(_ content: LayoutBox, graph: Graph) {
         self.graph = graph
         super.init(content)
     }
 
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         guard let transaction = layoutTransaction else {
-            return super.placeSubitems(in: size, proposal: proposal)
+            return super.placeSubboxes(in: size, proposal: proposal)
         }
         layoutTransaction = nil
-        graph.withTransaction(transaction) { super.placeSubitems(in: size, proposal: proposal) }
+        graph.withTransaction(transaction) { super.placeSubboxes(in: size, proposal: proposal) }
     }
 }

@@ -1,5 +1,5 @@
 extension _Node {
-    /// The ids of the elements of each `ForEach` at or below this node, by their items.
+    /// The ids of the elements of each `ForEach` at or below this node, by their boxes.
     var elementIDs: [ObjectIdentifier: AnyHashable] {
         var ids: [ObjectIdentifier: AnyHashable] = [:]
         collectElementIDs(into: &ids)
@@ -8,17 +8,17 @@ extension _Node {
 
     private func collectElementIDs(into ids: inout [ObjectIdentifier: AnyHashable]) {
         if let element = self as? ElementNode, let id = element.erasedID {
-            var items: [LayoutItem] = []
-            collectItems(into: &items)
-            for item in items { ids[ObjectIdentifier(item)] = id }
+            var boxes: [LayoutBox] = []
+            collectBoxes(into: &boxes)
+            for box in boxes { ids[ObjectIdentifier(box)] = id }
         }
         for child in children { child.collectElementIDs(into: &ids) }
     }
 }
 
-extension LayoutItem {
-    /// The id of the element that the item, or what a modifier put it around, belongs to.
+extension LayoutBox {
+    /// The id of the element that the box, or what a modifier put it around, belongs to.
     func elementID(in ids: [ObjectIdentifier: AnyHashable]) -> AnyHashable? {
-        ids[ObjectIdentifier(self)] ?? (self as? UnaryItem)?.content.elementID(in: ids)
+        ids[ObjectIdentifier(self)] ?? (self as? UnaryBox)?.content.elementID(in: ids)
     }
 }

@@ -58,8 +58,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     weak var rowOwner: (any RowOwner)?
 
     override init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
-        hasRows = context.isRowContent && Content.hasRowsOfItsOwn
-        isLazy = context.isRowContent && !hasRows
+        hasRows = context.rows != nil && Content.hasRowsOfItsOwn
+        isLazy = context.rows != nil && !hasRows
         super.init(view, in: context)
         if !isLazy { _ = updateElements() }
     }
@@ -83,7 +83,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override func viewChanged(from old: ForEach<Data, ID, Content>) {
         guard isLazy else {
             if let change = updateElements() {
-                exchanged(change.gone, for: change.new)
+                replaced(change.gone, for: change.new)
                 preferenceOrderChanged()
             }
             return

@@ -3,6 +3,6 @@ enum SectionPart {
     case header, footer
 }
 
-enum SectionPartKey: ItemTraitKey {
+enum SectionPartKey: BoxTraitKey {
     typealias Value = SectionPart
 }

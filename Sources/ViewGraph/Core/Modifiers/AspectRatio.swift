@@ -24,24 +24,24 @@ extension View {
 }
 
 /// Rule R3.
-struct AspectRatio: ItemModifier {
+private struct AspectRatio: BoxModifier {
     var ratio: CGFloat?
     var mode: ContentMode
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> AspectRatioItem {
-        AspectRatioItem(content, modifier: self)
+    func makeBox(around content: LayoutBox, in node: _Node) -> AspectRatioBox {
+        AspectRatioBox(content, modifier: self)
     }
-    func apply(to item: AspectRatioItem, from old: AspectRatio, in node: _Node) { item.modifier = self }
+    func apply(to box: AspectRatioBox, from old: AspectRatio, in node: _Node) { box.modifier = self }
 }
 
-final class AspectRatioItem: UnaryItem {
+private final class AspectRatioBox: UnaryBox {
     var modifier: AspectRatio {
         didSet {
             if modifier.ratio != oldValue.ratio || modifier.mode != oldValue.mode { setNeedsLayout() }
         }
     }
 
-    init(_ content: LayoutItem, modifier: AspectRatio) {
+    init(_ content: LayoutBox, modifier: AspectRatio) {
         self.modifier = modifier
         super.init(content)
     }

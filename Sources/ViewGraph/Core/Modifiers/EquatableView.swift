@@ -16,7 +16,8 @@ extension View where Self: Equatable {
     public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 
-final class EquatableNode<Content: View & Equatable>: TransparentNode<EquatableView<Content>, Content> {
+private final class EquatableNode<Content: View & Equatable>: TransparentNode<EquatableView<Content>, Content>
+{
     init(_ view: EquatableView<Content>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
     }

@@ -61,18 +61,18 @@ struct FrameBounds: Equatable {
 }
 
 /// frame(minWidth:idealWidth:maxWidth:…), rule R2.2.
-struct FlexibleFrame: ItemModifier {
+struct FlexibleFrame: BoxModifier {
     var horizontal: FrameBounds
     var vertical: FrameBounds
     var alignment: Alignment
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> FlexibleFrameItem {
-        FlexibleFrameItem(content, modifier: self)
+    func makeBox(around content: LayoutBox, in node: _Node) -> FlexibleFrameBox {
+        FlexibleFrameBox(content, modifier: self)
     }
-    func apply(to item: FlexibleFrameItem, from old: FlexibleFrame, in node: _Node) { item.modifier = self }
+    func apply(to box: FlexibleFrameBox, from old: FlexibleFrame, in node: _Node) { box.modifier = self }
 }
 
-final class FlexibleFrameItem: UnaryItem {
+final class FlexibleFrameBox: UnaryBox {
     var modifier: FlexibleFrame {
         didSet {
             if modifier.horizontal != oldValue.horizontal || modifier.vertical != oldValue.vertical
@@ -83,7 +83,7 @@ final class FlexibleFrameItem: UnaryItem {
         }
     }
 
-    init(_ content: LayoutItem, modifier: FlexibleFrame) {
+    init(_ content: LayoutBox, modifier: FlexibleFrame) {
         self.modifier = modifier
         super.init(content)
     }

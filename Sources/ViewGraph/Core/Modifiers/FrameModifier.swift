@@ -5,8 +5,7 @@ extension View {
     public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
-        Guides.markVertical(alignment.vertical)
-        return modified(
+        modified(
             by: FixedFrame(width: Self.checked(width), height: Self.checked(height), alignment: alignment))
     }
 
@@ -17,8 +16,7 @@ extension View {
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
         alignment: Alignment = .center
     ) -> some View {
-        Guides.markVertical(alignment.vertical)
-        return modified(
+        modified(
             by: FlexibleFrame(
                 horizontal: FrameBounds(min: minWidth, ideal: idealWidth, max: maxWidth),
                 vertical: FrameBounds(min: minHeight, ideal: idealHeight, max: maxHeight),
@@ -33,15 +31,15 @@ extension View {
 }
 
 /// frame(width:height:alignment:), rule R2.1.
-struct FixedFrame: ItemModifier {
+private struct FixedFrame: BoxModifier {
     var width: CGFloat?
     var height: CGFloat?
     var alignment: Alignment
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> FixedFrameItem {
-        FixedFrameItem(content, modifier: self)
+    func makeBox(around content: LayoutBox, in node: _Node) -> FixedFrameBox {
+        FixedFrameBox(content, modifier: self)
     }
-    func apply(to item: FixedFrameItem, from old: FixedFrame, in node: _Node) { item.modifier = self }
+    func apply(to box: FixedFrameBox, from old: FixedFrame, in node: _Node) { box.modifier = self }
 
     var moving: AnimatablePair<Double, Double> {
         get { AnimatablePair(Double(width ?? 0), Double(height ?? 0)) }
@@ -52,7 +50,7 @@ struct FixedFrame: ItemModifier {
     }
 }
 
-final class FixedFrameItem: UnaryItem {
+private final class FixedFrameBox: UnaryBox {
     var modifier: FixedFrame {
         didSet {
             if modifier.width != oldValue.width || modifier.height != oldValue.height
@@ -63,7 +61,7 @@ final class FixedFrameItem: UnaryItem {
         }
     }
 
-    init(_ content: LayoutItem, modifier: FixedFrame) {
+    init(_ content: LayoutBox, modifier: FixedFrame) {
         self.modifier = modifier
         super.init(content)
     }
@@ -91,20 +89,20 @@ final class FixedFrameItem: UnaryItem {
     }
 }
 
-extension LayoutItem {
+extension LayoutBox {
     /// Where `content`'s corner goes so that its guides meet the defaults of a view of `size`.
     func aligned(
-        _ content: LayoutItem, to alignment: Alignment, in size: CGSize, proposal: ProposedViewSize
+        _ content: LayoutBox, to alignment: Alignment, in size: CGSize, proposal: ProposedViewSize
     ) -> CGPoint {
         let inner = content.dimensions(for: proposal)
-        let outer = ViewDimensions(box: size)
+        let outer = ViewDimensions(size: size)
         return CGPoint(
-            x: alignment.horizontal.id.defaultValue(in: outer) - inner[alignment.horizontal],
-            y: alignment.vertical.id.defaultValue(in: outer) - inner[alignment.vertical])
+            x: alignment.horizontal.id.guide.defaultValue(in: outer) - inner[alignment.horizontal],
+            y: alignment.vertical.id.guide.defaultValue(in: outer) - inner[alignment.vertical])
     }
 
     /// A frame's edges are plain along the axis that it constrains, except around a Spacer. (R2.3, R6.4)
-    func framedSpacing(_ content: LayoutItem, width: Bool, height: Bool) -> ViewSpacing {
+    func framedSpacing(_ content: LayoutBox, width: Bool, height: Bool) -> ViewSpacing {
         var spacing = content.spacing
         if height {
             if spacing.top != .none { spacing.top = .plain }

@@ -8,13 +8,13 @@ extension View {
     public func hidden() -> some View { modified(by: Opacity(value: 0)) }
 }
 
-struct Opacity: ItemModifier {
+private struct Opacity: BoxModifier {
     var value: Double
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> OpacityItem {
-        OpacityItem(content, opacity: value, graph: node.graph)
+    func makeBox(around content: LayoutBox, in node: _Node) -> OpacityBox {
+        OpacityBox(content, opacity: value, graph: node.graph)
     }
-    func apply(to item: OpacityItem, from old: Opacity, in node: _Node) { item.opacity = value }
+    func apply(to box: OpacityBox, from old: Opacity, in node: _Node) { box.opacity = value }
 
     var moving: Double {
         get { value }
@@ -22,11 +22,11 @@ struct Opacity: ItemModifier {
     }
 }
 
-final class OpacityItem: LayerItem {
+final class OpacityBox: LayerBox {
     var opacity: Double {
         didSet { if opacity != oldValue { effectsChanged() } }
     }
-    init(_ content: LayoutItem, opacity: Double, graph: Graph) {
+    init(_ content: LayoutBox, opacity: Double, graph: Graph) {
         self.opacity = opacity
         super.init(content, graph: graph)
     }
@@ -41,7 +41,7 @@ final class OpacityItem: LayerItem {
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
         opacity > 0 && super.hitTest(point, into: &hits)
     }
-    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
+    override func collectAccessibility(into elements: inout SpokenElements) {
         if opacity > 0 { super.collectAccessibility(into: &elements) }
     }
 }

@@ -31,14 +31,14 @@ public struct ScenePadding: Equatable, Sendable {
 }
 
 /// Rule R4.
-struct Padding: ItemModifier {
+private struct Padding: BoxModifier {
     var insets: EdgeInsets
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> PaddingItem {
-        PaddingItem(content, insets: insets.checked("Padding"))
+    func makeBox(around content: LayoutBox, in node: _Node) -> PaddingBox {
+        PaddingBox(content, insets: insets.checked("Padding"))
     }
-    func apply(to item: PaddingItem, from old: Padding, in node: _Node) {
-        item.insets = insets.checked("Padding")
+    func apply(to box: PaddingBox, from old: Padding, in node: _Node) {
+        box.insets = insets.checked("Padding")
     }
 
     var moving: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>> {
@@ -54,12 +54,12 @@ struct Padding: ItemModifier {
     }
 }
 
-final class PaddingItem: UnaryItem {
+private final class PaddingBox: UnaryBox {
     var insets: EdgeInsets {
         didSet { if insets != oldValue { setNeedsLayout() } }
     }
 
-    init(_ content: LayoutItem, insets: EdgeInsets) {
+    init(_ content: LayoutBox, insets: EdgeInsets) {
         self.insets = insets
         super.init(content)
     }

@@ -22,8 +22,7 @@ extension View {
     public func alignmentGuide(
         _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
-        Guides.markVertical(g)
-        return modified(by: GuideModifier(id: g.id, compute: computeValue))
+        modified(by: GuideModifier(id: g.id, compute: computeValue))
     }
 
     /// Draws the view elsewhere; its place in the layout stays.
@@ -33,17 +32,17 @@ extension View {
     }
 }
 
-struct FixedSize: ItemModifier {
+private struct FixedSize: BoxModifier {
     var horizontal: Bool
     var vertical: Bool
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> FixedSizeItem {
-        FixedSizeItem(content, modifier: self)
+    func makeBox(around content: LayoutBox, in node: _Node) -> FixedSizeBox {
+        FixedSizeBox(content, modifier: self)
     }
-    func apply(to item: FixedSizeItem, from old: FixedSize, in node: _Node) { item.modifier = self }
+    func apply(to box: FixedSizeBox, from old: FixedSize, in node: _Node) { box.modifier = self }
 }
 
-final class FixedSizeItem: UnaryItem {
+private final class FixedSizeBox: UnaryBox {
     var modifier: FixedSize {
         didSet {
             if modifier.horizontal != oldValue.horizontal || modifier.vertical != oldValue.vertical {
@@ -51,7 +50,7 @@ final class FixedSizeItem: UnaryItem {
             }
         }
     }
-    init(_ content: LayoutItem, modifier: FixedSize) {
+    init(_ content: LayoutBox, modifier: FixedSize) {
         self.modifier = modifier
         super.init(content)
     }
@@ -62,59 +61,59 @@ final class FixedSizeItem: UnaryItem {
     }
 }
 
-struct Priority: ItemModifier {
+private struct Priority: BoxModifier {
     var value: Double
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> PriorityItem {
-        PriorityItem(content, value: value)
+    func makeBox(around content: LayoutBox, in node: _Node) -> PriorityBox {
+        PriorityBox(content, value: value)
     }
-    func apply(to item: PriorityItem, from old: Priority, in node: _Node) { item.value = value }
+    func apply(to box: PriorityBox, from old: Priority, in node: _Node) { box.value = value }
 }
 
-final class PriorityItem: UnaryItem {
+private final class PriorityBox: UnaryBox {
     var value: Double {
         didSet { if value != oldValue { setNeedsLayout() } }
     }
-    init(_ content: LayoutItem, value: Double) {
+    init(_ content: LayoutBox, value: Double) {
         self.value = value
         super.init(content)
     }
     override var priority: Double { value }
 }
 
-struct GuideModifier: ItemModifier {
-    var id: any AlignmentID.Type
+private struct GuideModifier: BoxModifier {
+    var id: AlignmentKey
     var compute: (ViewDimensions) -> CGFloat
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> GuideItem {
-        GuideItem(content, modifier: self)
+    func makeBox(around content: LayoutBox, in node: _Node) -> GuideBox {
+        GuideBox(content, modifier: self)
     }
-    func apply(to item: GuideItem, from old: GuideModifier, in node: _Node) { item.modifier = self }
+    func apply(to box: GuideBox, from old: GuideModifier, in node: _Node) { box.modifier = self }
 }
 
-final class GuideItem: UnaryItem {
+private final class GuideBox: UnaryBox {
     // Closures can't be compared: every update may move the guide.
     var modifier: GuideModifier {
         didSet { setNeedsLayout() }
     }
-    init(_ content: LayoutItem, modifier: GuideModifier) {
+    init(_ content: LayoutBox, modifier: GuideModifier) {
         self.modifier = modifier
         super.init(content)
     }
-    override func explicitGuide(_ id: any AlignmentID.Type, for proposal: ProposedViewSize) -> CGFloat? {
+    override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
         if id == modifier.id { return modifier.compute(content.dimensions(for: proposal)) }
         return super.explicitGuide(id, for: proposal)
     }
 }
 
-struct Offset: ItemModifier {
+private struct Offset: BoxModifier {
     var x: CGFloat
     var y: CGFloat
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> OffsetItem {
-        OffsetItem(content, offset: place)
+    func makeBox(around content: LayoutBox, in node: _Node) -> OffsetBox {
+        OffsetBox(content, offset: place)
     }
-    func apply(to item: OffsetItem, from old: Offset, in node: _Node) { item.offset = place }
+    func apply(to box: OffsetBox, from old: Offset, in node: _Node) { box.offset = place }
 
     private var place: CGPoint { CGPoint(x: x.checked("An offset"), y: y.checked("An offset")) }
 
@@ -124,11 +123,11 @@ struct Offset: ItemModifier {
     }
 }
 
-final class OffsetItem: UnaryItem {
+private final class OffsetBox: UnaryBox {
     var offset: CGPoint {
         didSet { if offset != oldValue { setNeedsDisplay() } }
     }
-    init(_ content: LayoutItem, offset: CGPoint) {
+    init(_ content: LayoutBox, offset: CGPoint) {
         self.offset = offset
         super.init(content)
     }
@@ -140,11 +139,11 @@ final class OffsetItem: UnaryItem {
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         list.draw(content, from: CGPoint(x: origin.x + shift.x, y: origin.y + shift.y))
     }
-    override func convert(_ point: CGPoint, to subitem: LayoutItem) -> CGPoint {
-        super.convert(CGPoint(x: point.x - shift.x, y: point.y - shift.y), to: subitem)
+    override func convert(_ point: CGPoint, to subbox: LayoutBox) -> CGPoint {
+        super.convert(CGPoint(x: point.x - shift.x, y: point.y - shift.y), to: subbox)
     }
-    override func convert(_ point: CGPoint, from subitem: LayoutItem) -> CGPoint {
-        let inner = super.convert(point, from: subitem)
+    override func convert(_ point: CGPoint, from subbox: LayoutBox) -> CGPoint {
+        let inner = super.convert(point, from: subbox)
         return CGPoint(x: inner.x + shift.x, y: inner.y + shift.y)
     }
 }

@@ -12,8 +12,8 @@ extension View {
 }
 
 /// What `tag` says of a view, for the picker or tabs that it is in.
-enum TagKey: ItemTraitKey { typealias Value = AnyHashable }
+private enum TagKey: BoxTraitKey { typealias Value = AnyHashable }
 
-extension LayoutItem {
+extension LayoutBox {
     final var tag: AnyHashable? { trait(TagKey.self) }
 }

@@ -18,7 +18,7 @@ extension View {
     }
 }
 
-struct PreferenceLayerView<Content: View, Key: PreferenceKey, Layer: View>: View, TransparentView {
+private struct PreferenceLayerView<Content: View, Key: PreferenceKey, Layer: View>: View, TransparentView {
     let content: Content
     let alignment: Alignment
     let role: LayerRole
@@ -38,14 +38,14 @@ struct PreferenceLayerView<Content: View, Key: PreferenceKey, Layer: View>: View
 }
 
 /// A view made from a value; what it reads it depends on itself.
-struct ValueReader<Value, Content: View>: View {
+private struct ValueReader<Value, Content: View>: View {
     let value: Value
     let transform: (Value) -> Content
 
     var body: some View { transform(value) }
 }
 
-final class PreferenceLayerNode<Content: View, Key: PreferenceKey, Layer: View>:
+private final class PreferenceLayerNode<Content: View, Key: PreferenceKey, Layer: View>:
     TransparentNode<
         PreferenceLayerView<Content, Key, Layer>, LayeredView<Content, ValueReader<Key.Value, Layer>>
     >

@@ -22,7 +22,7 @@ extension View {
 
 // MARK: Writing
 
-struct PreferenceView<Content: View, Key: PreferenceKey>: View, TransparentView {
+private struct PreferenceView<Content: View, Key: PreferenceKey>: View, TransparentView {
     let content: Content
     let value: Key.Value
 
@@ -31,7 +31,7 @@ struct PreferenceView<Content: View, Key: PreferenceKey>: View, TransparentView 
     }
 }
 
-final class PreferenceNode<Content: View, Key: PreferenceKey>:
+private final class PreferenceNode<Content: View, Key: PreferenceKey>:
     TransparentNode<PreferenceView<Content, Key>, Content>
 {
     init(_ view: PreferenceView<Content, Key>, in context: _NodeContext) {
@@ -51,7 +51,7 @@ final class PreferenceNode<Content: View, Key: PreferenceKey>:
     override func unmounted() { preferenceChanged(Key.self) }
 }
 
-struct PreferenceTransformView<Content: View, Key: PreferenceKey>: View, TransparentView {
+private struct PreferenceTransformView<Content: View, Key: PreferenceKey>: View, TransparentView {
     let content: Content
     let callback: (inout Key.Value) -> Void
 
@@ -60,7 +60,7 @@ struct PreferenceTransformView<Content: View, Key: PreferenceKey>: View, Transpa
     }
 }
 
-final class PreferenceTransformNode<Content: View, Key: PreferenceKey>:
+private final class PreferenceTransformNode<Content: View, Key: PreferenceKey>:
     TransparentNode<PreferenceTransformView<Content, Key>, Content>
 {
     init(_ view: PreferenceTransformView<Content, Key>, in context: _NodeContext) {
@@ -86,7 +86,7 @@ final class PreferenceTransformNode<Content: View, Key: PreferenceKey>:
 
 // MARK: Reading
 
-struct PreferenceActionView<Content: View, Key: PreferenceKey>: View, TransparentView
+private struct PreferenceActionView<Content: View, Key: PreferenceKey>: View, TransparentView
 where Key.Value: Equatable {
     let content: Content
     let action: (Key.Value) -> Void
@@ -99,7 +99,7 @@ where Key.Value: Equatable {
 /// What follows from its own action settles within these, or is a loop. Fewer than a frame has rounds.
 private let preferenceRunsPerFrame = 8
 
-final class PreferenceActionNode<Content: View, Key: PreferenceKey>:
+private final class PreferenceActionNode<Content: View, Key: PreferenceKey>:
     TransparentNode<PreferenceActionView<Content, Key>, Content>
 where Key.Value: Equatable {
     private var last: Key.Value?

@@ -27,30 +27,30 @@ extension View {
     }
 }
 
-struct SafeAreaIgnoring: ItemModifier {
+private struct SafeAreaIgnoring: BoxModifier {
     var edges: Edge.Set
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> SafeAreaIgnoringItem {
-        SafeAreaIgnoringItem(content, edges: edges, graph: node.graph)
+    func makeBox(around content: LayoutBox, in node: _Node) -> SafeAreaIgnoringBox {
+        SafeAreaIgnoringBox(content, edges: edges, graph: node.graph)
     }
-    func apply(to item: SafeAreaIgnoringItem, from old: Self, in node: _Node) { item.edges = edges }
+    func apply(to box: SafeAreaIgnoringBox, from old: Self, in node: _Node) { box.edges = edges }
 }
 
 /// Keeps its size for whoever arranges it; its content is placed in more room.
-final class SafeAreaIgnoringItem: UnaryItem, GeometryWatcher {
+private final class SafeAreaIgnoringBox: UnaryBox, GeometryWatcher {
     var edges: Edge.Set {
         didSet { if edges != oldValue { setNeedsLayout() } }
     }
     /// What the content was placed with.
     private var insets = EdgeInsets()
 
-    init(_ content: LayoutItem, edges: Edge.Set, graph: Graph) {
+    init(_ content: LayoutBox, edges: Edge.Set, graph: Graph) {
         self.edges = edges
         super.init(content)
         graph.geometry.add(self)
     }
 
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         insets = safeAreaInsets().at(edges)
         let grown = EdgeInsets(
             top: -insets.top, leading: -insets.leading, bottom: -insets.bottom, trailing: -insets.trailing)

@@ -3,20 +3,20 @@ import Foundation
 // Rule R21 of SwiftUI's layout: views are laid out in the part that bars leave free; what ignores the safe
 // area grows at those edges where it touches the free part's end.
 //
-// Nothing is handed down: an item that wants to know looks up, and each item that has bars says which part of
+// Nothing is handed down: a box that wants to know looks up, and each box that has bars says which part of
 // it is free. Scroll areas end the search: what scrolls is inset, not covered.
 
-extension LayoutItem {
-    /// How far a rectangle of the item's coordinates, by default its bounds, may grow at the edges where it
+extension LayoutBox {
+    /// How far a rectangle of the box's coordinates, by default its bounds, may grow at the edges where it
     /// touches the safe area.
     final func safeAreaInsets(around rect: CGRect? = nil) -> EdgeInsets {
         let start = rect ?? CGRect(origin: .zero, size: frame.size)
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-        var item = self
+        var box = self
         var rect = start
         while true {
-            if let free = item.safeArea {
-                let all = CGRect(origin: .zero, size: item.frame.size)
+            if let free = box.safeArea {
+                let all = CGRect(origin: .zero, size: box.frame.size)
                 // Half a point: frames are fractions.
                 if rect.minX <= free.minX + 0.5 { left += grow(&rect, left: max(0, rect.minX - all.minX)) }
                 if rect.minY <= free.minY + 0.5 { top += grow(&rect, top: max(0, rect.minY - all.minY)) }
@@ -25,9 +25,9 @@ extension LayoutItem {
                     bottom += grow(&rect, bottom: max(0, all.maxY - rect.maxY))
                 }
             }
-            guard let parent = item.parent, parent.scrollAxes == nil else { break }
-            rect.origin = parent.convert(rect.origin, from: item)
-            item = parent
+            guard let parent = box.parent, parent.scrollAxes == nil else { break }
+            rect.origin = parent.convert(rect.origin, from: box)
+            box = parent
         }
         return isRightToLeft
             ? EdgeInsets(top: top, leading: right, bottom: bottom, trailing: left)
@@ -73,12 +73,12 @@ extension CGRect {
 /// Keeps its content in the part that bars leave free, and tells those inside how far the rest reaches.
 ///
 /// For containers with bars of their own: set ``insets`` to the bars' heights and draw the bars over it.
-class SafeAreaItem: UnaryItem {
+class SafeAreaBox: UnaryBox {
     var insets: EdgeInsets {
         didSet { if insets != oldValue { setNeedsLayout() } }
     }
 
-    init(_ content: LayoutItem, insets: EdgeInsets = EdgeInsets()) {
+    init(_ content: LayoutBox, insets: EdgeInsets = EdgeInsets()) {
         self.insets = insets
         super.init(content)
     }

@@ -2,7 +2,7 @@
 @MainActor
 package protocol NamedControl: FocusableControl {
     /// What assistive tools say. Asked for when there is somebody to say it to, and never while the screen's
-    /// controls are being exchanged: the program's own views may answer.
+    /// controls are being replaced: the program's own views may answer.
     var name: (@MainActor () -> String)? { get set }
     /// It may have another name now.
     func nameChanged()

@@ -45,10 +45,11 @@ public struct Binding<Value>: DynamicProperty {
         snapshot == nil ? source.map { $0 + [step] } : nil
     }
 
-    init(box: StateBox<Value>) {
+    init(storage: StateStorage<Value>) {
         self.init(
-            get: { box.read() }, set: { value, transaction in box.write(value, transaction: transaction) },
-            source: [ObjectIdentifier(box)])
+            get: { storage.read() },
+            set: { value, transaction in storage.write(value, transaction: transaction) },
+            source: [ObjectIdentifier(storage)])
     }
 
     /// A binding that always reads `value` and ignores writes.

@@ -5,27 +5,27 @@
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
     private let initial: Value
-    private var box: StateBox<Value>?
+    private var storage: StateStorage<Value>?
 
     public init(wrappedValue value: Value) { initial = value }
     public init(initialValue value: Value) { initial = value }
 
     public var wrappedValue: Value {
-        get { box?.read() ?? initial }
+        get { storage?.read() ?? initial }
         nonmutating set {
-            guard let box else {
+            guard let storage else {
                 Diagnostics.log(
                     "A @State was written before its view is on screen: ignored. "
                         + "Write in onAppear or an action."
                 )
                 return
             }
-            box.write(newValue, transaction: .current)
+            storage.write(newValue, transaction: .current)
         }
     }
 
     public var projectedValue: Binding<Value> {
-        guard let box else {
+        guard let storage else {
             // A program's body is read once for its window's wishes, before it has a node.
             if !EarlyLook.isTaken {
                 Diagnostics.log(
@@ -34,16 +34,16 @@ public struct State<Value>: DynamicProperty {
             }
             return .constant(initial)
         }
-        return Binding(box: box)
+        return Binding(storage: storage)
     }
 
     public mutating func _bind(_ slot: _PropertySlot) {
         if let known = slot.storage {
-            box = unsafeDowncast(known, to: StateBox<Value>.self)
+            storage = unsafeDowncast(known, to: StateStorage<Value>.self)
         } else {
-            let new = StateBox(initial, owner: slot.node)
+            let new = StateStorage(initial, owner: slot.node)
             slot.storage = new
-            box = new
+            storage = new
         }
     }
 

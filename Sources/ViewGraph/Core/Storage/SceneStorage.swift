@@ -49,7 +49,7 @@ public struct SceneStorage<Value>: DynamicProperty {
 
 /// What a window's views keep in it.
 @MainActor
-final class SceneValues: GraphFeature {
+private final class SceneValues: GraphFeature {
     let values = StoredValues()
 
     init(of graph: Graph) {}

@@ -26,11 +26,11 @@ public struct ContainerValues {
     /// Whether the view has a tag.
     public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag?.base as? V == tag }
 
-    /// What an item says.
+    /// What a box says.
     @MainActor
-    init(of item: LayoutItem) {
-        self = item.trait(ContainerValuesKey.self) ?? ContainerValues()
-        tag = item.tag
+    init(of box: LayoutBox) {
+        self = box.trait(ContainerValuesKey.self) ?? ContainerValues()
+        tag = box.tag
     }
 
     /// Whether both say the same, as far as their values can be compared.
@@ -41,7 +41,7 @@ public struct ContainerValues {
     }
 }
 
-enum ContainerValuesKey: ItemTraitKey {
+private enum ContainerValuesKey: BoxTraitKey {
     typealias Value = ContainerValues
 }
 
@@ -54,30 +54,30 @@ extension View {
     }
 }
 
-struct ContainerValueModifier<Value>: ItemModifier {
+private struct ContainerValueModifier<Value>: BoxModifier {
     let keyPath: WritableKeyPath<ContainerValues, Value>
     let value: Value
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> ContainerValueItem {
-        ContainerValueItem(content) { $0[keyPath: keyPath] = value }
+    func makeBox(around content: LayoutBox, in node: _Node) -> ContainerValueBox {
+        ContainerValueBox(content) { $0[keyPath: keyPath] = value }
     }
 
-    func apply(to item: ContainerValueItem, from old: Self, in node: _Node) {
+    func apply(to box: ContainerValueBox, from old: Self, in node: _Node) {
         guard !valuesAreEqual(value, old.value) else { return }
-        item.write = { $0[keyPath: keyPath] = value }
-        node.itemsChanged()
+        box.write = { $0[keyPath: keyPath] = value }
+        node.boxesChanged()
     }
 }
 
-final class ContainerValueItem: UnaryItem {
+private final class ContainerValueBox: UnaryBox {
     var write: (inout ContainerValues) -> Void
 
-    init(_ content: LayoutItem, write: @escaping (inout ContainerValues) -> Void) {
+    init(_ content: LayoutBox, write: @escaping (inout ContainerValues) -> Void) {
         self.write = write
         super.init(content)
     }
 
-    override func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? {
+    override func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
         guard key == ContainerValuesKey.self else { return super.trait(key) }
         var values = content.trait(ContainerValuesKey.self) ?? ContainerValues()
         write(&values)

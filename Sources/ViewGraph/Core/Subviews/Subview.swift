@@ -26,11 +26,11 @@ final class SubviewSlot {
     let id: Subview.ID
     /// The node that comes on screen and goes with the subview.
     let owner: _Node
-    let item: LayoutItem
+    let box: LayoutBox
     let values: ContainerValues
 
-    init(id: Subview.ID, owner: _Node, item: LayoutItem, values: ContainerValues) {
-        (self.id, self.owner, self.item, self.values) = (id, owner, item, values)
+    init(id: Subview.ID, owner: _Node, box: LayoutBox, values: ContainerValues) {
+        (self.id, self.owner, self.box, self.values) = (id, owner, box, values)
     }
 }
 

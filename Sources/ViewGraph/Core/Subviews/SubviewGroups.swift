@@ -1,6 +1,6 @@
 /// Shows what is made of another view's parts.
 @MainActor
-protocol SubviewsView: View {
+private protocol SubviewsView: View {
     associatedtype Base: View
     associatedtype Result: View
     var base: Base { get }
@@ -67,7 +67,7 @@ extension Group where Content: View {
     }
 }
 
-final class SubviewsNode<Container: SubviewsView>: _ViewNode<Container> {
+private final class SubviewsNode<Container: SubviewsView>: _ViewNode<Container> {
     private var source: SubviewSource<Container.Base>!
     private var result: _ViewNode<Container.Result>!
     private var parts = FoundSubviews()
@@ -83,7 +83,7 @@ final class SubviewsNode<Container: SubviewsView>: _ViewNode<Container> {
     override var children: ChildNodes { .several([source, result]) }
     override var preferenceChildren: ChildNodes { .one(result) }
 
-    override func collectItems(into items: inout [LayoutItem]) { result.collectItems(into: &items) }
+    override func collectBoxes(into boxes: inout [LayoutBox]) { result.collectBoxes(into: &boxes) }
     override func collectRows(into rows: inout [RowSegment]) { result.collectRows(into: &rows) }
 
     override func viewChanged(from old: Container) {

@@ -11,7 +11,7 @@ final class SubviewNode: _ViewNode<Subview>, ShownPlace {
     private var owner: _Node { view.slot.owner }
     private var isShownHere: Bool { owner.shownAt === self }
 
-    override func collectItems(into items: inout [LayoutItem]) { items.append(view.slot.item) }
+    override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(view.slot.box) }
     override var visibleChildren: ChildNodes { isShownHere ? .one(owner) : .none }
     override var preferenceChildren: ChildNodes { isShownHere ? .one(owner) : .none }
 
@@ -21,10 +21,10 @@ final class SubviewNode: _ViewNode<Subview>, ShownPlace {
             take()
             if isVisible { owner.setVisible(true) }
         } else if isVisible, isShownHere {
-            // What it is made of may have been exchanged.
+            // What it is made of may have been replaced.
             owner.spreadVisibility()
         }
-        if old.slot.item !== view.slot.item { itemsChanged() }
+        if old.slot.box !== view.slot.box { boxesChanged() }
     }
 
     override func environmentChanged(from old: EnvironmentValues) {

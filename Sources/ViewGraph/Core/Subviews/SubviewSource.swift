@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Holds a view whose parts are shown elsewhere, and finds them.
 final class SubviewSource<Base: View>: _Node {
     private var content: _ViewNode<Base>!
@@ -5,7 +7,7 @@ final class SubviewSource<Base: View>: _Node {
     private let changed: () -> Void
     private var owners: Set<ObjectIdentifier> = []
     private var known: [SubviewSlot] = []
-    private var knownSections: [(mark: LayoutItem, id: SectionConfiguration.ID, slot: SectionSlot)] = []
+    private var knownSections: [(mark: LayoutBox, id: SectionConfiguration.ID, slot: SectionSlot)] = []
 
     /// - Parameter stack: the direction that Spacers and Dividers of the parts have.
     init(_ base: Base, in context: _NodeContext, changed: @escaping () -> Void) {
@@ -19,9 +21,9 @@ final class SubviewSource<Base: View>: _Node {
     override var children: ChildNodes { .one(content) }
     /// The parts come on screen where they are shown.
     override var visibleChildren: ChildNodes { .none }
-    override func collectItems(into items: inout [LayoutItem]) {}
+    override func collectBoxes(into boxes: inout [LayoutBox]) {}
     override func collectRows(into rows: inout [RowSegment]) {}
-    override func itemsChanged() { changed() }
+    override func boxesChanged() { changed() }
     override func visibilityChanged() { setVisibleAround(content) }
 
     func update(_ base: Base) { content.update(base) }
@@ -41,11 +43,11 @@ final class SubviewSource<Base: View>: _Node {
         content.collectRows(into: &rows)
         var found = FoundSubviews()
         var slots: [SubviewSlot] = []
-        for case .item(let item, let owner) in rows {
-            if let mark = item.trait(SectionMarkKey.self) {
-                found.mark(mark, section: section(at: item))
+        for case .box(let box, let owner) in rows {
+            if let mark = box.trait(SectionMarkKey.self) {
+                found.mark(mark, section: section(at: box))
             } else {
-                let slot = slot(for: item, of: owner, after: slots)
+                let slot = slot(for: box, of: owner, after: slots)
                 slots.append(slot)
                 found.add(Subview(slot: slot))
             }
@@ -65,20 +67,20 @@ final class SubviewSource<Base: View>: _Node {
         super.environmentChanged(from: old)
     }
 
-    private func slot(for item: LayoutItem, of owner: _Node, after former: [SubviewSlot]) -> SubviewSlot {
-        let values = ContainerValues(of: item)
+    private func slot(for box: LayoutBox, of owner: _Node, after former: [SubviewSlot]) -> SubviewSlot {
+        let values = ContainerValues(of: box)
         let place = former.count { $0.owner === owner }
         let same = known.filter { $0.owner === owner }
         guard same.indices.contains(place) else {
             return SubviewSlot(
-                id: .init(number: SubviewNumbers.next()), owner: owner, item: item, values: values)
+                id: .init(number: SubviewNumbers.next()), owner: owner, box: box, values: values)
         }
         let old = same[place]
-        if old.item === item, old.values.isEqual(to: values) { return old }
-        return SubviewSlot(id: old.id, owner: owner, item: item, values: values)
+        if old.box === box, old.values.isEqual(to: values) { return old }
+        return SubviewSlot(id: old.id, owner: owner, box: box, values: values)
     }
 
-    private func section(at mark: LayoutItem) -> (SectionConfiguration.ID, SectionSlot) {
+    private func section(at mark: LayoutBox) -> (SectionConfiguration.ID, SectionSlot) {
         let values = ContainerValues(of: mark)
         if let index = knownSections.firstIndex(where: { $0.mark === mark }) {
             if !knownSections[index].slot.values.isEqual(to: values) {
@@ -94,13 +96,9 @@ final class SubviewSource<Base: View>: _Node {
 }
 
 /// Numbers that tell parts apart.
-@MainActor
-enum SubviewNumbers {
-    private static var last = 0
-    static func next() -> Int {
-        last += 1
-        return last
-    }
+private enum SubviewNumbers {
+    private static let last = Atomic(0)
+    static func next() -> Int { last.add(1, ordering: .relaxed).newValue }
 }
 
 /// The parts of a view, in order.
@@ -170,12 +168,12 @@ enum SectionMark {
     case header, content, footer, end
 }
 
-enum SectionMarkKey: ItemTraitKey {
+private enum SectionMarkKey: BoxTraitKey {
     typealias Value = SectionMark
 }
 
 /// Stands for the place where a part of a section begins; it is not shown.
-final class SectionMarkItem: LayoutItem {
+final class SectionMarkBox: LayoutBox {
     private let mark: SectionMark
 
     init(_ mark: SectionMark) {
@@ -183,7 +181,7 @@ final class SectionMarkItem: LayoutItem {
         super.init()
     }
 
-    override func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? {
+    override func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
         key == SectionMarkKey.self ? mark as? Key.Value : nil
     }
 }

@@ -12,7 +12,7 @@ extension View {
 }
 
 /// A view that says how it comes and goes.
-struct TransitionView<Content: View>: View {
+private struct TransitionView<Content: View>: View {
     let content: Content
     let transition: AnyTransition
     @State private var phase = TransitionPhase.identity
@@ -32,7 +32,7 @@ struct TransitionView<Content: View>: View {
     }
 }
 
-enum TransitionKey: ItemTraitKey { typealias Value = TransitionWay }
+enum TransitionKey: BoxTraitKey { typealias Value = TransitionWay }
 
 /// What a container asks of a view that comes or goes.
 @MainActor

@@ -54,7 +54,7 @@ final class ConditionalNode<First: View, Second: View>: _ViewNode<_ConditionalCo
         default:
             let leaving = (children[0], AnyHashable(key))
             branch = revivedBranch() ?? makeBranch()
-            exchanged([leaving], for: Array(children))
+            replaced([leaving], for: Array(children))
         }
     }
 
@@ -100,13 +100,13 @@ final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
         case (let node?, let value?): node.update(value)
         case (let node?, nil):
             content = nil
-            exchanged([(node, 1)], for: [])
+            replaced([(node, 1)], for: [])
         case (nil, let value?):
             let revived = departing(1) as? _ViewNode<Wrapped>
             revived?.update(value)
             let node = revived ?? Wrapped._makeNode(value, in: childContext)
             content = node
-            exchanged([], for: [node])
+            replaced([], for: [node])
         }
     }
 }

@@ -3,7 +3,7 @@ extension View {
     public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }
 
-struct IdentifiedView<Content: View, ID: Hashable>: View, TransparentView {
+private struct IdentifiedView<Content: View, ID: Hashable>: View, TransparentView {
     let content: Content
     let id: ID
 
@@ -12,7 +12,7 @@ struct IdentifiedView<Content: View, ID: Hashable>: View, TransparentView {
     }
 }
 
-final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedView<Content, ID>>,
+private final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedView<Content, ID>>,
     IdentifiedTarget
 {
     private var inner: _ViewNode<Content>!
@@ -29,7 +29,7 @@ final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedVie
         if view.id == old.id { return inner.update(view.content) }
         let leaving: _Node = inner
         inner = Content._makeNode(view.content, in: childContext)
-        exchanged([(node: leaving, key: AnyHashable(old.id))], for: [inner])
+        replaced([(node: leaving, key: AnyHashable(old.id))], for: [inner])
     }
 }
 

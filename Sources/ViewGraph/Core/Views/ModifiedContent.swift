@@ -1,25 +1,25 @@
 /// A view with something done to it.
-protocol ItemModifier {
-    associatedtype Item: UnaryItem
-    /// The item that does it, around one of the view's items.
-    @MainActor func makeItem(around content: LayoutItem, in node: _Node) -> Item
-    /// Brings an item up to date with this modifier.
-    @MainActor func apply(to item: Item, from old: Self, in node: _Node)
+protocol BoxModifier {
+    associatedtype Box: UnaryBox
+    /// The box that does it, around one of the view's boxes.
+    @MainActor func makeBox(around content: LayoutBox, in node: _Node) -> Box
+    /// Brings a box up to date with this modifier.
+    @MainActor func apply(to box: Box, from old: Self, in node: _Node)
 
     associatedtype Moving: VectorArithmetic = EmptyAnimatableData
     /// The part that animates.
     var moving: Moving { get set }
 }
 
-extension ItemModifier where Moving == EmptyAnimatableData {
+extension BoxModifier where Moving == EmptyAnimatableData {
     var moving: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
     }
 }
 
-/// A view and a modifier that puts an item around each of the view's items.
-struct ModifiedView<Content: View, Modifier: ItemModifier>: View, TransparentView {
+/// A view and a modifier that puts a box around each of the view's boxes.
+struct ModifiedView<Content: View, Modifier: BoxModifier>: View, TransparentView {
     let content: Content
     let modifier: Modifier
 
@@ -29,16 +29,16 @@ struct ModifiedView<Content: View, Modifier: ItemModifier>: View, TransparentVie
 }
 
 extension View {
-    func modified<Modifier: ItemModifier>(by modifier: Modifier) -> ModifiedView<Self, Modifier> {
+    func modified<Modifier: BoxModifier>(by modifier: Modifier) -> ModifiedView<Self, Modifier> {
         ModifiedView(content: self, modifier: modifier)
     }
 }
 
-final class ModifiedNode<Content: View, Modifier: ItemModifier>:
+private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
     _ViewNode<ModifiedView<Content, Modifier>>, AnimationTarget
 {
     private var content: _ViewNode<Content>!
-    private var wrappers = ItemWrappers<Modifier.Item>()
+    private var wrappers = BoxWrappers<Modifier.Box>()
     /// What is shown: the view's modifier, or on the way there.
     private var shown: Modifier
     /// nil: nothing moves.
@@ -68,16 +68,16 @@ final class ModifiedNode<Content: View, Modifier: ItemModifier>:
         content.setEnvironment(environment)
     }
 
-    // MARK: Items
+    // MARK: Boxes
 
-    private func wrapped(_ inner: LayoutItem) -> Modifier.Item {
-        wrappers.item(around: inner) { shown.makeItem(around: inner, in: self) }
+    private func wrapped(_ inner: LayoutBox) -> Modifier.Box {
+        wrappers.box(around: inner) { shown.makeBox(around: inner, in: self) }
     }
 
-    override func collectItems(into items: inout [LayoutItem]) {
-        var inner: [LayoutItem] = []
-        content.collectItems(into: &inner)
-        for item in inner { items.append(wrapped(item)) }
+    override func collectBoxes(into boxes: inout [LayoutBox]) {
+        var inner: [LayoutBox] = []
+        content.collectBoxes(into: &inner)
+        for box in inner { boxes.append(wrapped(box)) }
     }
 
     override func collectRows(into rows: inout [RowSegment]) {

@@ -7,7 +7,7 @@ extension TransparentView {
     package static var shape: ViewShape { .sum(of: Content.self) }
 }
 
-/// The node of a modifier that has no item of its own.
+/// The node of a modifier that has no box of its own.
 class TransparentNode<Content: TransparentView, Inner: View>: _ViewNode<Content> {
     private(set) var inner: _ViewNode<Inner>!
 

@@ -114,7 +114,7 @@ private protocol ModifiedContentNode: AnyObject {
     func sourceChanged()
 }
 
-final class ModifierContentNode<Modifier: ViewModifier>:
+private final class ModifierContentNode<Modifier: ViewModifier>:
     _ViewNode<_ViewModifier_Content<Modifier>>, ModifiedContentNode
 {
     private var inner: _Node!

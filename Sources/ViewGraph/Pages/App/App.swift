@@ -78,7 +78,7 @@ extension WindowStyle where Self == HiddenTitleBarWindowStyle {
 }
 
 /// A scene that asks something of its window, unless the content asked for it already.
-struct WishingScene<Content: Scene>: Scene {
+private struct WishingScene<Content: Scene>: Scene {
     let content: Content
     let wish: (inout _WindowWishes) -> Void
 

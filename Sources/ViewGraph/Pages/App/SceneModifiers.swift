@@ -44,7 +44,7 @@ extension Scene {
 }
 
 /// A scene whose content has something done to it.
-struct MappedScene<Content: Scene, Root: View>: Scene {
+private struct MappedScene<Content: Scene, Root: View>: Scene {
     let content: Content
     let map: (Content._Root) -> Root
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A part of a page's bar: moves, fades and is cut off as the page is scrolled, without being laid out anew.
-final class BarLayer: LayerItem {
+final class BarLayer: LayerBox {
     /// How far up it is moved, in points.
     var lift: CGFloat = 0 {
         didSet { if lift != oldValue { effectsChanged() } }
@@ -38,7 +38,7 @@ final class BarLayer: LayerItem {
         if isShown { super.draw(into: &list, at: origin) } else { forgetLayer() }
     }
 
-    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
+    override func collectAccessibility(into elements: inout SpokenElements) {
         if isShown { super.collectAccessibility(into: &elements) }
     }
 }

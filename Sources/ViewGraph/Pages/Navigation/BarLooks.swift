@@ -1,5 +1,5 @@
 /// How all bars of a kind look where no page says otherwise: what a program sets once, through UIKit's
-/// appearance, before it shows them.
+/// appearance, before it shows them. As with UIKit it counts for bars that are shown from then on.
 @MainActor
 package struct BarLooks {
     /// How a bar's words look; nil: as such words do.

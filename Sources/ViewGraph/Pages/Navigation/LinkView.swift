@@ -13,10 +13,10 @@ struct LinkView<Label: View>: View, PrimitiveView {
     }
 }
 
-final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePusher {
+private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePusher {
     private enum Shape {
         case button(_ViewNode<Button<Label>>)
-        case row(_ViewNode<HStack<Label>>, RowLinkItem)
+        case row(_ViewNode<HStack<Label>>, RowLinkBox)
     }
     private var shape: Shape!
     /// The page went, and what says so is still to be read: until then it says what it said before.
@@ -37,17 +37,17 @@ final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePusher {
         }
     }
 
-    override func collectItems(into items: inout [LayoutItem]) {
+    override func collectBoxes(into boxes: inout [LayoutBox]) {
         switch shape! {
-        case .button(let node): node.collectItems(into: &items)
-        case .row(_, let item): items.append(item)
+        case .button(let node): node.collectBoxes(into: &boxes)
+        case .row(_, let box): boxes.append(box)
         }
     }
 
     override func collectRows(into rows: inout [RowSegment]) {
-        var items: [LayoutItem] = []
-        collectItems(into: &items)
-        for item in items { rows.append(.item(item, owner: self)) }
+        var boxes: [LayoutBox] = []
+        collectBoxes(into: &boxes)
+        for box in boxes { rows.append(.box(box, owner: self)) }
     }
 
     private var button: Button<Label> {
@@ -62,11 +62,11 @@ final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePusher {
         var context = contentContext(axis: nil)
         context.environment.standing = environment.standing.inControl
         let label = HStack<Label>._makeNode(HStack { view.label }, in: context)
-        var items: [LayoutItem] = []
-        label.collectItems(into: &items)
-        let item = RowLinkItem(items[0], graph: graph)
-        item.control.action = { [weak self] in self?.follow() }
-        return .row(label, item)
+        var boxes: [LayoutBox] = []
+        label.collectBoxes(into: &boxes)
+        let box = RowLinkBox(boxes[0], graph: graph)
+        box.control.action = { [weak self] in self?.follow() }
+        return .row(label, box)
     }
 
     /// A link that leads nowhere is switched off.
@@ -104,8 +104,8 @@ final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePusher {
     }
 
     private func refresh() {
-        guard case .row(_, let item) = shape! else { return }
-        item.refresh(isEnabled: environment.isEnabled && canFollow, environment: environment)
+        guard case .row(_, let box) = shape! else { return }
+        box.refresh(isEnabled: environment.isEnabled && canFollow, environment: environment)
     }
 
     override func visibilityChanged() { if isVisible { bringUpToDate() } }

@@ -17,11 +17,11 @@ struct BarTop: View {
         return BarRow(
             leading: HStack(spacing: 16) {
                 if page.depth > 0, settings.isBackHidden != true { BackButton(page: page) }
-                SlotItems(slots: settings.toolbar.filter { $0.side == .leading })
+                SlotBoxes(slots: settings.toolbar.filter { $0.side == .leading })
             },
             center: HStack(spacing: 8) {
                 if !center.isEmpty {
-                    SlotItems(slots: center)
+                    SlotBoxes(slots: center)
                 } else if !page.isLarge || page.showsSmallTitle, let title = settings.title {
                     VStack(spacing: 0) {
                         title.looking(like: BarLooks.navigation.title, font: .headline)
@@ -32,7 +32,7 @@ struct BarTop: View {
                 }
             },
             trailing: HStack(spacing: 16) {
-                SlotItems(slots: settings.toolbar.filter { $0.side == .trailing })
+                SlotBoxes(slots: settings.toolbar.filter { $0.side == .trailing })
             })
     }
 }
@@ -99,7 +99,7 @@ extension EnvironmentValues {
 }
 
 /// An arrow and the title of the page below.
-struct BackButton: View {
+private struct BackButton: View {
     let page: PageModel
 
     var body: some View {
@@ -119,7 +119,7 @@ struct BackButton: View {
 }
 
 /// A title of 34 points below the bar.
-struct LargeTitle: View {
+private struct LargeTitle: View {
     let title: Text
     let subtitle: Text?
 
@@ -146,7 +146,7 @@ struct BottomBar: View {
 
     var body: some View {
         if !slots.isEmpty {
-            HStack(spacing: 8) { SlotItems(slots: slots) }
+            HStack(spacing: 8) { SlotBoxes(slots: slots) }
                 .padding(.horizontal, 16)
                 .frame(maxWidth: .infinity, minHeight: 44, maxHeight: 44)
                 .background {
@@ -160,7 +160,7 @@ struct BottomBar: View {
 }
 
 /// A row of 44 points: items at the ends, and the title in the middle where there is room for it.
-struct BarRow<Leading: View, Center: View, Trailing: View>: View, PrimitiveView {
+private struct BarRow<Leading: View, Center: View, Trailing: View>: View, PrimitiveView {
     let leading: HStack<Leading>
     let center: HStack<Center>
     let trailing: HStack<Trailing>
@@ -172,14 +172,14 @@ struct BarRow<Leading: View, Center: View, Trailing: View>: View, PrimitiveView 
     }
 }
 
-final class BarRowNode<Leading: View, Center: View, Trailing: View>:
+private final class BarRowNode<Leading: View, Center: View, Trailing: View>:
     ContainerNode<
         BarRow<Leading, Center, Trailing>,
         TupleView<(HStack<Leading>, HStack<Center>, HStack<Trailing>)>
     >
 {
     init(_ view: BarRow<Leading, Center, Trailing>, in context: _NodeContext) {
-        super.init(view, content: Self.parts(view), container: BarRowItem(), in: context)
+        super.init(view, content: Self.parts(view), container: BarRowBox(), in: context)
     }
 
     private static func parts(_ view: BarRow<Leading, Center, Trailing>)
@@ -191,7 +191,7 @@ final class BarRowNode<Leading: View, Center: View, Trailing: View>:
     }
 }
 
-final class BarRowItem: ContainerItem {
+private final class BarRowBox: ContainerBox {
     private static let height: CGFloat = 44
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 8
@@ -200,25 +200,25 @@ final class BarRowItem: ContainerItem {
         CGSize(width: proposal.width ?? 100, height: Self.height)
     }
 
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         let room = max(0, size.width - 2 * Self.margin)
-        let trailing = items[2].size(for: ProposedViewSize(width: room, height: Self.height))
-        let leading = items[0].size(
+        let trailing = boxes[2].size(for: ProposedViewSize(width: room, height: Self.height))
+        let leading = boxes[0].size(
             for: ProposedViewSize(width: max(0, room - trailing.width), height: Self.height))
-        place(items[0], x: Self.margin, width: max(0, room - trailing.width))
-        place(items[2], x: size.width - Self.margin - trailing.width, width: room)
+        place(boxes[0], x: Self.margin, width: max(0, room - trailing.width))
+        place(boxes[2], x: size.width - Self.margin - trailing.width, width: room)
         // Centred in the bar where that is possible, otherwise in what is left.
         let start = Self.margin + leading.width + (leading.width > 0 ? Self.gap : 0)
         let end = size.width - Self.margin - trailing.width - (trailing.width > 0 ? Self.gap : 0)
         let free = max(0, end - start)
-        let center = items[1].size(for: ProposedViewSize(width: free, height: Self.height))
+        let center = boxes[1].size(for: ProposedViewSize(width: free, height: Self.height))
         let x = min(max((size.width - center.width) / 2, start), max(start, end - center.width))
-        place(items[1], x: x, width: free)
+        place(boxes[1], x: x, width: free)
     }
 
-    private func place(_ item: LayoutItem, x: CGFloat, width: CGFloat) {
+    private func place(_ box: LayoutBox, x: CGFloat, width: CGFloat) {
         let offer = ProposedViewSize(width: width, height: Self.height)
-        let size = item.size(for: offer)
-        item.place(at: CGPoint(x: x, y: (Self.height - size.height) / 2), proposal: offer)
+        let size = box.size(for: offer)
+        box.place(at: CGPoint(x: x, y: (Self.height - size.height) / 2), proposal: offer)
     }
 }

@@ -28,7 +28,8 @@ extension View {
 }
 
 /// Declares what values of a type look like.
-struct ValueDestinationView<Content: View, Value: Hashable, Destination: View>: View, TransparentView {
+private struct ValueDestinationView<Content: View, Value: Hashable, Destination: View>: View, TransparentView
+{
     let content: Content
     let destination: (Value) -> Destination
 
@@ -37,7 +38,7 @@ struct ValueDestinationView<Content: View, Value: Hashable, Destination: View>: 
     }
 }
 
-final class ValueDestinationNode<Content: View, Value: Hashable, Destination: View>:
+private final class ValueDestinationNode<Content: View, Value: Hashable, Destination: View>:
     TransparentNode<ValueDestinationView<Content, Value, Destination>, Content>, DestinationOwner
 {
     private let type = ObjectIdentifier(Value.self)
@@ -62,7 +63,7 @@ final class ValueDestinationNode<Content: View, Value: Hashable, Destination: Vi
 }
 
 /// Makes a destination as a body of its own, when its page is shown.
-struct DestinationReader<Value, Destination: View>: View {
+private struct DestinationReader<Value, Destination: View>: View {
     let value: Value
     let destination: (Value) -> Destination
 
@@ -82,7 +83,7 @@ struct PushingView<Content: View>: View, TransparentView {
     }
 }
 
-final class PushingNode<Content: View>: TransparentNode<PushingView<Content>, Content>, PagePusher {
+private final class PushingNode<Content: View>: TransparentNode<PushingView<Content>, Content>, PagePusher {
     private var pushed: AnyHashable?
     /// The page went, and what says so is still to be read: until then it says what it said before.
     private var isClearing = false

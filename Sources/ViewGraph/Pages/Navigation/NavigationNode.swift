@@ -12,11 +12,11 @@ struct NavigationContainer<Root: View>: View, PrimitiveView {
     }
 }
 
-final class NavigationNode<Root: View>:
+private final class NavigationNode<Root: View>:
     _ViewNode<NavigationContainer<Root>>, NavigationHost, CommandTarget, PageStack
 {
     private let model = NavigationModel()
-    private let item: NavigationItem
+    private let box: NavigationBox
     private var root: PageNode!
     private var pushed: [StackEntry] = []
     /// The path where the program keeps none.
@@ -25,7 +25,7 @@ final class NavigationNode<Root: View>:
     private var leaving: (page: PageNode, ends: Bool, below: PageModel?)?
 
     override init(_ view: NavigationContainer<Root>, in context: _NodeContext) {
-        item = NavigationItem(graph: context.graph)
+        box = NavigationBox(graph: context.graph)
         super.init(view, in: context)
         model.host = self
         graph[WindowLayers.self].add(self)
@@ -34,7 +34,7 @@ final class NavigationNode<Root: View>:
         let handle = DismissHandle(isPresented: true)
         handle.target = environment.dismissHandle.target
         root = makePage(AnyView(view.root), model: page, handle: handle, pusher: nil)
-        item.show([root.item])
+        box.show([root.box])
         bringUpToDate()
     }
 
@@ -45,9 +45,9 @@ final class NavigationNode<Root: View>:
     override var visibleChildren: ChildNodes { .several([top] + (leaving.map { [$0.page] } ?? [])) }
     private var top: PageNode { pushed.last?.page ?? root }
 
-    override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
-    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
-    override func itemsChanged() {}
+    override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(box) }
+    override func collectRows(into rows: inout [RowSegment]) { rows.append(.box(box, owner: self)) }
+    override func boxesChanged() {}
 
     override func viewChanged(from old: NavigationContainer<Root>) {
         root.update(AnyView(view.root))
@@ -111,14 +111,11 @@ final class NavigationNode<Root: View>:
     {
         var values = environment
         if let pusher { values.takeObjects(from: pusher.environment) }
+        values.begin(.page)
         values.navigation = model
         values.page = page
         // The root page goes as what it is in goes.
         if page.depth > 0 { values.dismissHandle = handle }
-        values.standing = .elsewhere
-        values.listChoice = nil
-        values.isSplitPage = false
-        values.searchAround = nil
         return values
     }
 
@@ -146,7 +143,7 @@ final class NavigationNode<Root: View>:
         for value in wanted[common...] {
             new.append(StackEntry(.value(value), above: new.last?.model ?? root.model))
         }
-        exchange(for: new, removed: removed)
+        changeStack(to: new, removed: removed)
     }
 
     private func content(for value: AnyHashable) -> AnyView {
@@ -172,7 +169,7 @@ final class NavigationNode<Root: View>:
 
     func push(_ pusher: any PagePusher) {
         guard !contains(pusher) else { return }
-        exchange(for: pushed + [StackEntry(.pusher(pusher), above: top.model)], removed: [])
+        changeStack(to: pushed + [StackEntry(.pusher(pusher), above: top.model)], removed: [])
     }
 
     func contains(_ pusher: any PagePusher) -> Bool { pushed.contains { $0.isFrom(pusher) } }
@@ -195,7 +192,7 @@ final class NavigationNode<Root: View>:
         let removed = Array(pushed[count...])
         let valuesLeft = pushed[..<count].compactMap(\.value).count
         let popsValues = removed.contains { $0.value != nil }
-        exchange(for: Array(pushed[..<count]), removed: removed)
+        changeStack(to: Array(pushed[..<count]), removed: removed)
         guard popsValues else { return }
         if let path = view.path {
             path.cut(valuesLeft)
@@ -221,7 +218,7 @@ final class NavigationNode<Root: View>:
         return true
     }
 
-    private func exchange(for new: [StackEntry], removed: [StackEntry]) {
+    private func changeStack(to new: [StackEntry], removed: [StackEntry]) {
         let old = top
         let below = old.model.previous
         let depth = pushed.count
@@ -238,7 +235,7 @@ final class NavigationNode<Root: View>:
         top.model.isFrozen = false
         if isVisible { top.setVisible(true) }
         let animated = isVisible && graph.animationsEnabled && !graph.transaction.disablesAnimations
-        item.slide(from: old.item, to: top.item, isPush: isPush, animated: animated) { [weak self] in
+        box.slide(from: old.box, to: top.box, isPush: isPush, animated: animated) { [weak self] in
             self?.endTransition()
         }
     }
@@ -247,13 +244,13 @@ final class NavigationNode<Root: View>:
     private func endTransition() {
         guard let (page, ends, _) = leaving else { return }
         leaving = nil
-        item.show([top.item])
+        box.show([top.box])
         if ends { page.unmount() } else { page.setVisible(false) }
     }
 }
 
 /// Stands for a value that no destination was declared for. (B173)
-struct MissingDestination: View {
+private struct MissingDestination: View {
     let value: AnyHashable
 
     var body: some View {

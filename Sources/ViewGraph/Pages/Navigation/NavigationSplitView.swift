@@ -59,7 +59,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
 /// Whether something is chosen in a column of a split view.
 @MainActor @Observable
-final class SplitColumn: ListChoiceFollower {
+private final class SplitColumn: ListChoiceFollower {
     private(set) var isChosen = false
     @ObservationIgnored private weak var choice: ListChoice?
 
@@ -80,7 +80,10 @@ extension EnvironmentValues {
         get { self[SplitPageKey.self] }
         set { self[SplitPageKey.self] = newValue }
     }
-    private enum SplitPageKey: EnvironmentKey { static var defaultValue: Bool { false } }
+    private enum SplitPageKey: PlaceKey {
+        static var defaultValue: Bool { false }
+        static var ends: PlaceBeginning { [.page, .card] }
+    }
 }
 
 extension NavigationSplitView {

@@ -41,7 +41,7 @@ public struct NavigationView<Content: View>: View {
 }
 
 /// The first of several views; the others are not shown.
-struct FirstView<Content: View>: View, TransparentView {
+private struct FirstView<Content: View>: View, TransparentView {
     let content: Content
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
@@ -49,7 +49,7 @@ struct FirstView<Content: View>: View, TransparentView {
     }
 }
 
-final class FirstViewNode<Content: View>: TransparentNode<FirstView<Content>, Content> {
+private final class FirstViewNode<Content: View>: TransparentNode<FirstView<Content>, Content> {
     init(_ view: FirstView<Content>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
     }
@@ -58,7 +58,7 @@ final class FirstViewNode<Content: View>: TransparentNode<FirstView<Content>, Co
 
     override var visibleChildren: ChildNodes { .one(first) }
     override func viewChanged(from old: FirstView<Content>) { inner.update(view.content) }
-    override func collectItems(into items: inout [LayoutItem]) { first.collectItems(into: &items) }
+    override func collectBoxes(into boxes: inout [LayoutBox]) { first.collectBoxes(into: &boxes) }
 }
 
 /// How a ``NavigationView`` shows its columns.

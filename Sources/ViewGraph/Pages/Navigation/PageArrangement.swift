@@ -5,11 +5,11 @@ import Foundation
 /// The content is laid out between the bars; what scrolls and touches the upper bar goes on beneath it, and
 /// takes the large title and the search field along as it is scrolled, until the bar is 44 points high. From
 /// then on the bar has a background.
-final class PageArrangement: LayoutItem {
+final class PageArrangement: LayoutBox {
     private let model: PageModel
-    private var content: LayoutItem!
-    private var row: LayoutItem!
-    private var bottom: LayoutItem!
+    private var content: LayoutBox!
+    private var row: LayoutBox!
+    private var bottom: LayoutBox!
     private var backdrop: BarLayer!
     private var title: BarLayer!
     private var search: BarLayer!
@@ -34,17 +34,17 @@ final class PageArrangement: LayoutItem {
     }
 
     func set(
-        content: LayoutItem, row: LayoutItem, title: LayoutItem, search: LayoutItem, backdrop: LayoutItem,
-        bottom: LayoutItem, graph: Graph
+        content: LayoutBox, row: LayoutBox, title: LayoutBox, search: LayoutBox, backdrop: LayoutBox,
+        bottom: LayoutBox, graph: Graph
     ) {
         (self.content, self.row, self.bottom) = (content, row, bottom)
         self.title = BarLayer(title, graph: graph)
         self.search = BarLayer(search, graph: graph)
         self.backdrop = BarLayer(backdrop, graph: graph)
-        for part in subitems { adopt(part) }
+        for part in subboxes { adopt(part) }
     }
 
-    override var subitems: [LayoutItem] { [content, backdrop, title, search, row, bottom] }
+    override var subboxes: [LayoutBox] { [content, backdrop, title, search, row, bottom] }
 
     override var safeArea: CGRect? {
         CGRect(
@@ -71,7 +71,7 @@ final class PageArrangement: LayoutItem {
             search: search.size(for: offer).height, bottom: bottom.size(for: offer).height)
     }
 
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         heights = heights(width: size.width)
         let bar = ProposedViewSize(width: size.width, height: nil)
         row.place(at: .zero, proposal: bar)
@@ -129,21 +129,21 @@ final class PageArrangement: LayoutItem {
 
     // MARK: Input
 
-    private func shift(of item: LayoutItem) -> CGFloat { (item as? BarLayer)?.lift ?? 0 }
+    private func shift(of box: LayoutBox) -> CGFloat { (box as? BarLayer)?.lift ?? 0 }
 
-    override func convert(_ point: CGPoint, to subitem: LayoutItem) -> CGPoint {
-        let inner = super.convert(point, to: subitem)
-        return CGPoint(x: inner.x, y: inner.y + shift(of: subitem))
+    override func convert(_ point: CGPoint, to subbox: LayoutBox) -> CGPoint {
+        let inner = super.convert(point, to: subbox)
+        return CGPoint(x: inner.x, y: inner.y + shift(of: subbox))
     }
-    override func convert(_ point: CGPoint, from subitem: LayoutItem) -> CGPoint {
-        let outer = super.convert(point, from: subitem)
-        return CGPoint(x: outer.x, y: outer.y - shift(of: subitem))
+    override func convert(_ point: CGPoint, from subbox: LayoutBox) -> CGPoint {
+        let outer = super.convert(point, from: subbox)
+        return CGPoint(x: outer.x, y: outer.y - shift(of: subbox))
     }
 
     /// The bars keep presses from what is beneath them.
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
-        for item in subitems.dropFirst().reversed()
-        where item.hitTest(convert(point, to: item), into: &hits) {
+        for box in subboxes.dropFirst().reversed()
+        where box.hitTest(convert(point, to: box), into: &hits) {
             return true
         }
         if point.y < heights.top - collapse || point.y >= frame.height - heights.bottom,

@@ -142,8 +142,14 @@ extension EnvironmentValues {
         get { self[NavigationKey.self] }
         set { self[NavigationKey.self] = newValue }
     }
-    private enum PageKey: EnvironmentKey { static var defaultValue: PageModel? { nil } }
-    private enum NavigationKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
+    private enum PageKey: PlaceKey {
+        static var defaultValue: PageModel? { nil }
+        static var ends: PlaceBeginning { .card }
+    }
+    private enum NavigationKey: PlaceKey {
+        static var defaultValue: NavigationModel? { nil }
+        static var ends: PlaceBeginning { .card }
+    }
 }
 
 /// A view that asks something of its page while it is on screen.
@@ -156,7 +162,7 @@ struct PageSettingView<Content: View>: View, TransparentView {
     }
 }
 
-final class PageSettingNode<Content: View>: TransparentNode<PageSettingView<Content>, Content> {
+private final class PageSettingNode<Content: View>: TransparentNode<PageSettingView<Content>, Content> {
     init(_ view: PageSettingView<Content>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
     }

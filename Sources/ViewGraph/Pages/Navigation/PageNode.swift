@@ -4,7 +4,7 @@ import Foundation
 final class PageNode: _Node, Dismissable {
     let model: PageModel
     let handle: DismissHandle
-    let item: PageItem
+    let box: PageBox
     var dismissed: (@MainActor () -> Void)?
     private var content: _ViewNode<VStack<AnyView>>!
     private var parts: [_Node] = []
@@ -12,11 +12,11 @@ final class PageNode: _Node, Dismissable {
     init(_ view: AnyView, model: PageModel, handle: DismissHandle, in context: _NodeContext) {
         self.model = model
         self.handle = handle
-        item = PageItem(model, graph: context.graph)
+        box = PageBox(model, graph: context.graph)
         super.init(in: context)
         content = VStack<AnyView>._makeNode(VStack { view }, in: contentContext(axis: nil))
-        item.arrangement.set(
-            content: Self.item(of: content), row: part(BarTop(page: model)),
+        box.arrangement.set(
+            content: Self.box(of: content), row: part(BarTop(page: model)),
             title: part(BarTitle(page: model)),
             search: part(BarSearch(page: model)), backdrop: part(BarBackdrop(page: model)),
             bottom: part(BottomBar(page: model)), graph: graph)
@@ -24,23 +24,23 @@ final class PageNode: _Node, Dismissable {
     }
 
     /// A part of the bars, below what stands before it.
-    private func part(_ view: some View) -> LayoutItem {
-        func make<Part: View>(_ view: Part) -> LayoutItem {
+    private func part(_ view: some View) -> LayoutBox {
+        func make<Part: View>(_ view: Part) -> LayoutBox {
             let node = VStack<Part>._makeNode(VStack(spacing: 0) { view }, in: contentContext(axis: nil))
             parts.append(node)
-            return Self.item(of: node)
+            return Self.box(of: node)
         }
         return make(view)
     }
 
-    private static func item(of node: _Node) -> LayoutItem {
-        var items: [LayoutItem] = []
-        node.collectItems(into: &items)
-        return items[0]
+    private static func box(of node: _Node) -> LayoutBox {
+        var boxes: [LayoutBox] = []
+        node.collectBoxes(into: &boxes)
+        return boxes[0]
     }
 
     override var children: ChildNodes { .several([content] + parts) }
-    override func itemsChanged() {}
+    override func boxesChanged() {}
 
     func update(_ view: AnyView) { content.update(VStack { view }) }
 
@@ -49,13 +49,13 @@ final class PageNode: _Node, Dismissable {
         refresh()
     }
 
-    private func refresh() { item.background = environment.resolve(Palette.systemBackground) }
+    private func refresh() { box.background = environment.resolve(Palette.systemBackground) }
 
     func dismissFromContent() { dismissed?() }
 }
 
 /// A page's layer.
-final class PageItem: LayerItem {
+final class PageBox: LayerBox {
     let arrangement: PageArrangement
     var background = ResolvedColor(red: 1, green: 1, blue: 1) {
         didSet {
@@ -79,24 +79,24 @@ final class PageItem: LayerItem {
 }
 
 /// The pages that are on screen: one, or two while they slide.
-final class NavigationItem: LayoutItem, AnimationTarget {
+final class NavigationBox: LayoutBox, AnimationTarget {
     private let graph: Graph
-    private var pages: [PageItem] = []
+    private var pages: [PageBox] = []
     private var progress = AnimatedValue(0.0)
     private var slide: Slide?
 
     private struct Slide {
-        let over: PageItem
-        let under: PageItem
+        let over: PageBox
+        let under: PageBox
         let isPush: Bool
         let done: @MainActor () -> Void
     }
 
     init(graph: Graph) { self.graph = graph }
 
-    override var subitems: [LayoutItem] { pages }
+    override var subboxes: [LayoutBox] { pages }
 
-    func show(_ new: [PageItem]) {
+    func show(_ new: [PageBox]) {
         pages = new
         slide = nil
         for page in new {
@@ -109,7 +109,7 @@ final class NavigationItem: LayoutItem, AnimationTarget {
 
     /// A pushed page comes from the right over the other, which moves aside a little; a popped one goes back.
     func slide(
-        from old: PageItem, to new: PageItem, isPush: Bool, animated: Bool,
+        from old: PageBox, to new: PageBox, isPush: Bool, animated: Bool,
         then done: @escaping @MainActor () -> Void
     ) {
         show(isPush ? [old, new] : [new, old])
@@ -151,11 +151,11 @@ final class NavigationItem: LayoutItem, AnimationTarget {
         return pages.last?.size(for: proposal) ?? .zero
     }
 
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         for page in pages { page.place(at: .zero, size: size, proposal: ProposedViewSize(size)) }
     }
 
-    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
+    override func collectAccessibility(into elements: inout SpokenElements) {
         (slide.map { $0.isPush ? $0.over : $0.under } ?? pages.last)?
             .collectAccessibility(into: &elements)
     }

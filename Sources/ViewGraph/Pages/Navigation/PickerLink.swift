@@ -11,7 +11,7 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 }
 
 /// A picker as a link to its choices.
-struct PickerLink: PickerForm {
+private struct PickerLink: PickerForm {
     let picker: PickerParts
 
     init(_ picker: PickerParts) { self.picker = picker }
@@ -36,7 +36,7 @@ struct PickerLink: PickerForm {
 }
 
 /// All choices on a page of their own, which goes when one is chosen.
-struct PickerPage: View {
+private struct PickerPage: View {
     let title: Text?
     let choices: [String]
     let chosen: Int?

@@ -119,12 +119,12 @@ extension Never: ToolbarContent, CustomizableToolbarContent {
 
 /// Items of the program's own making.
 public struct _ComposedToolbar<Content: ToolbarContent>: View {
-    let content: InstalledToolbar<Content>
+    fileprivate let content: InstalledToolbar<Content>
     public var body: some View { content.content.body._items() }
 }
 
 /// The content's `@State`, `@Environment` and the like belong to the node of its items.
-struct InstalledToolbar<Content: ToolbarContent>: DynamicProperty {
+private struct InstalledToolbar<Content: ToolbarContent>: DynamicProperty {
     var content: Content
 
     mutating func _bind(_ slot: _PropertySlot) {

@@ -12,7 +12,7 @@ public struct _ToolbarSlot<Content: View>: View, PrimitiveView {
     }
 }
 
-final class ToolbarSlotNode<Content: View>: _ViewNode<_ToolbarSlot<Content>>, ToolbarSlotting {
+private final class ToolbarSlotNode<Content: View>: _ViewNode<_ToolbarSlot<Content>>, ToolbarSlotting {
     private var content: _ViewNode<Content>!
 
     override init(_ view: _ToolbarSlot<Content>, in context: _NodeContext) {
@@ -29,12 +29,12 @@ final class ToolbarSlotNode<Content: View>: _ViewNode<_ToolbarSlot<Content>>, To
     override var children: ChildNodes { .one(content) }
     override func viewChanged(from old: _ToolbarSlot<Content>) { content.update(view.content) }
     /// The items are the bar's.
-    override func collectItems(into items: inout [LayoutItem]) {}
+    override func collectBoxes(into boxes: inout [LayoutBox]) {}
     var side: ToolbarItemPlacement.Side { view.placement.side }
-    func slotItems() -> [LayoutItem] {
-        var items: [LayoutItem] = []
-        content.collectItems(into: &items)
-        return items
+    func slotBoxes() -> [LayoutBox] {
+        var boxes: [LayoutBox] = []
+        content.collectBoxes(into: &boxes)
+        return boxes
     }
 }
 
@@ -54,7 +54,7 @@ extension EnvironmentValues {
 @MainActor
 protocol ToolbarSlotting: _Node {
     var side: ToolbarItemPlacement.Side { get }
-    func slotItems() -> [LayoutItem]
+    func slotBoxes() -> [LayoutBox]
 }
 
 /// A slot in a page's settings, and how often what it shows changed.
@@ -80,7 +80,9 @@ struct ToolbarView<Content: View, Items: View>: View, PrimitiveView {
     }
 }
 
-final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarView<Content, Items>>, FocusFollower {
+private final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarView<Content, Items>>,
+    FocusFollower
+{
     private var content: _ViewNode<Content>!
     private var items: _ViewNode<ToolbarRoot<Items>>!
     private var version = 0
@@ -96,7 +98,7 @@ final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarView<Conte
     }
 
     override var children: ChildNodes { .several([content, items]) }
-    override func collectItems(into items: inout [LayoutItem]) { content.collectItems(into: &items) }
+    override func collectBoxes(into boxes: inout [LayoutBox]) { content.collectBoxes(into: &boxes) }
     override func collectRows(into rows: inout [RowSegment]) { content.collectRows(into: &rows) }
 
     override func viewChanged(from old: ToolbarView<Content, Items>) {
@@ -144,7 +146,7 @@ final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarView<Conte
 }
 
 /// The top of a toolbar's items: notices when they come and go.
-struct ToolbarRoot<Items: View>: View, TransparentView {
+private struct ToolbarRoot<Items: View>: View, TransparentView {
     let items: Items
     let changed: @MainActor () -> Void
 
@@ -155,28 +157,28 @@ struct ToolbarRoot<Items: View>: View, TransparentView {
     }
 }
 
-final class ToolbarRootNode<Items: View>: TransparentNode<ToolbarRoot<Items>, Items> {
+private final class ToolbarRootNode<Items: View>: TransparentNode<ToolbarRoot<Items>, Items> {
     init(_ view: ToolbarRoot<Items>, in context: _NodeContext) {
         super.init(view, inner: view.items, in: context)
     }
     override func viewChanged(from old: ToolbarRoot<Items>) { inner.update(view.items) }
-    override func itemsChanged() { view.changed() }
+    override func boxesChanged() { view.changed() }
 }
 
 /// Items of slots, shown where this view is.
-struct SlotItems: View, PrimitiveView {
+struct SlotBoxes: View, PrimitiveView {
     let slots: [ToolbarSlotReference]
 
     static var shape: ViewShape { .one() }
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        SlotItemsNode(view, in: context)
+        SlotBoxesNode(view, in: context)
     }
 }
 
-final class SlotItemsNode: _ViewNode<SlotItems> {
-    override func collectItems(into items: inout [LayoutItem]) {
-        for reference in view.slots { items += reference.slot.slotItems() }
+private final class SlotBoxesNode: _ViewNode<SlotBoxes> {
+    override func collectBoxes(into boxes: inout [LayoutBox]) {
+        for reference in view.slots { boxes += reference.slot.slotBoxes() }
     }
-    override func viewChanged(from old: SlotItems) { itemsChanged() }
+    override func viewChanged(from old: SlotBoxes) { boxesChanged() }
 }

@@ -37,7 +37,7 @@ struct MessageView: View {
 }
 
 /// A message's answers. The node finds the buttons among its content and gives each a cell.
-struct MessageActions: View, PrimitiveView {
+private struct MessageActions: View, PrimitiveView {
     var header: AnyView?
     let content: AnyView
     let style: PresentationStyle
@@ -49,14 +49,14 @@ struct MessageActions: View, PrimitiveView {
     }
 }
 
-final class MessageActionsNode: _ViewNode<MessageActions> {
+private final class MessageActionsNode: _ViewNode<MessageActions> {
     private var header: _ViewNode<AnyView?>!
     private var content: _ViewNode<AnyView>!
     private var standIn: _ViewNode<Button<Text>>!
-    private let item: MessageItem
+    private let box: MessageBox
 
     override init(_ view: MessageActions, in context: _NodeContext) {
-        item = MessageItem(style: view.style)
+        box = MessageBox(style: view.style)
         super.init(view, in: context)
         header = AnyView?._makeNode(view.header, in: contentContext(axis: nil))
         content = AnyView._makeNode(view.content, in: actionContext)
@@ -78,7 +78,7 @@ final class MessageActionsNode: _ViewNode<MessageActions> {
         context.environment.font = .body
         context.environment.standing = .message
         if environment.textFieldStyle == nil {
-            context.environment.textFieldStyle = StyleBox(field: RoundedBorderTextFieldStyle())
+            context.environment.textFieldStyle = ErasedStyle(field: RoundedBorderTextFieldStyle())
         }
         context.environment.submitted = { [weak self] in self?.environment.presentation?.confirm?() }
         return context
@@ -97,24 +97,24 @@ final class MessageActionsNode: _ViewNode<MessageActions> {
         refresh()
     }
 
-    override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
-    override func itemsChanged() { arrange() }
+    override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(box) }
+    override func boxesChanged() { arrange() }
 
     private func refresh() {
-        item.separator = environment.resolve(Palette.separator)
-        item.background = environment.resolve(
+        box.separator = environment.resolve(Palette.separator)
+        box.background = environment.resolve(
             Color(light: 0xFFFFFF, dark: 0x2C2C2E))
     }
 
     private func arrange() {
-        var cells: [MessageItem.Cell] = []
+        var cells: [MessageBox.Cell] = []
         collect(content, into: &cells)
         let hasCancel = cells.contains { $0.role == .cancel }
         let isStandInNeeded = view.style == .alert ? !cells.contains(where: \.isButton) : !hasCancel
         if isStandInNeeded { collect(standIn, into: &cells) }
-        var above: [LayoutItem] = []
-        header.collectItems(into: &above)
-        item.set(header: above.first, cells: cells)
+        var above: [LayoutBox] = []
+        header.collectBoxes(into: &above)
+        box.set(header: above.first, cells: cells)
         let cancel = cells.first { $0.role == .cancel }?.action ?? (cells.count == 1 ? cells[0].action : nil)
         var settings = PresentationModel.Settings()
         // Weakly: a button's environment holds the presentation, which holds these.
@@ -126,19 +126,19 @@ final class MessageActionsNode: _ViewNode<MessageActions> {
         environment.presentation?.set(settings, of: self)
     }
 
-    private func collect(_ node: _Node, into cells: inout [MessageItem.Cell]) {
+    private func collect(_ node: _Node, into cells: inout [MessageBox.Cell]) {
         if let action = node as? any MessageAction {
-            var items: [LayoutItem] = []
-            node.collectItems(into: &items)
-            for item in items {
-                cells.append(MessageItem.Cell(item: item, role: action.messageRole, action: action))
+            var boxes: [LayoutBox] = []
+            node.collectBoxes(into: &boxes)
+            for box in boxes {
+                cells.append(MessageBox.Cell(box: box, role: action.messageRole, action: action))
             }
         } else if contains(node) {
             for child in node.children { collect(child, into: &cells) }
         } else {
-            var items: [LayoutItem] = []
-            node.collectItems(into: &items)
-            for item in items { cells.append(MessageItem.Cell(item: item, role: nil, action: nil)) }
+            var boxes: [LayoutBox] = []
+            node.collectBoxes(into: &boxes)
+            for box in boxes { cells.append(MessageBox.Cell(box: box, role: nil, action: nil)) }
         }
     }
 
@@ -149,24 +149,24 @@ final class MessageActionsNode: _ViewNode<MessageActions> {
 
 /// The cells of a message's answers, with lines between them: two buttons of an alert beside each other, all
 /// others below each other. A dialog's cancel button is a card of its own.
-final class MessageItem: LayoutItem {
+private final class MessageBox: LayoutBox {
     struct Cell {
-        let item: LayoutItem
+        let box: LayoutBox
         let role: ButtonRole?
         let action: (any MessageAction)?
         var isButton: Bool { action != nil }
     }
     private let style: PresentationStyle
-    private var header: LayoutItem?
+    private var header: LayoutBox?
     private var cells: [Cell] = []
     var separator = ResolvedColor(red: 0, green: 0, blue: 0)
     var background = ResolvedColor(red: 1, green: 1, blue: 1)
 
     init(style: PresentationStyle) { self.style = style }
 
-    override var subitems: [LayoutItem] { (header.map { [$0] } ?? []) + cells.map(\.item) }
+    override var subboxes: [LayoutBox] { (header.map { [$0] } ?? []) + cells.map(\.box) }
 
-    func set(header: LayoutItem?, cells new: [Cell]) {
+    func set(header: LayoutBox?, cells new: [Cell]) {
         self.header = header
         // Cancel stands on the left of two, and last of more.
         let buttons = new.filter(\.isButton)
@@ -175,7 +175,7 @@ final class MessageItem: LayoutItem {
         let isPair = style == .alert && buttons.count == 2
         cells = new.filter { !$0.isButton } + (isPair ? cancel + others : others + cancel)
         if let header { adopt(header) }
-        for cell in cells { adopt(cell.item) }
+        for cell in cells { adopt(cell.box) }
         setNeedsLayout()
         setNeedsDisplay()
     }
@@ -185,7 +185,7 @@ final class MessageItem: LayoutItem {
 
     /// A part of the message: what is in it, and where.
     private struct Place {
-        var item: LayoutItem
+        var box: LayoutBox
         var rect: CGRect
         /// Whether a line is drawn above.
         var hasLine: Bool
@@ -196,10 +196,10 @@ final class MessageItem: LayoutItem {
     private func places(width: CGFloat) -> (all: [Place], height: CGFloat) {
         var all: [Place] = []
         var y: CGFloat = 0
-        func add(_ item: LayoutItem, height: CGFloat, inset: CGFloat = 0, hasLine: Bool) {
+        func add(_ box: LayoutBox, height: CGFloat, inset: CGFloat = 0, hasLine: Bool) {
             all.append(
                 Place(
-                    item: item, rect: CGRect(x: inset, y: y, width: width - 2 * inset, height: height),
+                    box: box, rect: CGRect(x: inset, y: y, width: width - 2 * inset, height: height),
                     hasLine: hasLine))
             y += height
         }
@@ -207,8 +207,8 @@ final class MessageItem: LayoutItem {
             add(header, height: header.size(for: .init(width: width, height: nil)).height, hasLine: false)
         }
         for cell in cells where !cell.isButton {
-            let height = cell.item.size(for: .init(width: width - 32, height: nil)).height
-            add(cell.item, height: height, inset: 16, hasLine: false)
+            let height = cell.box.size(for: .init(width: width - 32, height: nil)).height
+            add(cell.box, height: height, inset: 16, hasLine: false)
             y += 10
         }
         let buttons = cells.filter(\.isButton)
@@ -217,7 +217,7 @@ final class MessageItem: LayoutItem {
                 let half = width / 2
                 all.append(
                     Place(
-                        item: cell.item,
+                        box: cell.box,
                         rect: CGRect(x: index == 0 ? 0 : half, y: y, width: half, height: cellHeight),
                         hasLine: true, isBeside: index == 1))
             }
@@ -226,9 +226,9 @@ final class MessageItem: LayoutItem {
             for cell in buttons {
                 let isAlone = style == .dialog && cell.role == .cancel
                 if isAlone, y > 0 { y += Self.gap }
-                let natural = cell.item.size(for: .init(width: width - 32, height: nil)).height
+                let natural = cell.box.size(for: .init(width: width - 32, height: nil)).height
                 add(
-                    cell.item, height: max(cellHeight, natural + 22),
+                    cell.box, height: max(cellHeight, natural + 22),
                     hasLine: style == .alert || !isAlone && y > 0)
                 if isAlone { all[all.count - 1].isAlone = true }
             }
@@ -241,11 +241,11 @@ final class MessageItem: LayoutItem {
         return CGSize(width: width, height: places(width: width).height)
     }
 
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         for place in places(width: size.width).all {
             let offer = ProposedViewSize(place.rect.size)
-            let answer = place.item.size(for: offer)
-            place.item.place(
+            let answer = place.box.size(for: offer)
+            place.box.place(
                 at: CGPoint(
                     x: place.rect.midX - answer.width / 2, y: place.rect.midY - answer.height / 2),
                 proposal: offer)

@@ -72,7 +72,7 @@ struct PresentationSettingView<Content: View>: View, TransparentView {
     }
 }
 
-final class PresentationSettingNode<Content: View>:
+private final class PresentationSettingNode<Content: View>:
     TransparentNode<PresentationSettingView<Content>, Content>
 {
     init(_ view: PresentationSettingView<Content>, in context: _NodeContext) {

@@ -36,7 +36,7 @@ struct ContentReader: View {
     var body: some View { content() }
 }
 
-final class PresentationNode<Base: View>: TransparentNode<PresentationView<Base>, Base> {
+private final class PresentationNode<Base: View>: TransparentNode<PresentationView<Base>, Base> {
     private var shown: Presentation?
     private var leaving: [Presentation] = []
 
@@ -120,7 +120,7 @@ final class PresentationNode<Base: View>: TransparentNode<PresentationView<Base>
 
 /// One thing that is presented: its node, its place in the window, and what its content asks of it.
 @MainActor
-final class Presentation: Dismissable, CommandTarget, Presentable {
+private final class Presentation: Dismissable, CommandTarget, Presentable {
     let id: AnyHashable
     let model: PresentationModel
     private(set) var node: _ViewNode<VStack<ContentReader>>!
@@ -128,8 +128,8 @@ final class Presentation: Dismissable, CommandTarget, Presentable {
     private var backdrop: _ViewNode<ZStack<AnyView?>>!
     var nodes: [_Node] { [backdrop, node] }
     /// What is presented reads as its presenter does. (R20)
-    private var direction: DirectionItem!
-    private let item: PresentedItem
+    private var direction: DirectionBox!
+    private let box: PresentedBox
     private let graph: Graph
     private let handle: DismissHandle
     private let style: PresentationStyle
@@ -142,21 +142,21 @@ final class Presentation: Dismissable, CommandTarget, Presentable {
         model = PresentationModel()
         handle = DismissHandle(isPresented: true)
         // Before its content: what is inside goes back first.
-        let item = PresentedItem(style: style, model: model, graph: graph)
-        self.item = item
+        let box = PresentedBox(style: style, model: model, graph: graph)
+        self.box = box
         handle.target = self
         graph[WindowLayers.self].add(self)
         var inside = context
         inside.environment = environment(from: context.environment)
         node = VStack<ContentReader>._makeNode(Self.view(content.content), in: inside)
-        var items: [LayoutItem] = []
-        node.collectItems(into: &items)
+        var boxes: [LayoutBox] = []
+        node.collectBoxes(into: &boxes)
         backdrop = ZStack<AnyView?>._makeNode(ZStack { AnyView?.none }, in: inside)
-        backdrop.collectItems(into: &items)
-        direction = DirectionItem(items[0], direction: context.environment.layoutDirection)
-        item.setContent(direction, backdrop: items[1])
-        item.isDark = context.environment.isDark
-        item.tapOutside = { [weak self] in self?.tapOutside() }
+        backdrop.collectBoxes(into: &boxes)
+        direction = DirectionBox(boxes[0], direction: context.environment.layoutDirection)
+        box.setContent(direction, backdrop: boxes[1])
+        box.isDark = context.environment.isDark
+        box.tapOutside = { [weak self] in self?.tapOutside() }
         model.changed = { [weak self] in self?.modelChanged() }
     }
 
@@ -167,9 +167,9 @@ final class Presentation: Dismissable, CommandTarget, Presentable {
     /// What the presenter's environment is in the presented content.
     private func environment(from outer: EnvironmentValues) -> EnvironmentValues {
         var values = outer
+        values.begin(.card)
         values.dismissHandle = handle
         values.presentation = model
-        values.startOver()
         values.isRaised = style != .cover
         if style.isMessage {
             values.afterAction = { [weak self] in self?.clear?() }
@@ -182,51 +182,51 @@ final class Presentation: Dismissable, CommandTarget, Presentable {
             let style = model.background.map { AnyView(Rectangle().fill($0)) }
             backdrop.update(ZStack { model.backdrop ?? style })
         }
-        item.modelChanged()
+        box.modelChanged()
     }
 
     func inherit(_ environment: EnvironmentValues) {
         for part in nodes { part.setEnvironment(self.environment(from: environment)) }
-        item.isDark = environment.isDark
+        box.isDark = environment.isDark
         direction.direction = environment.layoutDirection
     }
 
     func update(_ content: @escaping @MainActor () -> AnyView) { node.update(Self.view(content)) }
 
     func appear(animated: Bool) {
-        graph[WindowLayers.self].add(item)
+        graph[WindowLayers.self].add(box)
         for part in nodes { part.setVisible(true) }
-        item.move(to: 1, animated: animated) {}
+        box.move(to: 1, animated: animated) {}
         // A question with a field is answered by writing.
         guard style == .alert else { return }
         graph.enqueue { [weak self] in self?.node.firstTextInput?.focusableControl.focus() }
     }
 
     /// On its way out.
-    var isLeaving: Bool { item.isLeaving }
+    var isLeaving: Bool { box.isLeaving }
 
     func leave(animated: Bool, then done: @escaping @MainActor () -> Void) {
-        item.isLeaving = true
+        box.isLeaving = true
         graph[WindowLayers.self].updateReach()
-        item.move(to: 0, animated: animated, then: done)
+        box.move(to: 0, animated: animated, then: done)
     }
 
     func end() {
         for part in nodes { part.unmount() }
-        graph[WindowLayers.self].remove(item)
+        graph[WindowLayers.self].remove(box)
         graph[WindowLayers.self].end(self)
     }
 
     // MARK: Away with it
 
-    func dismissFromContent() { if !item.isLeaving { clear?() } }
+    func dismissFromContent() { if !box.isLeaving { clear?() } }
 
     private func tapOutside() {
         if !model.isDismissDisabled, style.endsOutside { dismissFromContent() }
     }
 
     func perform(_ command: WindowCommand) -> Bool {
-        guard !node.isUnmounted, !item.isLeaving, node.isVisible else { return false }
+        guard !node.isUnmounted, !box.isLeaving, node.isVisible else { return false }
         // Whatever is presented keeps commands from what is beneath.
         if command == .confirm { model.confirm?() }
         guard command == .escape, style.endsOnEscape else { return true }
@@ -249,21 +249,6 @@ extension _Node {
 }
 
 extension EnvironmentValues {
-    /// What presented content does not inherit: the places of the presenter's page.
-    @MainActor
-    mutating func startOver() {
-        standing = .elsewhere
-        choiceFollower = nil
-        isSplitPage = false
-        listChoice = nil
-        navigation = nil
-        page = nil
-        tabs = nil
-        search = nil
-        searchAround = nil
-        set(isSearching: false)
-        afterAction = nil
-    }
     /// The sheet that the view is on.
     var presentation: PresentationModel? {
         get { self[PresentationKey.self] }

@@ -87,9 +87,18 @@ extension EnvironmentValues {
     }
     mutating func set(isSearching: Bool) { self[IsSearchingKey.self] = isSearching }
 
-    private enum IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
-    private enum SearchKey: EnvironmentKey { static var defaultValue: SearchModel? { nil } }
-    private enum SearchAroundKey: EnvironmentKey { static var defaultValue: SearchModel? { nil } }
+    private enum IsSearchingKey: PlaceKey {
+        static var defaultValue: Bool { false }
+        static var ends: PlaceBeginning { .card }
+    }
+    private enum SearchKey: PlaceKey {
+        static var defaultValue: SearchModel? { nil }
+        static var ends: PlaceBeginning { .card }
+    }
+    private enum SearchAroundKey: PlaceKey {
+        static var defaultValue: SearchModel? { nil }
+        static var ends: PlaceBeginning { [.page, .card] }
+    }
     private enum SearchPartsKey: EnvironmentKey { static var defaultValue: SearchParts { SearchParts() } }
 }
 

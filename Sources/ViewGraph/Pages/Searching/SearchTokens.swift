@@ -171,7 +171,7 @@ extension EnvironmentValues {
     private enum SearchTokensKey: EnvironmentKey { static var defaultValue: SearchTokens? { nil } }
 }
 
-struct TokenRow<C: RandomAccessCollection & RangeReplaceableCollection, T: View>: View
+private struct TokenRow<C: RandomAccessCollection & RangeReplaceableCollection, T: View>: View
 where C.Element: Identifiable {
     let tokens: Binding<C>
     let token: (C.Element) -> T

@@ -208,7 +208,7 @@ public struct TextInputDictationBehavior: Sendable {
 }
 
 /// A suggestion that completes the text.
-struct CompletionView<Content: View>: View {
+private struct CompletionView<Content: View>: View {
     let content: Content
     let completion: String
     @Environment(\.search) private var search
@@ -222,7 +222,7 @@ struct CompletionView<Content: View>: View {
     }
 }
 
-struct SearchableView<Content: View>: View, TransparentView {
+private struct SearchableView<Content: View>: View, TransparentView {
     let content: Content
     let text: Binding<String>
     let placement: SearchFieldPlacement
@@ -235,7 +235,7 @@ struct SearchableView<Content: View>: View, TransparentView {
     }
 }
 
-final class SearchableNode<Content: View>: _ViewNode<SearchableView<Content>>, CommandTarget {
+private final class SearchableNode<Content: View>: _ViewNode<SearchableView<Content>>, CommandTarget {
     private let model = SearchModel()
     private var inner: _ViewNode<Content>!
 

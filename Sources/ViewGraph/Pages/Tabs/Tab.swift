@@ -41,7 +41,7 @@ public struct _TabPages<Tabs: TabContent>: View, TransparentView {
     }
 }
 
-final class TabPagesNode<Tabs: TabContent>:
+private final class TabPagesNode<Tabs: TabContent>:
     TransparentNode<_TabPages<Tabs>, Tabs._Pages>, StructuralNode
 {
     init(_ view: _TabPages<Tabs>, in context: _NodeContext) {

@@ -38,7 +38,7 @@ struct TabBar: View {
 }
 
 /// A tab's picture above its text, and its badge.
-struct TabCell: View {
+private struct TabCell: View {
     let model: TabModel
     let index: Int
     @Environment(\.tint) private var tint
@@ -71,7 +71,7 @@ struct TabCell: View {
     }
 }
 
-struct TabBadge: View {
+private struct TabBadge: View {
     let text: Text
 
     var body: some View {
@@ -85,7 +85,7 @@ struct TabBadge: View {
 }
 
 /// A dot for each page; a click turns to it.
-struct TabDots: View {
+private struct TabDots: View {
     let model: TabModel
     @Environment(\.indexHasBackground) private var hasBackground
 

@@ -70,7 +70,7 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
     _ViewNode<TabView<SelectionValue, Content>>
 {
     private let model = TabModel()
-    private let item: TabItem
+    private let box: TabBox
     private var content: _ViewNode<Content>!
     private var bar: _ViewNode<VStack<TabBar>>!
     private var pages: [Page] = []
@@ -86,18 +86,18 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
     }
 
     override init(_ view: TabView<SelectionValue, Content>, in context: _NodeContext) {
-        item = TabItem(graph: context.graph)
+        box = TabBox(graph: context.graph)
         super.init(view, in: context)
         var inside = contentContext(axis: nil)
         inside.environment = innerEnvironment
         content = Content._makeNode(view.content, in: inside)
         bar = VStack<TabBar>._makeNode(
             VStack(spacing: 0) { TabBar(model: model) }, in: contentContext(axis: nil))
-        var items: [LayoutItem] = []
-        bar.collectItems(into: &items)
-        item.setBar(items[0])
+        var boxes: [LayoutBox] = []
+        bar.collectBoxes(into: &boxes)
+        box.setBar(boxes[0])
         model.choose = { [weak self] in self?.choose($0) }
-        item.turned = { [weak self] step in
+        box.turned = { [weak self] step in
             if let self { choose(model.selected + step) }
         }
         model.traitsChanged = { [weak self] in self.map { $0.graph.markDirty($0) } }
@@ -106,17 +106,16 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
 
     private var innerEnvironment: EnvironmentValues {
         var values = environment
+        values.begin(.tab)
         values.tabs = model
-        values.standing = .elsewhere
-        values.tabLook = .bar
         return values
     }
 
     override var children: ChildNodes { .several([content, bar]) }
     /// The chosen page is on screen, the others keep their state. (B29)
     override var visibleChildren: ChildNodes { .one(bar) }
-    override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
-    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item, owner: self)) }
+    override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(box) }
+    override func collectRows(into rows: inout [RowSegment]) { rows.append(.box(box, owner: self)) }
 
     override func viewChanged(from old: TabView<SelectionValue, Content>) {
         content.update(view.content)
@@ -134,7 +133,7 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
         collectPages()
     }
 
-    override func itemsChanged() { collectPages() }
+    override func boxesChanged() { collectPages() }
 
     override func visibilityChanged() {
         if isVisible { collectPages() } else { shown?.setVisible(false) }
@@ -157,13 +156,13 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
             for child in node.children { collect(child, tag: structure.childTag ?? tag, into: &tabs) }
             return
         }
-        var items: [LayoutItem] = []
-        node.collectItems(into: &items)
+        var boxes: [LayoutBox] = []
+        node.collectBoxes(into: &boxes)
         // A view that is nothing is no page.
-        guard !items.isEmpty else { return }
-        if items.count > 1 {
-            for (part, item) in items.enumerated() {
-                pages.append(Page(node: node, tag: item.tag ?? tag, part: part))
+        guard !boxes.isEmpty else { return }
+        if boxes.count > 1 {
+            for (part, box) in boxes.enumerated() {
+                pages.append(Page(node: node, tag: box.tag ?? tag, part: part))
                 tabs.append(TabModel.Tab())
             }
             return
@@ -180,7 +179,7 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
             }
             inner = current.children.count == 1 ? current.children[0] : nil
         }
-        pages.append(Page(node: node, tag: trait.tag ?? items[0].tag ?? tag))
+        pages.append(Page(node: node, tag: trait.tag ?? boxes[0].tag ?? tag))
         tabs.append(
             TabModel.Tab(
                 label: trait.label, badge: trait.badge, isLeftOut: trait.isLeftOut ?? false,
@@ -221,18 +220,18 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
         let node = pages.indices.contains(index) ? pages[index].node : nil
         let old = model.selected
         if model.selected != index { model.selected = index }
-        var items: [LayoutItem] = []
-        node?.collectItems(into: &items)
+        var boxes: [LayoutBox] = []
+        node?.collectBoxes(into: &boxes)
         if let part = pages.indices.contains(index) ? pages[index].part : nil {
-            items = items.indices.contains(part) ? [items[part]] : []
+            boxes = boxes.indices.contains(part) ? [boxes[part]] : []
         }
         var isTurning = false
         if case .pages = environment.tabLook, isVisible, graph.animationsEnabled, shown != nil, index != old {
             isTurning = graph.transaction.animation != nil || isTurnedByUser
         }
         isTurnedByUser = false
-        item.isPaged = environment.tabLook != .bar
-        item.show(items, direction: isTurning ? (index > old ? 1 : -1) : 0)
+        box.isPaged = environment.tabLook != .bar
+        box.show(boxes, direction: isTurning ? (index > old ? 1 : -1) : 0)
         guard isVisible else { return }
         let leaving = shown
         shown = node

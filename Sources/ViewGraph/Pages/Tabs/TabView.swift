@@ -111,7 +111,7 @@ protocol TabTraitNodeProtocol: _Node {
     var trait: TabTrait { get }
 }
 
-final class TabTraitNode<Content: View>: TransparentNode<TabTraitView<Content>, Content>,
+private final class TabTraitNode<Content: View>: TransparentNode<TabTraitView<Content>, Content>,
     TabTraitNodeProtocol
 {
     init(_ view: TabTraitView<Content>, in context: _NodeContext) {
@@ -150,7 +150,13 @@ extension EnvironmentValues {
         get { self[IndexKey.self] }
         set { self[IndexKey.self] = newValue }
     }
-    private enum TabsKey: EnvironmentKey { static var defaultValue: TabModel? { nil } }
-    private enum TabLookKey: EnvironmentKey { static var defaultValue: _TabLook { .bar } }
+    private enum TabsKey: PlaceKey {
+        static var defaultValue: TabModel? { nil }
+        static var ends: PlaceBeginning { .card }
+    }
+    private enum TabLookKey: PlaceKey {
+        static var defaultValue: _TabLook { .bar }
+        static var ends: PlaceBeginning { .tab }
+    }
     private enum IndexKey: EnvironmentKey { static var defaultValue: Bool { false } }
 }

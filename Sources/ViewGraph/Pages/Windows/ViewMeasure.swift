@@ -16,7 +16,7 @@ package enum ViewMeasure {
         }
     }
 
-    /// nil before there is a window.
+    /// The program's, since UIKit's views that are measured name no window; nil before there is one.
     static weak var place: Place?
 
     /// The size that a view takes of an offer in the program's window.
@@ -27,8 +27,8 @@ package enum ViewMeasure {
         guard let context = place?.context else { return nil }
         let node = ZStack<AnyView>._makeNode(ZStack { view }, in: context)
         defer { node.unmount() }
-        var items: [LayoutItem] = []
-        node.collectItems(into: &items)
-        return items.first?.size(for: proposal)
+        var boxes: [LayoutBox] = []
+        node.collectBoxes(into: &boxes)
+        return boxes.first?.size(for: proposal)
     }
 }

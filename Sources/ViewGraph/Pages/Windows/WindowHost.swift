@@ -6,7 +6,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     package let graph: Graph
     private let window: any ScreenWindow
     private let content: _ViewNode<ZStack<Content>>
-    private let root: RootItem
+    private let root: RootBox
     private let hovers = HoverTracker()
     private let measuring: ViewMeasure.Place
     /// Called when the user closed the window.
@@ -26,10 +26,10 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         content = ZStack<Content>._makeNode(
             ZStack { view },
             in: _NodeContext(graph: graph, environment: EnvironmentValues(window: window, on: graph.screen)))
-        var items: [LayoutItem] = []
-        content.collectItems(into: &items)
-        graph[WindowLayers.self].setContent(items[0])
-        root = RootItem(graph[WindowLayers.self], graph: graph)
+        var boxes: [LayoutBox] = []
+        content.collectBoxes(into: &boxes)
+        graph[WindowLayers.self].setContent(boxes[0])
+        root = RootBox(graph[WindowLayers.self], graph: graph)
         graph.animationsEnabled = window.animationsEnabled
         root.host = self
         window.delegate = self
@@ -56,11 +56,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         window.close()
     }
 
-    private func accessibility() -> [AccessibilityElement] {
-        var elements: [AccessibilityElement] = []
-        root.collectAccessibility(into: &elements)
-        return elements
-    }
+    private func accessibility() -> [AccessibilityElement] { root.spokenElements }
 
     // MARK: Layout
 

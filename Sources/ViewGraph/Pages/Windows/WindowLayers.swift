@@ -2,15 +2,15 @@ import Foundation
 
 /// What a window shows: its content, and what is presented over it, the last at the front. Only the topmost
 /// takes input.
-final class WindowLayers: LayoutItem, GraphFeature {
+final class WindowLayers: LayoutBox, GraphFeature {
     private unowned let graph: Graph
-    private var content: InertItem?
+    private var content: InertBox?
     private var presented: [Presented] = []
     private var targets: [Target] = []
 
     private struct Presented {
-        let item: any LayoutItem & Presentable
-        let layer: InertItem
+        let box: any LayoutBox & Presentable
+        let layer: InertBox
     }
     private struct Target {
         weak var target: (any CommandTarget)?
@@ -21,10 +21,10 @@ final class WindowLayers: LayoutItem, GraphFeature {
         super.init()
     }
 
-    override var subitems: [LayoutItem] { (content.map { [$0] } ?? []) + presented.map(\.layer) }
+    override var subboxes: [LayoutBox] { (content.map { [$0] } ?? []) + presented.map(\.layer) }
 
-    func setContent(_ item: LayoutItem) {
-        let layer = InertItem(item, graph: graph)
+    func setContent(_ box: LayoutBox) {
+        let layer = InertBox(box, graph: graph)
         content = layer
         adopt(layer)
     }
@@ -32,19 +32,19 @@ final class WindowLayers: LayoutItem, GraphFeature {
     // MARK: Presenting
 
     /// Whether something is presented, and not just leaving.
-    var isPresenting: Bool { presented.contains { !$0.item.isLeaving } }
+    var isPresenting: Bool { presented.contains { !$0.box.isLeaving } }
 
-    func add(_ item: any LayoutItem & Presentable) {
-        let layer = InertItem(item, graph: graph)
-        presented.append(Presented(item: item, layer: layer))
+    func add(_ box: any LayoutBox & Presentable) {
+        let layer = InertBox(box, graph: graph)
+        presented.append(Presented(box: box, layer: layer))
         adopt(layer)
         updateReach()
         setNeedsLayout()
         setNeedsDisplay()
     }
 
-    func remove(_ item: any LayoutItem & Presentable) {
-        presented.removeAll { $0.item === item }
+    func remove(_ box: any LayoutBox & Presentable) {
+        presented.removeAll { $0.box === box }
         updateReach()
         setNeedsLayout()
         setNeedsDisplay()
@@ -52,9 +52,9 @@ final class WindowLayers: LayoutItem, GraphFeature {
 
     /// Input reaches the topmost layer that is not about to leave.
     func updateReach() {
-        let top = presented.last { !$0.item.isLeaving }
+        let top = presented.last { !$0.box.isLeaving }
         content?.isInert = top != nil
-        for layer in presented { layer.layer.isInert = layer.item !== top?.item }
+        for layer in presented { layer.layer.isInert = layer.box !== top?.box }
     }
 
     // MARK: One at a time
@@ -109,7 +109,7 @@ final class WindowLayers: LayoutItem, GraphFeature {
         proposal.replacingUnspecifiedDimensions()
     }
 
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         let offer = ProposedViewSize(size)
         if let content {
             let answer = content.size(for: offer)
@@ -120,9 +120,9 @@ final class WindowLayers: LayoutItem, GraphFeature {
         for layer in presented { layer.layer.place(at: .zero, size: size, proposal: offer) }
     }
 
-    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
-        if let top = presented.last(where: { !$0.item.isLeaving }) {
-            top.item.collectAccessibility(into: &elements)
+    override func collectAccessibility(into elements: inout SpokenElements) {
+        if let top = presented.last(where: { !$0.box.isLeaving }) {
+            top.box.collectAccessibility(into: &elements)
         } else {
             content?.collectAccessibility(into: &elements)
         }
@@ -144,7 +144,7 @@ protocol CommandTarget: AnyObject {
 }
 
 /// A part of the window that may lie under something else. While it does, it is a layer of its own.
-final class InertItem: LayerItem {
+private final class InertBox: LayerBox {
     var isInert = false {
         didSet { if isInert != oldValue { setNeedsDisplay() } }
     }

@@ -24,15 +24,15 @@ public struct Grid<Content: View>: View, PrimitiveView {
     }
 }
 
-final class GridNode<Content: View>: ContainerNode<Grid<Content>, Content> {
+private final class GridNode<Content: View>: ContainerNode<Grid<Content>, Content> {
     init(_ view: Grid<Content>, in context: _NodeContext) {
         super.init(
-            view, content: view.content, container: ArrangedItem(view.layout, StackDirection(nil)),
+            view, content: view.content, container: ArrangedBox(view.layout, StackDirection(nil)),
             in: context)
     }
 
     override func viewChanged(from old: Grid<Content>) {
-        unsafeDowncast(container, to: ArrangedItem<GridLayout>.self).layout = view.layout
+        unsafeDowncast(container, to: ArrangedBox<GridLayout>.self).layout = view.layout
         updateContent(view.content)
     }
 }
@@ -55,9 +55,9 @@ public struct GridRow<Content: View>: View, PrimitiveView {
     }
 }
 
-final class GridRowNode<Content: View>: _ViewNode<GridRow<Content>> {
+private final class GridRowNode<Content: View>: _ViewNode<GridRow<Content>> {
     private var content: _ViewNode<Content>!
-    private var cells = ItemWrappers<ItemTraitItem<GridRowKey>>()
+    private var cells = BoxWrappers<TraitBox<GridRowKey>>()
 
     override init(_ view: GridRow<Content>, in context: _NodeContext) {
         super.init(view, in: context)
@@ -66,45 +66,45 @@ final class GridRowNode<Content: View>: _ViewNode<GridRow<Content>> {
 
     override var children: ChildNodes { .one(content) }
 
-    private var mark: GridRowMark { GridRowMark(row: ObjectIdentifier(self), alignment: view.alignment) }
+    private var mark: GridRowKey.Value {
+        GridRowKey.Value(row: ObjectIdentifier(self), alignment: view.alignment)
+    }
 
     override func viewChanged(from old: GridRow<Content>) {
         if view.alignment != old.alignment { cells.updateAll { $0.value = mark } }
         content.update(view.content)
     }
 
-    override func collectItems(into items: inout [LayoutItem]) {
-        var inner: [LayoutItem] = []
-        content.collectItems(into: &inner)
-        for item in inner {
-            items.append(cells.item(around: item) { ItemTraitItem(item, value: mark) })
+    override func collectBoxes(into boxes: inout [LayoutBox]) {
+        var inner: [LayoutBox] = []
+        content.collectBoxes(into: &inner)
+        for box in inner {
+            boxes.append(cells.box(around: box) { TraitBox(box, value: mark) })
         }
     }
 }
 
 /// Which row of a grid a view is a cell of.
-struct GridRowMark: Equatable {
-    var row: ObjectIdentifier
-    var alignment: VerticalAlignment?
+enum GridRowKey: BoxTraitKey {
+    struct Value: Equatable {
+        var row: ObjectIdentifier
+        var alignment: VerticalAlignment?
+    }
 }
 
-enum GridRowKey: ItemTraitKey {
-    typealias Value = GridRowMark
-}
-
-enum GridColumnsKey: ItemTraitKey {
+enum GridColumnsKey: BoxTraitKey {
     typealias Value = Int
 }
 
-enum GridAnchorKey: ItemTraitKey {
+enum GridAnchorKey: BoxTraitKey {
     typealias Value = UnitPoint
 }
 
-enum GridColumnAlignmentKey: ItemTraitKey {
+enum GridColumnAlignmentKey: BoxTraitKey {
     typealias Value = HorizontalAlignment
 }
 
-enum GridUnsizedAxesKey: ItemTraitKey {
+enum GridUnsizedAxesKey: BoxTraitKey {
     typealias Value = Axis.Set
 }
 

@@ -23,7 +23,7 @@ public struct GridLayout: Layout {
         let cells: GridCells
     }
 
-    public func makeCache(subviews: Subviews) -> Cache { Cache(cells: GridCells(subviews.items)) }
+    public func makeCache(subviews: Subviews) -> Cache { Cache(cells: GridCells(subviews.boxes)) }
 
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { .plain }
 
@@ -48,7 +48,7 @@ public struct GridLayout: Layout {
 @MainActor
 struct GridCells {
     struct Cell {
-        let item: LayoutItem
+        let box: LayoutBox
         let row: Int
         let columns: Range<Int>
         let unsized: Axis.Set
@@ -62,12 +62,12 @@ struct GridCells {
     private(set) var rowAlignments: [VerticalAlignment?] = []
     private(set) var columnAlignments: [HorizontalAlignment?] = []
 
-    init(_ items: [LayoutItem]) {
-        let marks = items.map { $0.trait(GridRowKey.self) }
+    init(_ boxes: [LayoutBox]) {
+        let marks = boxes.map { $0.trait(GridRowKey.self) }
         var row = -1
         var column = 0
         var ranges: [(row: Int, columns: Range<Int>?)] = []
-        for (index, item) in items.enumerated() {
+        for (index, box) in boxes.enumerated() {
             let mark = marks[index]
             if mark == nil || index == 0 || marks[index - 1]?.row != mark?.row {
                 (row, column) = (row + 1, 0)
@@ -78,22 +78,21 @@ struct GridCells {
                 ranges.append((row, nil))
                 continue
             }
-            let end = column + (item.trait(GridColumnsKey.self) ?? 1)
+            let end = column + (box.trait(GridColumnsKey.self) ?? 1)
             ranges.append((row, column..<end))
             column = end
             columnCount = max(columnCount, end)
         }
-        columnCount = max(columnCount, items.isEmpty ? 0 : 1)
+        columnCount = max(columnCount, boxes.isEmpty ? 0 : 1)
         rowCount = row + 1
         columnAlignments = Array(repeating: nil, count: columnCount)
-        for (item, range) in zip(items, ranges) {
+        for (box, range) in zip(boxes, ranges) {
             let columns = range.columns ?? 0..<columnCount
             all.append(
                 Cell(
-                    item: item, row: range.row, columns: columns,
-                    unsized: item.trait(GridUnsizedAxesKey.self) ?? [], isAlone: range.columns == nil))
-            if let own = item.trait(GridColumnAlignmentKey.self), columnAlignments[columns.lowerBound] == nil
-            {
+                    box: box, row: range.row, columns: columns,
+                    unsized: box.trait(GridUnsizedAxesKey.self) ?? [], isAlone: range.columns == nil))
+            if let own = box.trait(GridColumnAlignmentKey.self), columnAlignments[columns.lowerBound] == nil {
                 columnAlignments[columns.lowerBound] = own
             }
         }

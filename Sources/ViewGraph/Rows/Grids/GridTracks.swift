@@ -12,8 +12,6 @@ struct GridTracks {
 
     init(_ layout: GridLayout, _ cells: GridCells, _ proposal: ProposedViewSize) {
         (self.layout, self.cells) = (layout, cells)
-        Guides.markVertical(layout.alignment.vertical)
-        for case let alignment? in cells.rowAlignments { Guides.markVertical(alignment) }
         columnGaps = gapsBetweenColumns()
         rowGaps = gapsBetweenRows()
         widths = makeWidths(proposal)
@@ -36,7 +34,7 @@ struct GridTracks {
         var gaps = [CGFloat?](repeating: nil, count: cells.columnCount - 1)
         for (left, right) in zip(cells.all, cells.all.dropFirst())
         where left.row == right.row && right.columns.lowerBound > 0 {
-            let distance = left.item.spacing.distance(to: right.item.spacing, along: .horizontal)
+            let distance = left.box.spacing.distance(to: right.box.spacing, along: .horizontal)
             let index = right.columns.lowerBound - 1
             gaps[index] = max(gaps[index] ?? 0, distance)
         }
@@ -53,7 +51,7 @@ struct GridTracks {
             var gap: CGFloat?
             for upper in rows[row] ?? [] {
                 for lower in rows[row + 1] ?? [] where upper.columns.overlaps(lower.columns) {
-                    let distance = upper.item.spacing.distance(to: lower.item.spacing, along: .vertical)
+                    let distance = upper.box.spacing.distance(to: lower.box.spacing, along: .vertical)
                     gap = max(gap ?? 0, distance)
                 }
             }
@@ -70,7 +68,7 @@ struct GridTracks {
             let offer = ProposedViewSize(width: length, height: proposal.height)
             return cells.all.lazy
                 .filter { $0.columns == column..<column + 1 && !$0.unsized.contains(.horizontal) }
-                .map { $0.item.size(for: offer).width }.max() ?? 0
+                .map { $0.box.size(for: offer).width }.max() ?? 0
         }
         var widths = Self.share(room, among: cells.columnCount, answer)
         let spans = cells.all.filter { $0.columns.count > 1 && !$0.unsized.contains(.horizontal) }
@@ -79,7 +77,7 @@ struct GridTracks {
             let own = widths[cell.columns].reduce(0, +) + inner
             let left = room.map { max(0, $0 - widths.reduce(0, +)) }
             let offer = ProposedViewSize(width: left.map { $0 + own }, height: proposal.height)
-            let extra = cell.item.size(for: offer).width - own
+            let extra = cell.box.size(for: offer).width - own
             guard extra > 0 else { continue }
             for column in cell.columns { widths[column] += extra / CGFloat(cell.columns.count) }
         }
@@ -92,7 +90,7 @@ struct GridTracks {
         return Self.share(room, among: cells.rowCount) { row, length in
             let sized = (rows[row] ?? []).filter { !$0.unsized.contains(.vertical) }
             let dimensions = sized.map {
-                $0.item.dimensions(for: ProposedViewSize(width: width(of: $0.columns), height: length))
+                $0.box.dimensions(for: ProposedViewSize(width: width(of: $0.columns), height: length))
             }
             let highest = dimensions.map(\.height).max() ?? 0
             guard let line = line(of: row, dimensions), highest.isFinite else { return highest }
@@ -141,22 +139,22 @@ struct GridTracks {
     }
 
     func origin(of cell: GridCells.Cell, in rect: CGRect, offer: ProposedViewSize) -> CGPoint {
-        let inner = cell.item.dimensions(for: offer)
-        if let anchor = cell.item.trait(GridAnchorKey.self) {
+        let inner = cell.box.dimensions(for: offer)
+        if let anchor = cell.box.trait(GridAnchorKey.self) {
             return CGPoint(
                 x: rect.minX + (rect.width - inner.width) * anchor.x,
                 y: rect.minY + (rect.height - inner.height) * anchor.y)
         }
-        let box = ViewDimensions(box: rect.size)
+        let outer = ViewDimensions(size: rect.size)
         let own = cell.isAlone ? nil : cells.columnAlignments[cell.columns.lowerBound]
         let horizontal = own ?? layout.alignment.horizontal
         let vertical = alignment(of: cell.row)
         let neighbours = cells.all.filter { $0.row == cell.row }.map {
-            $0.item.dimensions(
+            $0.box.dimensions(
                 for: ProposedViewSize(width: width(of: $0.columns), height: heights[$0.row]))
         }
-        let line = line(of: cell.row, neighbours) ?? box[vertical]
+        let line = line(of: cell.row, neighbours) ?? outer[vertical]
         return CGPoint(
-            x: rect.minX + box[horizontal] - inner[horizontal], y: rect.minY + line - inner[vertical])
+            x: rect.minX + outer[horizontal] - inner[horizontal], y: rect.minY + line - inner[vertical])
     }
 }

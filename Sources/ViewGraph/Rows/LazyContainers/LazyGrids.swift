@@ -69,7 +69,6 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
 
 extension LazyHGrid: LazyContainer {
     var arrangement: LazyArrangement {
-        Guides.markVertical(alignment)
         return LazyArrangement(
             axis: .horizontal, spacing: spacing ?? 8, alignment: alignment.id,
             lineAlignment: HorizontalAlignment.center.id, tracks: rows.orOne, pinned: pinnedViews)

@@ -70,7 +70,6 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
 
 extension LazyHStack: LazyContainer {
     var arrangement: LazyArrangement {
-        Guides.markVertical(alignment)
         return LazyArrangement(
             axis: .horizontal, spacing: spacing ?? 8, alignment: alignment.id, pinned: pinnedViews)
     }
@@ -92,9 +91,9 @@ struct LazyArrangement {
     /// Between lines.
     var spacing: CGFloat
     /// Across the lines.
-    var alignment: any AlignmentID.Type
+    var alignment: AlignmentKey
     /// Along them, for children in lines of several.
-    var lineAlignment: any AlignmentID.Type = VerticalAlignment.center.id
+    var lineAlignment: AlignmentKey = VerticalAlignment.center.id
     /// A grid's columns or rows; nil: one child in each line.
     var tracks: [GridItem]?
     var pinned: PinnedScrollableViews = []
@@ -107,40 +106,42 @@ struct LazyArrangement {
 
 final class LazyNode<Container: LazyContainer>: _ViewNode<Container>, RowContainer {
     private var content: _ViewNode<Container.Content>!
-    private let engine: LazyVirtualizer
+    private let virtualizer: LazyVirtualizer
 
     override init(_ view: Container, in context: _NodeContext) {
-        engine = LazyVirtualizer(view.arrangement, graph: context.graph)
+        virtualizer = LazyVirtualizer(view.arrangement, graph: context.graph)
         super.init(view, in: context)
         var inside = contentContext(axis: nil)
-        inside.isRowContent = true
+        inside.rows = RowContent(arrangesSections: false)
         content = Container.Content._makeNode(view.content, in: inside)
         collectSegments()
     }
 
-    var rowOwner: any RowOwner { engine }
+    var rowOwner: any RowOwner { virtualizer }
 
     override var children: ChildNodes { .one(content) }
     /// The views in it come on screen by scrolling, not with the container.
     override var visibleChildren: ChildNodes { .none }
     override var ownedNodes: ChildNodes { .one(content) }
 
-    override func collectItems(into items: inout [LayoutItem]) { items.append(engine.item) }
-    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(engine.item, owner: self)) }
+    override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(virtualizer.box) }
+    override func collectRows(into rows: inout [RowSegment]) {
+        rows.append(.box(virtualizer.box, owner: self))
+    }
 
     override func viewChanged(from old: Container) {
-        engine.arrangement = view.arrangement
+        virtualizer.arrangement = view.arrangement
         content.update(view.content)
     }
 
-    override func itemsChanged() { collectSegments() }
+    override func boxesChanged() { collectSegments() }
 
     private func collectSegments() {
         var segments: [RowSegment] = []
         content.collectRows(into: &segments)
-        engine.setSegments(segments, content: content)
+        virtualizer.setSegments(segments, content: content)
     }
 
-    override func visibilityChanged() { engine.setVisible(isVisible) }
-    override func unmounted() { engine.end() }
+    override func visibilityChanged() { virtualizer.setVisible(isVisible) }
+    override func unmounted() { virtualizer.end() }
 }

@@ -3,31 +3,31 @@ import Foundation
 /// Which lines exist: decided after each layout and each movement, before the frame is painted.
 extension LazyVirtualizer {
     func layOut() {
-        guard let across, lines.count > 0, let window = window() else {
+        guard across != nil, lines.count > 0 else {
             if lines.count == 0 { leave() }
             return
         }
+        let window = window()
         // Rounds that don't come to an end wait for the next frame.
         if rounds.frame != graph.now { rounds = (graph.now, 0) }
         rounds.count += 1
         guard rounds.count < 40 else { return }
 
-        let tracks = resolvedTracks(across)
-        for line in layout.filledRows { measureLine(line, tracks, across) }
+        for line in layout.filledRows { remeasure(line) }
         layout.viewport = window.upperBound - window.lowerBound
         layout.scrolled(to: window.lowerBound)
         for _ in 0..<4 {
-            fill(tracks, across)
+            fill()
             if !follow() { break }
         }
-        if layout.visibleRows.isEmpty { pinnedRows = [] } else { choosePinned(tracks, across) }
+        if layout.visibleRows.isEmpty { pinnedRows = [] } else { choosePinned() }
         updateVisibleRows()
-        if abs(max(0, layout.heights.total - arrangement.spacing) - item.frame.size[axis]) > 0.01 {
-            item.setNeedsLayout()
+        if abs(max(0, layout.heights.total - arrangement.spacing) - box.frame.size[axis]) > 0.01 {
+            box.setNeedsLayout()
         } else {
             placeRows()
         }
-        item.setNeedsDisplay()
+        box.setNeedsDisplay()
     }
 
     private func leave() {
@@ -36,32 +36,32 @@ extension LazyVirtualizer {
         updateVisibleRows()
     }
 
-    /// The part of the container that can be seen, along its axis; nil while nobody knows.
+    /// The part of the container that can be seen, along its axis.
     /// - Parameter isClear: without what is beneath bars.
-    private func window(isClear: Bool = false) -> Range<CGFloat>? {
-        if let scroll = ScrollItem.around(item), let content = scroll.content,
-            let place = item.rect(in: content)
+    private func window(isClear: Bool = false) -> Range<CGFloat> {
+        if let scroll = ScrollBox.around(box), let content = scroll.content,
+            let place = box.rect(in: content)
         {
             scroll.controller.add(self)
-            let start = axis == .vertical ? place.minY : place.minX
+            let start = place.origin[axis]
             if scroll.controller.axes.contains(axis) {
                 let seen = isClear ? scroll.controller.clearRect : scroll.controller.visibleRect
-                var low = axis == .vertical ? seen.minY : seen.minX
+                var low = seen.origin[axis]
                 // Lines are counted from the right.
-                if axis == .horizontal, item.arrangesRightToLeft { low = place.maxX - seen.maxX + start }
+                if axis == .horizontal, box.arrangesRightToLeft { low = place.maxX - seen.maxX + start }
                 return (low - start)..<(low - start + max(0, seen.size[axis]))
             }
         }
         let (region, place) = placeInRegion
-        let start = axis == .vertical ? place.y : place.x
-        let length = max(region.frame.size[axis], item.frame.size[axis] > 0 ? 1 : 0)
+        let start = place[axis]
+        let length = max(region.frame.size[axis], box.frame.size[axis] > 0 ? 1 : 0)
         return -start..<(-start + max(0, length))
     }
 
-    /// The outermost item around the container in what is scrolled along its axis, or in the window, and the
+    /// The outermost box around the container in what is scrolled along its axis, or in the window, and the
     /// container's corner in it.
-    private var placeInRegion: (region: LayoutItem, corner: CGPoint) {
-        var (region, corner) = (item, CGPoint.zero)
+    private var placeInRegion: (region: LayoutBox, corner: CGPoint) {
+        var (region, corner) = (box, CGPoint.zero)
         while let parent = region.parent, parent.scrollAxes?.contains(axis) != true {
             corner = CGPoint(x: corner.x + region.frame.minX, y: corner.y + region.frame.minY)
             region = parent
@@ -69,23 +69,17 @@ extension LazyVirtualizer {
         return (region, corner)
     }
 
-    private func measureLine(_ line: Int, _ tracks: ResolvedTracks?, _ across: CGFloat) {
-        let length = measure(line, tracks: tracks, across: across).length
-        layout.setHeight(length > 0 ? length + arrangement.spacing : 0, at: line)
-    }
+    private func remeasure(_ line: Int) { layout.setHeight(measure(line), at: line) }
 
     /// Makes and measures the lines in view and in a margin beside it; none where the view is far away.
-    private func fill(_ tracks: ResolvedTracks?, _ across: CGFloat) {
+    private func fill() {
         layout.heights.refresh()
         let margin = layout.viewport / 4
         let total = layout.heights.total
         guard layout.viewport > 0, layout.above + layout.viewport + margin > 0,
             layout.above - margin < total || total == 0
         else { return layout.leaveView() }
-        layout.fill(margin: margin) { line in
-            let length = measure(line, tracks: tracks, across: across).length
-            return length > 0 ? length + arrangement.spacing : 0
-        }
+        fill(margin: margin)
     }
 
     /// The lines above the reader may have got longer or shorter. What is read stays where it is: the region
@@ -94,7 +88,7 @@ extension LazyVirtualizer {
     private func follow() -> Bool {
         let growth = layout.above - layout.value
         guard abs(growth) > 0.001 else { return false }
-        if layout.value > 0.5, let controller = ScrollItem.around(item)?.controller,
+        if layout.value > 0.5, let controller = ScrollBox.around(box)?.controller,
             controller.axes.contains(axis), controller.target == nil
         {
             controller.contentGrew(by: growth, axis)
@@ -108,7 +102,7 @@ extension LazyVirtualizer {
     // MARK: Pinned views
 
     /// Headers of the section that the view begins in, footers of the one it ends in.
-    private func choosePinned(_ tracks: ResolvedTracks?, _ across: CGFloat) {
+    private func choosePinned() {
         pinnedRows = []
         guard !arrangement.pinned.isEmpty else { return }
         let seen = lines.rows(in: layout.visibleRows)
@@ -122,14 +116,15 @@ extension LazyVirtualizer {
             pinnedRows += footers.filter { $0 >= seen.lowerBound && $0 < seen.upperBound }
             if let current = footers.first(where: { $0 >= seen.upperBound }) { pinnedRows.append(current) }
         }
-        for index in pinnedRows { measureLine(lines.line(of: index), tracks, across) }
+        for index in pinnedRows { remeasure(lines.line(of: index)) }
         layout.heights.refresh()
     }
 
     /// A pinned header stays at the view's start, below bars, until its section's end pushes it out; footers
     /// likewise at the end.
     func placePinned() {
-        guard !pinnedRows.isEmpty, let across, let view = window(isClear: true) else { return }
+        guard !pinnedRows.isEmpty, let across else { return }
+        let view = window(isClear: true)
         let tracks = resolvedTracks(across)
         let heights = layout.heights
         for index in pinnedRows {

@@ -3,21 +3,27 @@ import Foundation
 /// Lazy stacks and grids: rows in a scrolled region that something else scrolls, or in none.
 final class LazyVirtualizer: Virtualizer {
     var arrangement: LazyArrangement {
-        didSet { if !arrangement.isEqual(to: oldValue) { arrangementChanged() } }
+        didSet {
+            if arrangement.isEqual(to: oldValue) { return }
+            knownTracks = nil
+            arrangementChanged()
+        }
     }
     /// What the lines are laid out in, across; nil before that.
     var across: CGFloat?
     /// How many columns the grid has as long as it has no place.
     var provisionalTracks = 0
+    /// The tracks of the width that was asked for last.
+    var knownTracks: (across: CGFloat, tracks: ResolvedTracks)?
     var rounds = (frame: -1.0, count: 0)
 
     init(_ arrangement: LazyArrangement, graph: Graph) {
         self.arrangement = arrangement
-        let item = LazyItem()
+        let box = LazyBox()
         var layout = ListLayout(isPart: true)
         layout.spacing = arrangement.spacing
-        super.init(graph: graph, item: item, layout: layout)
-        item.engine = self
+        super.init(graph: graph, box: box, layout: layout)
+        box.virtualizer = self
     }
 
     var axis: Axis { arrangement.axis }
@@ -29,7 +35,7 @@ final class LazyVirtualizer: Virtualizer {
         }
         layout.spacing = arrangement.spacing
         if let tracks { arrangeLines(tracks, keeping: 0) }
-        item.setNeedsLayout()
+        box.setNeedsLayout()
     }
 
     // MARK: Virtualizer
@@ -39,21 +45,33 @@ final class LazyVirtualizer: Virtualizer {
         return across == nil ? max(1, provisionalTracks) : resolvedTracks(across)?.tracks.count
     }
 
-    override func makeStack() -> StackItem {
-        StackItem(axis: axis, alignment: arrangement.alignment, spacing: arrangement.spacing)
+    override func makeStack() -> StackBox {
+        StackBox(axis: axis, alignment: arrangement.alignment, spacing: arrangement.spacing)
+    }
+
+    override func setVisible(_ visible: Bool) {
+        super.setVisible(visible)
+        graph.needsLayout(self)
     }
 
     override func layoutIfNeeded() { layOut() }
 
-    override func rowsChanged() { item.setNeedsLayout() }
+    override func measure(_ line: Int) -> Double {
+        withSpacing(measure(line, tracks: resolvedTracks(across), across: across).length)
+    }
+
+    override func rowsChanged(areOthers: Bool) { box.setNeedsLayout() }
 
     override func scroll(to row: Int, anchor: UnitPoint?) {
-        guard let scroll = ScrollItem.around(item) else { return }
+        guard let scroll = ScrollBox.around(box) else {
+            VirtualRow.around(box)?.scroll(anchor: anchor)
+            return
+        }
         // Found again while the rows on the way are measured, wherever it is then.
         let (segment, offset) = segment(of: row)
-        let content = segments[segment].content
+        let origin = segments[segment].origin
         let goal = ScrollGoal(anchor: anchor) { [weak self] in
-            guard let self, let segment = segments.first(where: { $0.content.contains(content) }),
+            guard let self, let segment = segments.first(where: { $0.origin == origin }),
                 offset < segment.count
             else { return nil }
             return rect(of: segment.start + offset)

@@ -47,12 +47,12 @@ final class RowChoice: RowLink {
     private(set) var isChosen = false
     private let choice: ListChoice
     private let value: AnyHashable
-    private weak var row: RowItem?
+    private weak var row: RowBox?
 
     /// nil where the row has no value that could be chosen.
-    init?(_ item: LayoutItem, id: AnyHashable?, of choice: ListChoice, graph: Graph) {
-        let known = [item.tag, id].compactMap { $0 }
-        guard item.trait(RowLinkKey.self) == nil, let value = known.first(where: choice.accepts) else {
+    init?(_ box: LayoutBox, id: AnyHashable?, of choice: ListChoice, graph: Graph) {
+        let known = [box.tag, id].compactMap { $0 }
+        guard box.trait(RowLinkKey.self) == nil, let value = known.first(where: choice.accepts) else {
             return nil
         }
         self.choice = choice
@@ -65,13 +65,11 @@ final class RowChoice: RowLink {
         }
     }
 
-    func refresh(_ row: RowItem, environment: EnvironmentValues) {
+    func refresh(_ row: RowBox, environment: EnvironmentValues) {
         self.row = row
         var configuration = ButtonConfiguration()
         configuration.isEnabled = environment.isEnabled
-        var elements: [AccessibilityElement] = []
-        row.collectAccessibility(into: &elements)
-        configuration.accessibilityLabel = elements.map(\.label).joined(separator: ", ")
+        configuration.accessibilityLabel = row.spokenText
         control.configure(configuration)
         highlight = environment.resolve(Palette.systemGray4)
         isChosen = choice.isChosen(value)
@@ -96,8 +94,12 @@ extension EnvironmentValues {
         get { self[ListChoiceKey.self] }
         set { self[ListChoiceKey.self] = newValue }
     }
-    private enum ChoiceFollowerKey: EnvironmentKey {
+    private enum ChoiceFollowerKey: PlaceKey {
         static var defaultValue: (any ListChoiceFollower)? { nil }
+        static var ends: PlaceBeginning { .card }
     }
-    private enum ListChoiceKey: EnvironmentKey { static var defaultValue: ListChoice? { nil } }
+    private enum ListChoiceKey: PlaceKey {
+        static var defaultValue: ListChoice? { nil }
+        static var ends: PlaceBeginning { [.page, .card] }
+    }
 }

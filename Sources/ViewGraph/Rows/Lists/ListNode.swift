@@ -5,23 +5,22 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
     _ViewNode<List<SelectionValue, Content>>, RowContainer
 {
     private var content: _ViewNode<Content>!
-    private let engine: ListVirtualizer
+    private let virtualizer: ListVirtualizer
     private var choice: ListChoice?
 
     override init(_ view: List<SelectionValue, Content>, in context: _NodeContext) {
-        engine = ListVirtualizer(graph: context.graph, environment: context.environment)
+        virtualizer = ListVirtualizer(graph: context.graph, environment: context.environment)
         super.init(view, in: context)
         if case .one? = view.selection {
             choice = ListChoice { [weak self] in
                 if case .one(let selection)? = self?.view.selection { selection } else { nil }
             }
-            engine.choice = choice
+            virtualizer.choice = choice
         } else if view.selection != nil {
             Diagnostics.noEffect("List(selection:) of several rows")
         }
         var rowContext = contentContext(axis: nil)
-        rowContext.isRowContent = true
-        rowContext.isListContent = true
+        rowContext.rows = RowContent(arrangesSections: true)
         rowContext.environment.standing = .row
         rowContext.environment.listChoice = choice
         content = Content._makeNode(view.content, in: rowContext)
@@ -29,15 +28,17 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
         followChoice()
     }
 
-    var rowOwner: any RowOwner { engine }
+    var rowOwner: any RowOwner { virtualizer }
 
     override var children: ChildNodes { .one(content) }
     /// Rows come on screen by scrolling, not with the list.
     override var visibleChildren: ChildNodes { .none }
     override var ownedNodes: ChildNodes { .one(content) }
 
-    override func collectItems(into items: inout [LayoutItem]) { items.append(engine.item) }
-    override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(engine.item, owner: self)) }
+    override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(virtualizer.box) }
+    override func collectRows(into rows: inout [RowSegment]) {
+        rows.append(.box(virtualizer.box, owner: self))
+    }
 
     override func viewChanged(from old: List<SelectionValue, Content>) {
         content.update(view.content)
@@ -56,26 +57,26 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
             guard case .one(let selection)? = view.selection else { return nil }
             return selection.wrappedValue.map { AnyHashable($0) }
         }
-        if choice.follow(chosen) { engine.choiceChanged() }
+        if choice.follow(chosen) { virtualizer.choiceChanged() }
         environment.choiceFollower?.follow(choice)
     }
 
     override func environmentChanged(from old: EnvironmentValues) {
-        engine.environment = environment
+        virtualizer.environment = environment
         var inside = environment
         inside.standing = .row
         inside.listChoice = choice
         content.setEnvironment(inside)
     }
 
-    override func itemsChanged() { collectSegments() }
+    override func boxesChanged() { collectSegments() }
 
     private func collectSegments() {
         var segments: [RowSegment] = []
         content.collectRows(into: &segments)
-        engine.setSegments(segments, content: content)
+        virtualizer.setSegments(segments, content: content)
     }
 
-    override func visibilityChanged() { engine.setVisible(isVisible) }
-    override func unmounted() { engine.end() }
+    override func visibilityChanged() { virtualizer.setVisible(isVisible) }
+    override func unmounted() { virtualizer.end() }
 }

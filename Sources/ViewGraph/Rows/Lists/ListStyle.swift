@@ -75,7 +75,6 @@ public struct _ListLook: Equatable, Sendable {
     var hasCards = false
     /// The headers of sections fold them.
     var foldsSections = false
-    var separatorsReachTrailingEdge = true
 
     /// Above a header that is not the list's first row.
     var headerTop: Double { hasCards ? 28 : 6 }

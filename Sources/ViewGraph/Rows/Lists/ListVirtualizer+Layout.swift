@@ -29,11 +29,8 @@ extension ListVirtualizer {
         for (index, row) in rows where row.needsMeasuring && layout.filledRows.contains(index) {
             layout.setHeight(row.measure(offer).height, at: index)
         }
-        // Rows that come back may have another height than is remembered of them: then all is filled again.
-        for _ in 0..<3 {
-            fill()
-            if !measureReturnedRows() { break }
-        }
+        // A jump shows its target first; rows beside it follow when there is time.
+        fill(margin: isJumping ? 0 : layout.viewport / 4)
         updateVisibleRows()
         placeRows()
         graph.needsPresenting(self)
@@ -43,29 +40,7 @@ extension ListVirtualizer {
             fromEnd: layout.upper - layout.viewport - layout.value)
     }
 
-    /// A jump shows its target first; rows beside it follow when there is time.
-    private func fill() {
-        layout.fill(margin: isJumping ? 0 : layout.viewport / 4) { index in
-            row(at: index).measure(offer).height
-        }
-    }
-
-    private var offer: ProposedViewSize { ProposedViewSize(width: width, height: nil) }
-
-    /// - Returns: whether a height differs from what was remembered.
-    private func measureReturnedRows() -> Bool {
-        var hasChanged = false
-        for index in layout.filledRows {
-            let row = row(at: index)
-            guard row.needsMeasuring else { continue }
-            let height = row.measure(offer).height
-            if height != layout.height(of: index) {
-                layout.setHeight(height, at: index)
-                hasChanged = true
-            }
-        }
-        return hasChanged
-    }
+    var offer: ProposedViewSize { ProposedViewSize(width: width, height: nil) }
 
     private func placeRows() {
         for place in layout.places(of: layout.filledRows) {
@@ -88,7 +63,7 @@ extension ListVirtualizer {
         graph.needsLayout(self)
     }
 
-    func look(of index: Int) -> RowItem.Look {
+    func look(of index: Int) -> RowBox.Look {
         var look = rowLook
         look.isTop = index == 0
         if let group = groups.group(of: index) {
@@ -100,13 +75,13 @@ extension ListVirtualizer {
         return look
     }
 
-    func choice(for item: LayoutItem, id: AnyHashable?) -> RowChoice? {
-        choice.flatMap { RowChoice(item, id: id, of: $0, graph: graph) }
+    func choice(for box: LayoutBox, id: AnyHashable?) -> RowChoice? {
+        choice.flatMap { RowChoice(box, id: id, of: $0, graph: graph) }
     }
 
     /// What all rows have in common.
-    func makeRowLook() -> RowItem.Look {
-        RowItem.Look(
+    func makeRowLook() -> RowBox.Look {
+        RowBox.Look(
             list: look, spacing: environment.listRowSpacing, sectionGap: environment.listSectionSpacing,
             minHeaderHeight: environment.defaultMinListHeaderHeight ?? 0,
             minHeight: environment.defaultMinListRowHeight, pixel: environment.pixelLength,
@@ -116,9 +91,9 @@ extension ListVirtualizer {
 }
 
 /// The list's place in the layout around it: it takes all room that it is offered.
-final class ListItem: GreedyItem, GeometryWatcher {
+final class ListBox: GreedyBox, GeometryWatcher {
     /// nil: the list is gone, and something still holds its place.
-    weak var engine: ListVirtualizer?
+    weak var virtualizer: ListVirtualizer?
     private let area: any ScrollArea
 
     init(_ area: any ScrollArea, graph: Graph) {
@@ -138,12 +113,12 @@ final class ListItem: GreedyItem, GeometryWatcher {
     }
 
     /// Rows begin at another side where the list does.
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
-        if let engine { engine.graph.needsLayout(engine) }
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
+        if let virtualizer { virtualizer.graph.needsLayout(virtualizer) }
     }
 
-    override func reveal(_ item: LayoutItem) {
-        if let rect = item.rect(in: self) { engine?.reveal(rect) }
+    override func reveal(_ box: LayoutBox) {
+        if let rect = box.rect(in: self) { virtualizer?.reveal(rect) }
     }
 
     func geometryMayHaveChanged() { fit() }
@@ -152,20 +127,20 @@ final class ListItem: GreedyItem, GeometryWatcher {
         let insets = safeAreaInsets().at(.vertical)
         guard insets != outset else { return }
         outset = insets
-        engine?.safeInsets = insets
+        virtualizer?.safeInsets = insets
         setSize()
         setNeedsDisplay()
     }
 
     private func setSize() {
-        engine?.setSize(CGSize(width: frame.width, height: frame.height + outset.vertical))
+        virtualizer?.setSize(CGSize(width: frame.width, height: frame.height + outset.vertical))
     }
 
     /// The rows in view are asked; what is beside them belongs to the list.
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
-        guard let engine, isDrawn(at: point) else { return false }
-        for index in engine.layout.visibleRows {
-            guard let row = engine.rows[index] else { continue }
+        guard let virtualizer, isDrawn(at: point) else { return false }
+        for index in virtualizer.layout.visibleRows {
+            guard let row = virtualizer.rows[index] else { continue }
             if row.hitTest(convert(point, to: row), into: &hits) { break }
         }
         return true

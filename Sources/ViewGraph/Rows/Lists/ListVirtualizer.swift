@@ -30,9 +30,9 @@ final class ListVirtualizer: Virtualizer, Presenter {
         self.environment = environment
         area = graph.screen.controls.makeScrollArea()
         refreshing = PullToRefresh(graph: graph)
-        let item = ListItem(area, graph: graph)
-        super.init(graph: graph, item: item, layout: ListLayout())
-        item.engine = self
+        let box = ListBox(area, graph: graph)
+        super.init(graph: graph, box: box, layout: ListLayout())
+        box.virtualizer = self
         area.delegate = self
         refreshing.changed = { [unowned self] in refreshChanged() }
     }
@@ -59,7 +59,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
 
     override func setVisible(_ visible: Bool) {
         super.setVisible(visible)
-        if !visible { environment.bars.leave(self) }
+        if visible { graph.needsLayout(self) } else { environment.bars.leave(self) }
     }
 
     override func end() {
@@ -74,11 +74,13 @@ final class ListVirtualizer: Virtualizer, Presenter {
         ListRow(origin, at: index, in: self)
     }
 
-    override func rowsChanged() {
+    override func rowsChanged(areOthers: Bool) {
         groups = ListGroups(segments.map { ($0.part, $0.count) })
-        reached = nil
+        if areOthers { reached = nil }
         graph.needsLayout(self)
     }
+
+    override func measure(_ line: Int) -> Double { row(at: line).measure(offer).height }
 
     override func rowNeedsLayout() -> Bool {
         graph.needsLayout(self)
@@ -98,26 +100,26 @@ final class ListVirtualizer: Virtualizer, Presenter {
     }
 }
 
-/// A row of a list: its items in frames with the list's look.
-final class ListRow: VirtualRow {
+/// A row of a list: its boxes in frames with the list's look.
+private final class ListRow: VirtualRow {
     private unowned let list: ListVirtualizer
-    private var frames: [RowItem] = []
+    private var frames: [RowBox] = []
 
     init(_ origin: Origin, at index: Int, in list: ListVirtualizer) {
         self.list = list
         super.init(origin, at: index, in: list)
     }
 
-    override func shown(_ item: LayoutItem) -> LayoutItem {
-        let row = RowItem(item, look: list.look(of: index))
-        row.choice = list.choice(for: item, id: element?.erasedID)
+    override func shown(_ box: LayoutBox) -> LayoutBox {
+        let row = RowBox(box, look: list.look(of: index))
+        row.choice = list.choice(for: box, id: element?.erasedID)
         frames.append(row)
         return row
     }
 
     /// First, last, colours: where the row is now.
     override func standingChanged() {
-        frames.removeAll { frame in !stack.items.contains { $0 === frame } }
+        frames.removeAll { frame in !stack.boxes.contains { $0 === frame } }
         let look = list.look(of: index)
         for frame in frames {
             frame.look = look

@@ -13,24 +13,24 @@ extension View {
 }
 
 /// A view that belongs to a row beside its content.
-struct RowExtra<Extra: View>: ItemModifier {
+private struct RowExtra<Extra: View>: BoxModifier {
     enum Role { case background, badge }
     var view: Extra?
     let role: Role
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> RowExtraItem<Extra> {
-        RowExtraItem(content, view: view, role: role, in: node)
+    func makeBox(around content: LayoutBox, in node: _Node) -> RowExtraBox<Extra> {
+        RowExtraBox(content, view: view, role: role, in: node)
     }
-    func apply(to item: RowExtraItem<Extra>, from old: Self, in node: _Node) { item.update(view, in: node) }
+    func apply(to box: RowExtraBox<Extra>, from old: Self, in node: _Node) { box.update(view, in: node) }
 }
 
 /// Owns the extra views, one for each row; the row places and draws them.
-final class RowExtraItem<Extra: View>: UnaryItem {
+private final class RowExtraBox<Extra: View>: UnaryBox {
     private let role: RowExtra<Extra>.Role
     private var node: _ViewNode<ZStack<Extra>>?
-    private var extra: LayoutItem?
+    private var extra: LayoutBox?
 
-    init(_ content: LayoutItem, view: Extra?, role: RowExtra<Extra>.Role, in node: _Node) {
+    init(_ content: LayoutBox, view: Extra?, role: RowExtra<Extra>.Role, in node: _Node) {
         self.role = role
         super.init(content)
         update(view, in: node)
@@ -45,10 +45,10 @@ final class RowExtraItem<Extra: View>: UnaryItem {
             return node.update(ZStack { view })
         }
         let made = ZStack<Extra>._makeNode(ZStack { view }, in: parent.contentContext(axis: nil))
-        var items: [LayoutItem] = []
-        made.collectItems(into: &items)
-        adopt(items[0])
-        (node, extra) = (made, items[0])
+        var boxes: [LayoutBox] = []
+        made.collectBoxes(into: &boxes)
+        adopt(boxes[0])
+        (node, extra) = (made, boxes[0])
         made.setVisible(true)
         setNeedsLayout()
         setNeedsDisplay()
@@ -62,12 +62,12 @@ final class RowExtraItem<Extra: View>: UnaryItem {
         setNeedsDisplay()
     }
 
-    override func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? {
+    override func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
         let isMine = role == .background ? key == RowBackgroundKey.self : key == RowBadgeKey.self
         return super.trait(key) ?? (isMine ? extra as? Key.Value : nil)
     }
 
-    override func collectAccessibility(into elements: inout [AccessibilityElement]) {
+    override func collectAccessibility(into elements: inout SpokenElements) {
         super.collectAccessibility(into: &elements)
         if role == .badge { extra?.collectAccessibility(into: &elements) }
     }

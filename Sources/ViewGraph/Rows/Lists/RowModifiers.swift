@@ -27,14 +27,14 @@ extension View {
     }
 }
 
-struct SeparatorTint: ItemModifier {
+private struct SeparatorTint: BoxModifier {
     var color: Color?
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> ItemTraitItem<RowSeparatorTintKey> {
-        ItemTraitItem(content, value: resolved(in: node))
+    func makeBox(around content: LayoutBox, in node: _Node) -> TraitBox<RowSeparatorTintKey> {
+        TraitBox(content, value: resolved(in: node))
     }
-    func apply(to item: ItemTraitItem<RowSeparatorTintKey>, from old: SeparatorTint, in node: _Node) {
-        item.value = resolved(in: node)
+    func apply(to box: TraitBox<RowSeparatorTintKey>, from old: SeparatorTint, in node: _Node) {
+        box.value = resolved(in: node)
     }
 
     @MainActor

@@ -9,16 +9,16 @@ enum RowSeparatorKey: RowTraitKey { typealias Value = Visibility }
 /// The line's colour.
 enum RowSeparatorTintKey: RowTraitKey { typealias Value = ResolvedColor }
 /// What is behind the row, over its whole width.
-enum RowBackgroundKey: RowTraitKey { typealias Value = LayoutItem }
+enum RowBackgroundKey: RowTraitKey { typealias Value = LayoutBox }
 /// What stands at the row's end.
-enum RowBadgeKey: RowTraitKey { typealias Value = LayoutItem }
+enum RowBadgeKey: RowTraitKey { typealias Value = LayoutBox }
 /// The row is a link, and so is one with a link in it.
 enum RowLinkKey: RowTraitKey {
     typealias Value = any RowLink
     static let reachesOut = true
 }
 
-protocol RowTraitKey: ItemTraitKey {}
+private protocol RowTraitKey: BoxTraitKey {}
 
 extension RowTraitKey {
     static var innermostWins: Bool { true }

@@ -11,14 +11,14 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
     private var footer: _ViewNode<Footer>!
     private let isInList: Bool
     private let isLazy: Bool
-    private let headerSlot = SectionSlotItem(.header)
-    private let footerSlot = SectionSlotItem(.footer)
+    private let headerSlot = SectionSlotBox(.header)
+    private let footerSlot = SectionSlotBox(.footer)
     private var isFolded = false
-    private var markers = ItemWrappers<ItemTraitItem<SectionPartKey>>()
+    private var markers = BoxWrappers<TraitBox<SectionPartKey>>()
 
     override init(_ view: Section<Parent, Content, Footer>, in context: _NodeContext) {
-        isInList = context.isListContent
-        isLazy = context.isRowContent
+        isInList = context.rows?.arrangesSections == true
+        isLazy = context.rows != nil
         super.init(view, in: context)
         header = Parent._makeNode(view.header, in: slotContext(.header))
         content = Content._makeNode(view.content, in: childContext)
@@ -40,7 +40,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
         isDirty = false
         let wasFolded = isFolded
         isFolded = readFolded()
-        if isFolded != wasFolded { parent?.itemsChanged() }
+        if isFolded != wasFolded { parent?.boxesChanged() }
     }
 
     override func environmentChanged(from old: EnvironmentValues) {
@@ -80,35 +80,35 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
     private func fillSlots() {
         guard isInList else { return }
         for (slot, node) in [(headerSlot, header as _Node), (footerSlot, footer as _Node)] {
-            var items: [LayoutItem] = []
-            node.collectItems(into: &items)
-            slot.setItems(items)
+            var boxes: [LayoutBox] = []
+            node.collectBoxes(into: &boxes)
+            slot.setBoxes(boxes)
         }
     }
 
-    override func itemsChanged() {
+    override func boxesChanged() {
         fillSlots()
-        super.itemsChanged()
+        super.boxesChanged()
     }
 
     private func marked(_ node: _Node, as part: SectionPart) -> [RowSegment] {
-        var items: [LayoutItem] = []
-        node.collectItems(into: &items)
-        return items.map { item in
-            let marker = markers.item(around: item) { ItemTraitItem(item, value: part) }
-            return .item(marker, owner: node)
+        var boxes: [LayoutBox] = []
+        node.collectBoxes(into: &boxes)
+        return boxes.map { box in
+            let marker = markers.box(around: box) { TraitBox(box, value: part) }
+            return .box(marker, owner: node)
         }
     }
 
     /// The parts one after the other, with marks that tell where each begins.
     private func collectParts(into rows: inout [RowSegment]) {
         for (mark, node) in zip(marks, children) {
-            rows.append(.item(mark, owner: self))
+            rows.append(.box(mark, owner: self))
             node.collectRows(into: &rows)
         }
-        rows.append(.item(marks[3], owner: self))
+        rows.append(.box(marks[3], owner: self))
     }
-    private lazy var marks = [SectionMark.header, .content, .footer, .end].map { SectionMarkItem($0) }
+    private lazy var marks = [SectionMark.header, .content, .footer, .end].map { SectionMarkBox($0) }
 
     override func collectRows(into rows: inout [RowSegment]) {
         if isSubviewSource { return collectParts(into: &rows) }
@@ -118,14 +118,14 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
             rows += marked(footer, as: .footer)
             return
         }
-        rows.append(.item(headerSlot, owner: header))
+        rows.append(.box(headerSlot, owner: header))
         if !isFolded { content.collectRows(into: &rows) }
-        rows.append(.item(footerSlot, owner: footer))
+        rows.append(.box(footerSlot, owner: footer))
     }
 }
 
 /// A section's header or footer in a list: its views below each other, or nothing.
-final class SectionSlotItem: ContainerItem {
+private final class SectionSlotBox: ContainerBox {
     let part: SectionPart
 
     init(_ part: SectionPart) {
@@ -133,26 +133,26 @@ final class SectionSlotItem: ContainerItem {
         super.init()
     }
 
-    var isEmpty: Bool { items.isEmpty }
+    var isEmpty: Bool { boxes.isEmpty }
 
-    override func trait<Key: ItemTraitKey>(_ key: Key.Type) -> Key.Value? {
+    override func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
         key == SectionPartKey.self ? part as? Key.Value : nil
     }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
         let offer = ProposedViewSize(width: proposal.width, height: nil)
-        let sizes = items.map { $0.size(for: offer) }
+        let sizes = boxes.map { $0.size(for: offer) }
         return CGSize(
             width: proposal.width ?? sizes.map(\.width).max() ?? 0,
             height: sizes.reduce(0) { $0 + $1.height } + CGFloat(max(0, sizes.count - 1)) * 4)
     }
 
-    override func placeSubitems(in size: CGSize, proposal: ProposedViewSize) {
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         let offer = ProposedViewSize(width: proposal.width, height: nil)
         var y = 0.0
-        for item in items {
-            item.place(at: CGPoint(x: 0, y: y), proposal: offer)
-            y += item.frame.height + 4
+        for box in boxes {
+            box.place(at: CGPoint(x: 0, y: y), proposal: offer)
+            y += box.frame.height + 4
         }
     }
 }

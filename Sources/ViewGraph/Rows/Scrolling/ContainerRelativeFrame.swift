@@ -33,23 +33,23 @@ extension View {
     }
 }
 
-struct RelativeFrame: ItemModifier {
+private struct RelativeFrame: BoxModifier {
     var axes: Axis.Set
     var alignment: Alignment
     var length: (CGFloat, Axis) -> CGFloat
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> RelativeFrameItem {
-        RelativeFrameItem(content, self, graph: node.graph)
+    func makeBox(around content: LayoutBox, in node: _Node) -> RelativeFrameBox {
+        RelativeFrameBox(content, self, graph: node.graph)
     }
-    func apply(to item: RelativeFrameItem, from old: Self, in node: _Node) { item.modifier = self }
+    func apply(to box: RelativeFrameBox, from old: Self, in node: _Node) { box.modifier = self }
 }
 
-final class RelativeFrameItem: UnaryItem {
+private final class RelativeFrameBox: UnaryBox {
     var modifier: RelativeFrame {
         didSet { setNeedsLayout() }
     }
 
-    init(_ content: LayoutItem, _ modifier: RelativeFrame, graph: Graph) {
+    init(_ content: LayoutBox, _ modifier: RelativeFrame, graph: Graph) {
         self.modifier = modifier
         super.init(content)
     }
@@ -58,21 +58,22 @@ final class RelativeFrameItem: UnaryItem {
 
     /// The container's length; nil while it has no size.
     private func container(_ axis: Axis) -> CGFloat? {
-        if let scroll = ScrollItem.around(self) {
+        if let scroll = ScrollBox.around(self) {
             scroll.controller.add(relative: self)
             if let offered = scroll.offered[axis], offered.isFinite {
                 let margins = scroll.margins
                 return max(0, offered - (axis == .horizontal ? margins.horizontal : margins.vertical))
             }
         }
-        let length = (listAround ?? root).placedProposal[axis] ?? 0
+        let list = ScrollBox.around(self) == nil ? listAround : nil
+        let length = (list ?? root).placedProposal[axis] ?? 0
         return length > 0 && length.isFinite ? length : nil
     }
 
-    private var listAround: LayoutItem? {
-        var item = parent
-        while let current = item, current.scrollAxes == nil { item = current.parent }
-        return item
+    private var listAround: LayoutBox? {
+        var box = parent
+        while let current = box, current.scrollAxes == nil { box = current.parent }
+        return box
     }
 
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
@@ -95,10 +96,10 @@ final class RelativeFrameItem: UnaryItem {
     }
 
     override func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
-        let box = ViewDimensions(box: size)
+        let outer = ViewDimensions(size: size)
         let inner = content.dimensions(for: contentProposal(for: proposal))
         return CGPoint(
-            x: box[modifier.alignment.horizontal] - inner[modifier.alignment.horizontal],
-            y: box[modifier.alignment.vertical] - inner[modifier.alignment.vertical])
+            x: outer[modifier.alignment.horizontal] - inner[modifier.alignment.horizontal],
+            y: outer[modifier.alignment.vertical] - inner[modifier.alignment.vertical])
     }
 }

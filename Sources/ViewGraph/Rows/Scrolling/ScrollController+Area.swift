@@ -25,7 +25,7 @@ extension ScrollController: ScrollAreaDelegate {
         settle()
         setPhase(.idle)
         // Assistive tools are told what is near now.
-        (item.root as? RootItem)?.layerRewritten()
+        box.spokenChanged()
     }
 
     /// Counts from the content's start again, now that nobody is scrolling; and stops where the content
@@ -46,7 +46,7 @@ extension ScrollController: ScrollAreaDelegate {
     }
 
     func refreshChanged() {
-        item.setNeedsLayout()
+        box.setNeedsLayout()
         graph.needsPresenting(self)
     }
 
@@ -63,7 +63,7 @@ extension ScrollController: ScrollAreaDelegate {
         scene.canRefresh = environment.refresh != nil && mainAxis == .vertical
         scene.showsIndicators = showsIndicators && settings.indicators[mainAxis] != .hidden
         scene.clips = !settings.isClipDisabled
-        let frame = DisplayList(graph: graph).snapped(content.frame.offsetBy(dx: 0, dy: item.outset.top))
+        let frame = DisplayList(graph: graph).snapped(content.frame.offsetBy(dx: 0, dy: box.outset.top))
         scene.rows = [
             ScrollRow(
                 layer: content.drawn(), frame: frame, isVisible: true, accessibility: AccessibilityElement())
@@ -88,10 +88,10 @@ extension ScrollController: ScrollAreaDelegate {
     /// The middle of the room above the content; nil: it is out of view.
     private var spinnerPlace: CGPoint? {
         guard offset.y < PullToRefresh.height else { return nil }
-        return CGPoint(x: viewport.width / 2, y: item.outset.top + PullToRefresh.height / 2 - offset.y)
+        return CGPoint(x: viewport.width / 2, y: box.outset.top + PullToRefresh.height / 2 - offset.y)
     }
 }
 
-extension ScrollContentItem {
+extension ScrollContentBox {
     var isDetached: Bool { parent == nil }
 }

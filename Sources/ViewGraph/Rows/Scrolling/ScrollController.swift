@@ -5,10 +5,10 @@ import Foundation
 final class ScrollController: LayoutHost, Presenter {
     let graph: Graph
     let area: any ScrollArea
-    private(set) lazy var item = ScrollItem(self)
+    private(set) lazy var box = ScrollBox(self)
     weak var node: _Node?
     var axes: Axis.Set {
-        didSet { if axes != oldValue { item.setNeedsLayout() } }
+        didSet { if axes != oldValue { box.setNeedsLayout() } }
     }
     var showsIndicators = true {
         didSet { if showsIndicators != oldValue { graph.needsPresenting(self) } }
@@ -36,7 +36,7 @@ final class ScrollController: LayoutHost, Presenter {
     var animation: ScrollAnimation?
     /// The lazy containers in the content.
     private var lazies: [Weak<Virtualizer>] = []
-    private var relatives: [Weak<LayoutItem>] = []
+    private var relatives: [Weak<LayoutBox>] = []
     let refreshing: PullToRefresh
     /// What the user does now, as `onScrollPhaseChange` tells it.
     var phase = ScrollPhase.idle
@@ -55,13 +55,13 @@ final class ScrollController: LayoutHost, Presenter {
     }
 
     var settings: ScrollSettings { environment.scrolling }
-    var content: ScrollContentItem? { item.content }
+    var content: ScrollContentBox? { box.content }
 
     /// Around the content: the program's, the room that the spinner takes, and what bars cover.
     var margins: EdgeInsets {
         var margins = contentMargins
-        margins.top += item.outset.top
-        margins.bottom += item.outset.bottom
+        margins.top += box.outset.top
+        margins.bottom += box.outset.bottom
         return margins
     }
     /// The same without the bars.
@@ -71,14 +71,14 @@ final class ScrollController: LayoutHost, Presenter {
         return margins
     }
 
-    func setContent(_ item: LayoutItem) {
-        self.item.setContent(item)
+    func setContent(_ box: LayoutBox) {
+        self.box.setContent(box)
         if settings.position.isSet { positionChanged(animated: nil) }
     }
 
     private func environmentChanged(from old: EnvironmentValues) {
         guard !environment.isIdentical(to: old) else { return }
-        if settings.contentMargins != old.scrolling.contentMargins { item.setNeedsLayout() }
+        if settings.contentMargins != old.scrolling.contentMargins { box.setNeedsLayout() }
         if settings.position.id != old.scrolling.position.id
             || settings.position.command != old.scrolling.position.command
         {
@@ -143,7 +143,7 @@ final class ScrollController: LayoutHost, Presenter {
     }
 
     /// Whether the content begins at the end of the axis: at the right. (R20)
-    func isReversed(_ axis: Axis) -> Bool { axis == .horizontal && item.arrangesRightToLeft }
+    func isReversed(_ axis: Axis) -> Bool { axis == .horizontal && box.arrangesRightToLeft }
 
     /// How far along an axis an anchor is, from the left or the top.
     private func share(_ anchor: UnitPoint?, _ axis: Axis) -> CGFloat? {
@@ -153,8 +153,8 @@ final class ScrollController: LayoutHost, Presenter {
     private func placeContent() {
         guard isPlaced, let content else { return }
         var place = CGPoint(
-            x: (item.arrangesRightToLeft ? margins.trailing : margins.leading) - offset.x,
-            y: margins.top - item.outset.top - offset.y)
+            x: (box.arrangesRightToLeft ? margins.trailing : margins.leading) - offset.x,
+            y: margins.top - box.outset.top - offset.y)
         for axis in Axis.allCases where axes.contains(axis) {
             let room = viewport[axis] - extent[axis]
             if room > 0, let anchor = share(settings.anchors.alignment, axis) { place[axis] += room * anchor }
@@ -176,7 +176,7 @@ final class ScrollController: LayoutHost, Presenter {
         graph.needsPresenting(self)
         guard isVisible, axes.contains(.vertical) else { return }
         environment.bars.follow(
-            self, insets: item.outset, fromStart: offset.y, fromEnd: last(.vertical) - offset.y)
+            self, insets: box.outset, fromStart: offset.y, fromEnd: last(.vertical) - offset.y)
     }
 
     private var virtualizers: [Virtualizer] {
@@ -189,10 +189,10 @@ final class ScrollController: LayoutHost, Presenter {
         if !lazies.contains(where: { $0.object === lazy }) { lazies.append(Weak(object: lazy)) }
     }
 
-    /// An item of the content is measured by the region's size.
-    func add(relative item: LayoutItem) {
+    /// A box of the content is measured by the region's size.
+    func add(relative box: LayoutBox) {
         relatives.removeAll { $0.object == nil }
-        if !relatives.contains(where: { $0.object === item }) { relatives.append(Weak(object: item)) }
+        if !relatives.contains(where: { $0.object === box }) { relatives.append(Weak(object: box)) }
     }
 
     /// What is above the reader got longer: the reader stays.
@@ -219,7 +219,7 @@ final class ScrollController: LayoutHost, Presenter {
     var visibleRect: CGRect {
         guard let content else { return .zero }
         return CGRect(
-            origin: CGPoint(x: -content.frame.minX, y: -content.frame.minY - item.outset.top),
+            origin: CGPoint(x: -content.frame.minX, y: -content.frame.minY - box.outset.top),
             size: viewport)
     }
 

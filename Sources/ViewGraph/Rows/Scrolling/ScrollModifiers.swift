@@ -3,12 +3,12 @@ public import Foundation
 extension View {
     /// Changes what is said to the scrolled regions inside.
     ///
-    /// - Parameter source: tells apart what the change depends on beside the value.
+    /// - Parameter part: what the change depends on beside the value.
     func scrollSetting<Value>(
-        _ value: Value, _ source: String = #function,
+        _ value: Value, of part: AnyHashable = 0, in modifier: String = #function,
         _ change: @escaping (inout ScrollSettings, Value) -> Void
     ) -> some View {
-        EnvironmentView(content: self, source: AnyHashable(source), value: value) {
+        EnvironmentView(content: self, source: [modifier, part] as [AnyHashable], value: value) {
             change(&$0.scrolling, value)
         }
     }
@@ -17,10 +17,7 @@ extension View {
     public func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
     ) -> some View {
-        scrollSetting(visibility, "indicators \(axes.rawValue)") { settings, visibility in
-            if axes.contains(.horizontal) { settings.indicators.horizontal = visibility }
-            if axes.contains(.vertical) { settings.indicators.vertical = visibility }
-        }
+        scrollSetting(visibility, of: axes.rawValue) { $0.indicators.set($1, for: axes) }
     }
 
     /// Shows the bars of the regions inside for a moment.
@@ -69,7 +66,7 @@ extension View {
         -> some View
     {
         Diagnostics.noEffect("scrollBounceBehavior")
-        return scrollSetting(behavior) { $0.bounce = $1 }
+        return scrollSetting(behavior, of: axes.rawValue) { $0.bounce.set($1, for: axes) }
     }
 
     // MARK: Margins
@@ -80,7 +77,7 @@ extension View {
     public func contentMargins(
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
-        scrollSetting(insets, "margins \(edges.rawValue) \(placement.part)") { settings, insets in
+        scrollSetting(insets, of: [edges.rawValue, placement.part] as [AnyHashable]) { settings, insets in
             guard placement.part != .indicators else { return }
             if edges.contains(.top) { settings.contentMargins.top = insets.top }
             if edges.contains(.leading) { settings.contentMargins.leading = insets.leading }
@@ -117,7 +114,7 @@ extension View {
 
     /// The same for one of the three.
     public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
-        scrollSetting(anchor, "anchor \(role.role)") { settings, anchor in
+        scrollSetting(anchor, of: role.role) { settings, anchor in
             switch role.role {
             case .initial: settings.anchors.initial = anchor
             case .sizeChanges: settings.anchors.sizeChanges = anchor

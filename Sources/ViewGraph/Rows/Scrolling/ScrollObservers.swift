@@ -96,7 +96,7 @@ extension ScrollObserver {
     {}
 }
 
-final class GeometryScrollObserver<T: Equatable>: ScrollObserver {
+private final class GeometryScrollObserver<T: Equatable>: ScrollObserver {
     var transform: (ScrollGeometry) -> T
     var action: (T, T) -> Void
     private var known: T?
@@ -118,7 +118,7 @@ final class GeometryScrollObserver<T: Equatable>: ScrollObserver {
     }
 }
 
-final class PhaseScrollObserver: ScrollObserver {
+private final class PhaseScrollObserver: ScrollObserver {
     var action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
 
     init(action: @escaping (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void) {
@@ -143,7 +143,7 @@ struct ScrollObserverView<Content: View, Observer: ScrollObserver>: View, Transp
     }
 }
 
-final class ScrollObserverNode<Content: View, Observer: ScrollObserver>:
+private final class ScrollObserverNode<Content: View, Observer: ScrollObserver>:
     _ViewNode<ScrollObserverView<Content, Observer>>
 {
     private var inner: _ViewNode<Content>!
@@ -159,7 +159,7 @@ final class ScrollObserverNode<Content: View, Observer: ScrollObserver>:
 
     private var innerEnvironment: EnvironmentValues {
         var inner = environment
-        inner.scrolling.observers[ObjectIdentifier(observer)] = .init(object: observer)
+        inner.scrolling.observers.append(.init(object: observer))
         return inner
     }
 
@@ -186,7 +186,7 @@ extension ScrollController {
         guard new != phase else { return }
         let old = phase
         phase = new
-        for observer in settings.observers.values {
+        for observer in settings.observers {
             observer.object?.phaseChanged(from: old, to: new, geometry, in: graph)
         }
     }
@@ -196,11 +196,11 @@ extension ScrollController {
         let geometry = geometry
         if geometry != knownGeometry {
             knownGeometry = geometry
-            for observer in settings.observers.values {
+            for observer in settings.observers {
                 observer.object?.geometryChanged(geometry, in: graph)
             }
         }
-        for observer in settings.observers.values { observer.object?.regionChanged(self) }
+        for observer in settings.observers { observer.object?.regionChanged(self) }
         reportPosition()
     }
 }

@@ -78,10 +78,7 @@ extension View {
         source.id = value
         source.anchor = anchor
         source.write = { id.wrappedValue = $0.flatMap { $0 as? ID } }
-        return scrollSetting(value) {
-            $0.position = source
-            _ = $1
-        }
+        return scrollSetting(value, of: anchor) { settings, _ in settings.position = source }
     }
 
     /// Binds where the region is: it follows what the user does, and writing it scrolls there.
@@ -100,10 +97,7 @@ extension View {
             new.follow(id)
             if new != position.wrappedValue { position.wrappedValue = new }
         }
-        return scrollSetting(value) {
-            $0.position = source
-            _ = $1
-        }
+        return scrollSetting(value, of: anchor) { settings, _ in settings.position = source }
     }
 
     /// Makes the views of a stack or grid those that `scrollPosition` and `scrollTargetBehavior` go by.
@@ -202,10 +196,10 @@ extension ScrollController {
         var found: [(id: AnyHashable, rect: CGRect)] = []
         guard let node, let content else { return [] }
         func add(_ id: AnyHashable, _ target: _Node) -> Bool {
-            var items: [LayoutItem] = []
-            target.collectItems(into: &items)
-            let rect = items.compactMap { $0.rect(in: content) }.reduce(CGRect.null) { $0.union($1) }
-            guard !rect.isNull, items.contains(where: { ScrollItem.around($0) === item }) else {
+            var boxes: [LayoutBox] = []
+            target.collectBoxes(into: &boxes)
+            let rect = boxes.compactMap { $0.rect(in: content) }.reduce(CGRect.null) { $0.union($1) }
+            guard !rect.isNull, boxes.contains(where: { ScrollBox.around($0) === box }) else {
                 return false
             }
             found.append((id, rect))

@@ -3,7 +3,7 @@ import Foundation
 /// What modifiers say to the scrolled regions inside.
 struct ScrollSettings {
     var isEnabled = true
-    var indicators = Indicators()
+    var indicators = PerAxis(ScrollIndicatorVisibility.automatic)
     var contentMargins = EdgeInsets()
     var anchors = Anchors()
     var isClipDisabled = false
@@ -11,16 +11,24 @@ struct ScrollSettings {
     var position = ScrollPositionSource()
     var isTargetLayout = false
     var hidesBackground = false
-    var bounce = ScrollBounceBehavior.automatic
+    var bounce = PerAxis(ScrollBounceBehavior.automatic)
     var keyboard = ScrollDismissesKeyboardMode.automatic
-    var observers: [ObjectIdentifier: Weak] = [:]
+    /// The outermost first.
+    var observers: [Observer] = []
 
-    struct Weak { weak var object: (any ScrollObserver)? }
+    struct Observer { weak var object: (any ScrollObserver)? }
 
-    struct Indicators {
-        var horizontal = ScrollIndicatorVisibility.automatic
-        var vertical = ScrollIndicatorVisibility.automatic
-        subscript(axis: Axis) -> ScrollIndicatorVisibility { axis == .horizontal ? horizontal : vertical }
+    /// What can be said of each axis.
+    struct PerAxis<Value> {
+        var horizontal: Value
+        var vertical: Value
+
+        init(_ value: Value) { (horizontal, vertical) = (value, value) }
+        subscript(axis: Axis) -> Value { axis == .horizontal ? horizontal : vertical }
+        mutating func set(_ value: Value, for axes: Axis.Set) {
+            if axes.contains(.horizontal) { horizontal = value }
+            if axes.contains(.vertical) { vertical = value }
+        }
     }
 
     struct Anchors {
@@ -37,7 +45,7 @@ struct ScrollSettings {
         inner.behavior = nil
         inner.position = ScrollPositionSource()
         inner.isClipDisabled = false
-        inner.observers = [:]
+        inner.observers = []
         return inner
     }
 }
@@ -74,13 +82,13 @@ extension EnvironmentValues {
     }
     /// What `scrollBounceBehavior` said of horizontal regions.
     public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
-        get { scrolling.bounce }
-        set { scrolling.bounce = newValue }
+        get { scrolling.bounce.horizontal }
+        set { scrolling.bounce.horizontal = newValue }
     }
     /// What `scrollBounceBehavior` said of vertical regions.
     public var verticalScrollBounceBehavior: ScrollBounceBehavior {
-        get { scrolling.bounce }
-        set { scrolling.bounce = newValue }
+        get { scrolling.bounce.vertical }
+        set { scrolling.bounce.vertical = newValue }
     }
 }
 

@@ -90,8 +90,7 @@ extension View {
     ///
     /// Differs from Apple's: a region goes there when scrolling has ended, not on its way.
     public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
-        scrollSetting(String(describing: behavior), "behavior") { settings, _ in settings.behavior = behavior
-        }
+        scrollSetting(behavior) { $0.behavior = $1 }
     }
 }
 
@@ -99,12 +98,10 @@ extension ScrollController {
     /// Where the content wants to come to rest along its main axis; nil: where it is.
     func restingPlace() -> CGFloat? {
         guard let behavior = settings.behavior else { return nil }
-        let inset = CGPoint(x: margins.leading, y: margins.top)
         var target = ScrollTarget(rect: CGRect(origin: offset, size: viewport))
         let context = ScrollTargetBehaviorContext(
             originalTarget: target, velocity: .zero, contentSize: extent, containerSize: viewport, axes: axes,
             views: behavior is ViewAlignedScrollTargetBehavior ? targets().map(\.rect) : [])
-        _ = inset
         behavior.updateTarget(&target, context: context)
         return min(max(mainAxis == .vertical ? target.rect.minY : target.rect.minX, 0), last(mainAxis))
     }

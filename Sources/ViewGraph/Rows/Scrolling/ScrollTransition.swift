@@ -71,8 +71,8 @@ extension View {
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
     ) -> some View {
         modified(
-            by: PlacedEffect { rect, _, item in
-                let progress = item.scrollProgress(axis, topLeading: topLeading, bottomTrailing)
+            by: PlacedEffect { rect, _, box in
+                let progress = box.scrollProgress(axis, topLeading: topLeading, bottomTrailing)
                 let here = transition(EmptyVisualEffect(), .identity).effects(in: rect)
                 guard progress != 0 else { return here }
                 let end = transition(EmptyVisualEffect(), progress < 0 ? .topLeading : .bottomTrailing)
@@ -81,15 +81,15 @@ extension View {
     }
 }
 
-extension LayoutItem {
-    /// How far an item is out of the scrolled region around it: from -1, at the start, to 1, at the end.
+extension LayoutBox {
+    /// How far a box is out of the scrolled region around it: from -1, at the start, to 1, at the end.
     fileprivate func scrollProgress(
         _ axis: Axis?, topLeading: ScrollTransitionConfiguration,
         _ bottomTrailing: ScrollTransitionConfiguration
     ) -> Double {
         let space = CoordinateSpace.named(ScrollViewSpace(axis: axis))
-        guard let region = item(of: space) else { return 0 }
-        let axis = axis ?? (region as? ScrollItem)?.controller.mainAxis ?? .vertical
+        guard let region = box(of: space) else { return 0 }
+        let axis = axis ?? (region as? ScrollBox)?.controller.mainAxis ?? .vertical
         let rect = convert(CGRect(origin: .zero, size: frame.size), to: space)
         let start = axis == .vertical ? rect.minY : rect.minX
         let (length, room) = (rect.size[axis], region.frame.size[axis])

@@ -26,7 +26,7 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
     }
 }
 
-final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
+private final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
     private var content: _ViewNode<VStack<Content>>!
     private let controller: ScrollController
 
@@ -39,9 +39,9 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
         var inside = contentContext(axis: nil)
         inside.environment = innerEnvironment
         content = VStack<Content>._makeNode(VStack { view.content }, in: inside)
-        var items: [LayoutItem] = []
-        content.collectItems(into: &items)
-        controller.setContent(items[0])
+        var boxes: [LayoutBox] = []
+        content.collectBoxes(into: &boxes)
+        controller.setContent(boxes[0])
     }
 
     /// What was said to this region is not said to those inside.
@@ -52,9 +52,9 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
     }
 
     override var children: ChildNodes { .one(content) }
-    override func collectItems(into items: inout [LayoutItem]) { items.append(controller.item) }
+    override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(controller.box) }
     override func collectRows(into rows: inout [RowSegment]) {
-        rows.append(.item(controller.item, owner: self))
+        rows.append(.box(controller.box, owner: self))
     }
 
     override func viewChanged(from old: ScrollView<Content>) {
@@ -68,8 +68,8 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
         content.setEnvironment(innerEnvironment)
     }
 
-    /// The stack of the content never changes its item.
-    override func itemsChanged() {}
+    /// The stack of the content never changes its box.
+    override func boxesChanged() {}
     override func visibilityChanged() { controller.setVisible(isVisible) }
     override func unmounted() { controller.end() }
 }

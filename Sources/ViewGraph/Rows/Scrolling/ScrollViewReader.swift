@@ -37,7 +37,7 @@ public struct ScrollViewProxy: Sendable {
     }
 }
 
-final class ScrollReaderNode<Content: View>: _ViewNode<ScrollViewReader<Content>> {
+private final class ScrollReaderNode<Content: View>: _ViewNode<ScrollViewReader<Content>> {
     private var inner: _ViewNode<Content>!
     private let proxy = ScrollViewProxy(reader: .init())
 
@@ -99,16 +99,16 @@ struct ScrollSearch {
     }
 
     private func show(_ node: _Node) -> Bool {
-        var items: [LayoutItem] = []
-        node.collectItems(into: &items)
-        guard let item = items.first else { return showRow(node) }
-        if let scroll = ScrollItem.around(item) {
-            let goal = ScrollGoal(anchor: anchor) { [weak item, weak scroll] in
-                guard let item, let content = scroll?.content else { return nil }
-                return item.rect(in: content)
+        var boxes: [LayoutBox] = []
+        node.collectBoxes(into: &boxes)
+        guard let box = boxes.first else { return showRow(node) }
+        if let scroll = ScrollBox.around(box) {
+            let goal = ScrollGoal(anchor: anchor) { [weak box, weak scroll] in
+                guard let box, let content = scroll?.content else { return nil }
+                return box.rect(in: content)
             }
             scroll.controller.scroll(to: goal, transaction: transaction)
-        } else if let row = VirtualRow.around(item) {
+        } else if let row = VirtualRow.around(box) {
             row.scroll(anchor: anchor)
         } else {
             return showRow(node)

@@ -12,29 +12,29 @@ extension View {
     }
 }
 
-struct ScrollVisibility: ItemModifier {
+private struct ScrollVisibility: BoxModifier {
     var threshold: Double
     var action: (Bool) -> Void
 
-    func makeItem(around content: LayoutItem, in node: _Node) -> ScrollVisibilityItem {
-        ScrollVisibilityItem(content, self, graph: node.graph)
+    func makeBox(around content: LayoutBox, in node: _Node) -> ScrollVisibilityBox {
+        ScrollVisibilityBox(content, self, graph: node.graph)
     }
-    func apply(to item: ScrollVisibilityItem, from old: Self, in node: _Node) { item.modifier = self }
+    func apply(to box: ScrollVisibilityBox, from old: Self, in node: _Node) { box.modifier = self }
 }
 
-final class ScrollVisibilityItem: UnaryItem, GeometryWatcher {
+private final class ScrollVisibilityBox: UnaryBox, GeometryWatcher {
     var modifier: ScrollVisibility
     private unowned let graph: Graph
     private var wasVisible = false
 
-    init(_ content: LayoutItem, _ modifier: ScrollVisibility, graph: Graph) {
+    init(_ content: LayoutBox, _ modifier: ScrollVisibility, graph: Graph) {
         (self.modifier, self.graph) = (modifier, graph)
         super.init(content)
         graph.geometry.add(self)
     }
 
     func geometryMayHaveChanged() {
-        guard let scroll = ScrollItem.around(self), let rect = rect(in: scroll) else { return }
+        guard let scroll = ScrollBox.around(self), let rect = rect(in: scroll) else { return }
         let seen = rect.intersection(CGRect(origin: .zero, size: scroll.frame.size))
         let area = rect.width * rect.height
         let share = seen.isNull || area <= 0 ? 0 : seen.width * seen.height / area
@@ -62,7 +62,7 @@ extension View {
     }
 }
 
-final class TargetVisibilityObserver<ID: Hashable>: ScrollObserver {
+private final class TargetVisibilityObserver<ID: Hashable>: ScrollObserver {
     var threshold: Double
     var action: ([ID]) -> Void
     private var known: [ID] = []
@@ -72,7 +72,7 @@ final class TargetVisibilityObserver<ID: Hashable>: ScrollObserver {
     }
 
     func regionChanged(_ controller: ScrollController) {
-        let region = controller.visibleRect.inset(by: controller.item.outset)
+        let region = controller.visibleRect.inset(by: controller.box.outset)
         let new = controller.targets().compactMap { target -> ID? in
             let seen = target.rect.intersection(region)
             let area = target.rect.width * target.rect.height

@@ -1,25 +1,25 @@
 import Foundation
 import Synchronization
 
-/// A row that exists: its node, and the box of its items, which stand below each other: usually there is one.
+/// A row that exists: its node, and the box of its boxes, which stand below each other: usually there is one.
 ///
 /// It draws into a layer of its own, which stays as it is when the row moves.
-class VirtualRow: LayerItem, ElementHost {
+class VirtualRow: LayerBox, ElementHost {
     /// Where a row comes from.
     enum Origin {
-        /// An element of data, each of its items put through `wrap`.
-        case element(ElementNode, wrap: @MainActor (LayoutItem) -> LayoutItem)
-        /// A fixed item of the content, which comes and goes with a node.
-        case fixed(LayoutItem, owner: _Node)
+        /// An element of data, each of its boxes put through `wrap`.
+        case element(ElementNode, wrap: @MainActor (LayoutBox) -> LayoutBox)
+        /// A fixed box of the content, which comes and goes with a node.
+        case fixed(LayoutBox, owner: _Node)
     }
 
     /// nil: a fixed row.
     final let element: ElementNode?
     final let owner: _Node
-    final let stack: StackItem
-    private let wrap: @MainActor (LayoutItem) -> LayoutItem
+    final let stack: StackBox
+    private let wrap: @MainActor (LayoutBox) -> LayoutBox
     private unowned let virtualizer: Virtualizer
-    private var items: [(inner: LayoutItem, shown: LayoutItem)] = []
+    private var boxes: [(inner: LayoutBox, shown: LayoutBox)] = []
     /// In the container's order, as of the last change of the data.
     final var index: Int
     final private(set) var isVisible = false
@@ -42,7 +42,7 @@ class VirtualRow: LayerItem, ElementHost {
         }
         super.init(stack, graph: virtualizer.graph)
         element?.rowHost = self
-        if case .fixed(let item, _) = origin { show([item]) } else { collectItems(graph: graph) }
+        if case .fixed(let box, _) = origin { show([box]) } else { collectBoxes() }
         Self.alive.add(1, ordering: .relaxed)
     }
 
@@ -53,27 +53,27 @@ class VirtualRow: LayerItem, ElementHost {
 
     // MARK: What rows differ in
 
-    /// What is shown of one of the row's items.
-    func shown(_ item: LayoutItem) -> LayoutItem { item }
-    /// The row has another index, other neighbours or other items.
+    /// What is shown of one of the row's boxes.
+    func shown(_ box: LayoutBox) -> LayoutBox { box }
+    /// The row has another index, other neighbours or other boxes.
     func standingChanged() {}
 
-    // MARK: Items
+    // MARK: Boxes
 
-    /// The element's items changed in number or identity.
-    final func collectItems(graph: Graph) {
+    /// The element's boxes changed in number or identity.
+    final func collectBoxes() {
         guard let element else { return }
-        var items: [LayoutItem] = []
-        element.collectItems(into: &items)
-        show(items)
+        var boxes: [LayoutBox] = []
+        element.collectBoxes(into: &boxes)
+        show(boxes)
         if isVisible { element.spreadVisibility() }
     }
 
-    private func show(_ new: [LayoutItem]) {
-        items = new.map { item in
-            items.first { $0.inner === item } ?? (item, shown(wrap(item)))
+    private func show(_ new: [LayoutBox]) {
+        boxes = new.map { box in
+            boxes.first { $0.inner === box } ?? (box, shown(wrap(box)))
         }
-        stack.setItems(items.map(\.shown))
+        stack.setBoxes(boxes.map(\.shown))
         standingChanged()
     }
 
@@ -98,12 +98,12 @@ class VirtualRow: LayerItem, ElementHost {
     /// Brings the row into view.
     final func scroll(anchor: UnitPoint?) { virtualizer.scroll(to: index, anchor: anchor) }
 
-    /// The row that an item is in; nil: it is in none, or in a region of its own in there.
-    static func around(_ item: LayoutItem) -> VirtualRow? {
-        var current: LayoutItem? = item
-        while let item = current, item.scrollAxes == nil {
-            if let row = item as? VirtualRow { return row }
-            current = item.parent
+    /// The row that a box is in; nil: it is in none, or in a region of its own in there.
+    static func around(_ box: LayoutBox) -> VirtualRow? {
+        var current: LayoutBox? = box
+        while let box = current, box.scrollAxes == nil {
+            if let row = box as? VirtualRow { return row }
+            current = box.parent
         }
         return nil
     }
@@ -159,12 +159,20 @@ class VirtualRow: LayerItem, ElementHost {
     /// What the row says, and which of how many it is.
     final func accessibility(of count: Int) -> AccessibilityElement {
         if let spoken, spoken.index == index, spoken.count == count { return spoken.element }
-        var parts: [AccessibilityElement] = []
-        collectAccessibility(into: &parts)
-        let element = AccessibilityElement(
-            label: parts.map(\.label).joined(separator: ", "), detail: "\(index + 1) of \(count)")
+        let element = AccessibilityElement(label: spokenText, detail: "\(index + 1) of \(count)")
         spoken = (index, count, element)
         return element
+    }
+}
+
+extension LayoutBox {
+    /// Other things are to be read in the box, though nothing around it was drawn anew.
+    final func spokenChanged() {
+        var current: LayoutBox? = self
+        while let box = current {
+            if box is VirtualRow || box is RootBox { (box as? LayerBox)?.layerRewritten() }
+            current = box.parent
+        }
     }
 }
 

@@ -14,7 +14,7 @@ extension Virtualizer {
         init(_ content: RowSegment, start: Int) {
             (self.content, self.start) = (content, start)
             switch content {
-            case .item(let item, _): (count, part) = (1, item.trait(SectionPartKey.self))
+            case .box(let box, _): (count, part) = (1, box.trait(SectionPartKey.self))
             case .elements(let elements, _): count = elements.count
             }
         }
@@ -25,7 +25,7 @@ extension Virtualizer {
         @MainActor
         var origin: ObjectIdentifier {
             switch content {
-            case .item(let item, _): ObjectIdentifier(item)
+            case .box(let box, _): ObjectIdentifier(box)
             case .elements(let elements, _): ObjectIdentifier(elements)
             }
         }
@@ -76,7 +76,7 @@ extension Virtualizer {
             }
         }
         moveRows(newIndex)
-        rowsChanged()
+        rowsChanged(areOthers: !splices.isEmpty)
         for row in rows.values { row.standingChanged() }
     }
 
@@ -114,7 +114,7 @@ extension Virtualizer: RowOwner {
             if index >= old.end { return index + growth }
             return changes.newIndex(of: index - old.start).map { $0 + old.start }
         }
-        for row in affected where row.element?.isUnmounted == false {
+        for row in affected.sorted(by: { $0.index < $1.index }) where row.element?.isUnmounted == false {
             row.element?.update(at: row.index - old.start)
         }
     }

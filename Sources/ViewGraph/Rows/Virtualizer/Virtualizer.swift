@@ -11,7 +11,7 @@ import Foundation
 class Virtualizer: LayoutHost {
     let graph: Graph
     /// The container's place in the layout; the rows stand in it.
-    let item: LayoutItem
+    let box: LayoutBox
     /// The stretches of the content, in order.
     final var segments: [Segment] = []
     /// The rows that exist, by index.
@@ -28,8 +28,8 @@ class Virtualizer: LayoutHost {
     private weak var content: _Node?
     private var fixedOwners: Set<ObjectIdentifier> = []
 
-    init(graph: Graph, item: LayoutItem, layout: ListLayout) {
-        (self.graph, self.item, self.layout) = (graph, item, layout)
+    init(graph: Graph, box: LayoutBox, layout: ListLayout) {
+        (self.graph, self.box, self.layout) = (graph, box, layout)
     }
 
     /// Not asked of the layout, which is busy while rows are measured.
@@ -40,15 +40,16 @@ class Virtualizer: LayoutHost {
     func layoutIfNeeded() {}
     /// How many rows a line has; nil: one, and nothing has to be counted anew when rows come and go.
     var tracks: Int? { nil }
-    /// How the items of one row stand: usually there is one.
-    func makeStack() -> StackItem {
-        StackItem(axis: .vertical, alignment: HorizontalAlignment.leading.id, spacing: 0)
+    /// How the boxes of one row stand: usually there is one.
+    func makeStack() -> StackBox {
+        StackBox(axis: .vertical, alignment: HorizontalAlignment.leading.id, spacing: 0)
     }
     func makeRow(_ origin: VirtualRow.Origin, at index: Int) -> VirtualRow {
         VirtualRow(origin, at: index, in: self)
     }
-    /// Rows came, went or moved: they are laid out anew.
-    func rowsChanged() {}
+    /// The content was built again: its rows are laid out anew.
+    /// - Parameter areOthers: whether rows came, went or moved.
+    func rowsChanged(areOthers: Bool) {}
     /// A row's sizes may have changed.
     /// - Returns: whether nobody around the container needs to know.
     func rowNeedsLayout() -> Bool { false }
@@ -64,7 +65,6 @@ class Virtualizer: LayoutHost {
         isVisible = visible
         if let content { setVisibleAround(content) }
         updateVisibleRows()
-        graph.needsLayout(self)
     }
 
     /// The content around the rows is on screen with the container; a fixed row's nodes are with their row.
@@ -90,6 +90,36 @@ class Virtualizer: LayoutHost {
 
     // MARK: Rows
 
+    /// The length of a line, whose rows are made for it.
+    func measure(_ line: Int) -> Double { 0 }
+
+    /// Fills the view and a margin beside it. Rows that come back may have another length than is remembered
+    /// of their line: then all is filled again.
+    final func fill(margin: Double) {
+        for _ in 0..<3 {
+            layout.fill(margin: margin) { measure($0) }
+            if !measureReturnedRows() { break }
+        }
+    }
+
+    /// - Returns: whether a length differs from what was remembered.
+    private func measureReturnedRows() -> Bool {
+        var hasChanged = false
+        for line in layout.filledRows where !isMeasured(line) {
+            let length = measure(line)
+            if length != layout.height(of: line) {
+                layout.setHeight(length, at: line)
+                hasChanged = true
+            }
+        }
+        return hasChanged
+    }
+
+    private func isMeasured(_ line: Int) -> Bool {
+        for index in lines.rows(in: line) where rows[index]?.needsMeasuring != false { return false }
+        return true
+    }
+
     /// The segment of a row, and the row's place in it. O(log segments).
     final func segment(of index: Int) -> (segment: Int, offset: Int) {
         var (low, high) = (0, segments.count)
@@ -108,11 +138,11 @@ class Virtualizer: LayoutHost {
         let (segment, offset) = segment(of: index)
         let origin: VirtualRow.Origin =
             switch segments[segment].content {
-            case .item(let item, let owner): .fixed(item, owner: owner)
+            case .box(let box, let owner): .fixed(box, owner: owner)
             case .elements(let elements, let wrap): .element(elements.makeElement(at: offset), wrap: wrap)
             }
         let row = makeRow(origin, at: index)
-        item.adopt(row)
+        box.adopt(row)
         rows[index] = row
         return row
     }
@@ -133,7 +163,8 @@ class Virtualizer: LayoutHost {
         rows = moved
         if ending.isEmpty { return }
         parked.removeAll { row in ending.contains { $0 === row } }
-        for row in ending { row.end() }
+        // In order, so that a program does the same each time it runs.
+        for row in ending.sorted(by: { $0.index < $1.index }) { row.end() }
     }
 
     /// Tells rows that they came into view or left it, and lets go of those long gone.
@@ -181,7 +212,7 @@ class Virtualizer: LayoutHost {
             return segment
         }
         fixedOwners = []
-        for case .item(_, let owner) in new { fixedOwners.insert(ObjectIdentifier(owner)) }
+        for case .box(_, let owner) in new { fixedOwners.insert(ObjectIdentifier(owner)) }
         rebuild(from: old)
         if isVisible { setVisibleAround(content) }
     }

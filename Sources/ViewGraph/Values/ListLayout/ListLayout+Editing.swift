@@ -26,7 +26,7 @@ extension ListLayout {
         visibleRows = visibleRows.replacing(range, count: count)
         filledRows = filledRows.replacing(range, count: count)
         if staysAtTop || rowCount == 0 {
-            anchor = Anchor(row: 0, y: top)
+            anchor = FixedRow(row: 0, y: top)
             placement = nil
         } else {
             anchor = moved
@@ -37,33 +37,34 @@ extension ListLayout {
     /// in other lines.
     ///
     /// - Parameter row: where that is now which the anchor began with; nil: it is gone.
-    mutating func rearrange(from first: Int, count: Int, anchor row: Int?) {
+    package mutating func rearrange(from first: Int, count: Int, anchor row: Int?) {
         let isHeld = !(isAtTop && placement == nil)
         let (y, visible, filled) = (anchor.y, visibleRows, filledRows)
         replaceSubrange(first..<rowCount, count: count - first)
-        if isHeld, let row { anchor = Anchor(row: row, y: y) }
+        if isHeld, let row { anchor = FixedRow(row: row, y: y) }
         visibleRows = visible.clamped(to: 0..<count)
         filledRows = filled.clamped(to: 0..<count)
     }
 
     /// Where the anchor will be after an edit that has yet to be made.
-    private mutating func anchorAfterReplacing(_ range: Range<Int>, count: Int) -> Anchor {
+    private mutating func anchorAfterReplacing(_ range: Range<Int>, count: Int) -> FixedRow {
         let growth = count - range.count
         if anchor.row < range.lowerBound || rowCount == 0 { return anchor }
-        if anchor.row >= range.upperBound { return Anchor(row: anchor.row + growth, y: anchor.y) }
+        if anchor.row >= range.upperBound { return FixedRow(row: anchor.row + growth, y: anchor.y) }
         placement = nil
         if visibleRows.contains(range.upperBound) {
-            return Anchor(row: range.upperBound + growth, y: y(of: range.upperBound))
+            return FixedRow(row: range.upperBound + growth, y: y(of: range.upperBound))
         }
         if range.lowerBound > 0, visibleRows.contains(range.lowerBound - 1) {
-            return Anchor(row: range.lowerBound - 1, y: y(of: range.lowerBound - 1))
+            return FixedRow(row: range.lowerBound - 1, y: y(of: range.lowerBound - 1))
         }
         if count > 0 {
-            return Anchor(row: range.lowerBound + min(anchor.row - range.lowerBound, count - 1), y: anchor.y)
+            return FixedRow(
+                row: range.lowerBound + min(anchor.row - range.lowerBound, count - 1), y: anchor.y)
         }
-        if range.upperBound < rowCount { return Anchor(row: range.lowerBound, y: anchor.y) }
+        if range.upperBound < rowCount { return FixedRow(row: range.lowerBound, y: anchor.y) }
         let last = max(0, range.lowerBound - 1)
-        return Anchor(row: last, y: anchor.y - heights.height(last))
+        return FixedRow(row: last, y: anchor.y - heights.height(last))
     }
 
     /// Remembers a measured height. A row above the anchor grows upwards, out of sight; any other pushes down

@@ -12,7 +12,7 @@ extension ListLayout {
     package mutating func fill(margin: Double = 0, measure: (Int) -> Double) {
         heights.refresh()
         guard rowCount > 0 else {
-            anchor = Anchor(row: 0, y: topInset)
+            anchor = FixedRow(row: 0, y: topInset)
             (visibleRows, filledRows) = (0..<0, 0..<0)
             return
         }
@@ -34,7 +34,7 @@ extension ListLayout {
     /// For a part of something longer: none of it is near the viewport.
     package mutating func leaveView() {
         (visibleRows, filledRows) = (0..<0, 0..<0)
-        if rowCount == 0 { (anchor, value) = (Anchor(row: 0, y: 0), 0) }
+        if rowCount == 0 { (anchor, value) = (FixedRow(row: 0, y: 0), 0) }
     }
 
     /// A stretch of measured rows around the anchor.
@@ -43,7 +43,7 @@ extension ListLayout {
         var top: Double
         var bottom: Double
 
-        init(_ anchor: Anchor) {
+        init(_ anchor: FixedRow) {
             rows = anchor.row..<anchor.row
             top = anchor.y
             bottom = anchor.y
@@ -83,7 +83,7 @@ extension ListLayout {
         }
         let offset = heights.extent(before: anchor.row) - anchor.y
         let (row, start) = heights.row(at: offset)
-        anchor = Anchor(row: row, y: start - offset)
+        anchor = FixedRow(row: row, y: start - offset)
     }
 
     private mutating func measureAround(margin: Double, measure: (Int) -> Double) -> Span {
@@ -128,12 +128,13 @@ extension ListLayout {
         filledRows = span.rows
         let places = places(of: span.rows)
         let first = places.first { $0.y + $0.height - spacing > 0 } ?? places[places.count - 1]
-        let end = places.last { $0.y < viewport }.map { $0.row + 1 } ?? first.row
+        let isSeen = first.y + first.height - spacing > 0
+        let end = isSeen || !isPart ? places.last { $0.y < viewport }.map { $0.row + 1 } ?? first.row : 0
         visibleRows = first.row..<max(first.row, end)
         if let top = places.first, top.row == 0, abs(top.y - topInset) < Self.tolerance {
-            anchor = Anchor(row: 0, y: topInset)
+            anchor = FixedRow(row: 0, y: topInset)
         } else {
-            anchor = Anchor(row: first.row, y: first.y)
+            anchor = FixedRow(row: first.row, y: first.y)
         }
     }
 }

@@ -24,7 +24,7 @@ extension ListLayout {
     /// For a part of something longer: the viewport starts at ``value`` whatever was read before.
     package mutating func standAtValue() {
         let (row, start) = heights.row(at: max(0, value))
-        anchor = Anchor(row: row, y: start - value)
+        anchor = FixedRow(row: row, y: start - value)
     }
 
     /// Shows the place that a scrollbar stands at: near by, as scrolling there would; far away, the row at
@@ -35,12 +35,12 @@ extension ListLayout {
         let last = upper - viewport
         if newValue <= lower || isAtTop && isAtEnd {
             value = lower
-            anchor = Anchor(row: 0, y: topInset)
+            anchor = FixedRow(row: 0, y: topInset)
             placement = nil
         } else if newValue >= last {
             value = last
             let row = rowCount - 1
-            anchor = Anchor(row: row, y: viewport - bottomInset - heights.height(row))
+            anchor = FixedRow(row: row, y: viewport - bottomInset - heights.height(row))
             placement = .end
         } else {
             placement = nil
@@ -61,7 +61,7 @@ extension ListLayout {
         guard let alignment = alignment ?? leastAlignment(top: top, height: height) else { return }
         let newTop = self.top(of: height, at: alignment)
         value += top - newTop
-        anchor = Anchor(row: row, y: newTop)
+        anchor = FixedRow(row: row, y: newTop)
         placement = .aligned(alignment)
     }
 

@@ -14,7 +14,8 @@
 /// Space between rows is part of the rows' heights. Lengths are in points. A copy can be scrolled and filled
 /// to see where that leads, for a target to animate to, say.
 package struct ListLayout: Sendable {
-    struct Anchor: Equatable {
+    /// The row that stays where it is on screen while others change.
+    struct FixedRow: Equatable {
         var row = 0
         var y = 0.0
     }
@@ -28,7 +29,7 @@ package struct ListLayout: Sendable {
     }
 
     var heights: ListLayoutHeights
-    var anchor: Anchor
+    var anchor: FixedRow
     var placement: Placement?
 
     /// The viewport's length. A change takes effect with the next fill.
@@ -69,7 +70,7 @@ package struct ListLayout: Sendable {
         self.bottomInset = bottomInset
         self.isPart = isPart
         heights = ListLayoutHeights(defaultEstimate: estimatedHeight, isWhole: isPart)
-        anchor = Anchor(row: 0, y: topInset)
+        anchor = FixedRow(row: 0, y: topInset)
     }
 
     package var rowCount: Int { heights.count }
@@ -79,8 +80,6 @@ package struct ListLayout: Sendable {
 
     /// The row's height, or the mean of the known ones of its kind.
     package func heightOrEstimate(of row: Int) -> Double { heights.height(row) }
-
-    package func kind(of row: Int) -> Int { heights.kind(row) }
 
     /// Where the row's top is, from the viewport's top. Exact for ``filledRows``, an estimate beyond.
     /// O(distance) near the viewport, O(rows / 256) far from it.

@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Views that speak for others", .timeLimit(.minutes(5)))
+@Suite("What assistive tools are told", .timeLimit(.minutes(5)))
 struct AccessibilityViewTests {
     // Shows: .accessibilityRepresentation, .accessibilityChildren, .accessibilityCustomContent
     @Test("other views speak for a view to assistive tools, and are not seen")
@@ -19,5 +19,27 @@ struct AccessibilityViewTests {
         #expect(Stage(knob).texts == ["o"])
         #expect(said(Text("o").accessibilityCustomContent("Size", "3 MB")) == ["o: Size: 3 MB"])
         #expect(said(Text("o").accessibilityLabel("a", isEnabled: false)) == ["o"])
+    }
+
+    // Shows: .accessibilityLabel, .accessibilityValue, .accessibilityHint, .accessibilityHidden,
+    // Shows: .accessibilityElement
+    @Test("assistive tools are told what the program says")
+    func accessibility() {
+        let stage = Stage(
+            VStack {
+                Color.red.accessibilityLabel("a red field").accessibilityHint("does nothing")
+                Text("4").accessibilityLabel(Text("points")).accessibilityValue("four")
+                Text("hidden").accessibilityHidden(true)
+                HStack {
+                    Text("a")
+                    Text("b")
+                }
+                .accessibilityElement(children: .combine)
+                Text("silent").accessibilityElement().accessibilityLabel("said")
+            })
+        #expect(
+            stage.window.accessibility.map { "\($0.label)/\($0.detail)" } == [
+                "a red field/does nothing", "points/four", "a, b/", "said/",
+            ])
     }
 }

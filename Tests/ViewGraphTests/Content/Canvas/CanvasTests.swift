@@ -117,4 +117,19 @@ struct CanvasTests {
         }
         #expect(path.boundingRect.width > 1000)
     }
+
+    @Test("a canvas draws what its closure says, each drawing in its own state")
+    func canvas() {
+        let view = Canvas { context, size in
+            context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+            var moved = context
+            moved.translateBy(x: 10, y: 5)
+            moved.opacity = 0.5
+            moved.stroke(Path(CGRect(x: 0, y: 0, width: 20, height: 20)), with: .color(.blue), lineWidth: 3)
+        }.frame(width: 100, height: 50)
+        let drawn = Stage(view, size: CGSize(width: 100, height: 50)).painted
+        #expect(drawn.map(\.color) == [.systemRed, .systemBlue])
+        #expect(drawn[0].rect == CGRect(x: 0, y: 0, width: 100, height: 50))
+        #expect(drawn[1].corner!.isNear(10, 5) && drawn[1].opacity == 0.5)
+    }
 }

@@ -105,39 +105,4 @@ struct AppearanceWishTests {
         stage.settle()
         #expect(stage.texts == ["name", "shown"])
     }
-
-    // Shows: .accessibilityLabel, .accessibilityValue, .accessibilityHint, .accessibilityHidden,
-    // Shows: .accessibilityElement
-    @Test("assistive tools are told what the program says")
-    func accessibility() {
-        let stage = Stage(
-            VStack {
-                Color.red.accessibilityLabel("a red field").accessibilityHint("does nothing")
-                Text("4").accessibilityLabel(Text("points")).accessibilityValue("four")
-                Text("hidden").accessibilityHidden(true)
-                HStack {
-                    Text("a")
-                    Text("b")
-                }
-                .accessibilityElement(children: .combine)
-                Text("silent").accessibilityElement().accessibilityLabel("said")
-            })
-        #expect(
-            stage.window.accessibility.map { "\($0.label)/\($0.detail)" } == [
-                "a red field/does nothing", "points/four", "a, b/", "said/",
-            ])
-    }
-
-    // Shows: .tag
-    @Test("a scene's content has what is done to the scene")
-    func scene() {
-        struct Program: App {
-            var body: some Scene {
-                WindowGroup { Scheme() }.environment(\.colorScheme, .dark).onChange(of: 1) {}
-            }
-        }
-        let screen = MemoryScreen()
-        ProgramRun.start(Program.self, on: screen)
-        #expect(Stage<Scheme>.texts(in: Stage<Scheme>.items(in: screen.windows[0].layer!)) == ["dark"])
-    }
 }

@@ -93,4 +93,16 @@ struct FocusTests {
         }
         #expect(Stage(Start()).inputs.map(\.isFocused) == [false, true])
     }
+
+    // Shows: .focused
+    @Test("a control that gets the keyboard is scrolled into view")
+    func revealing() {
+        let stage = Stage(
+            List { ForEach(0..<20, id: \.self) { TextField("\($0)", text: .constant("")) } }.listStyle(
+                .plain),
+            size: CGSize(width: 300, height: 420))
+        stage.inputs[9].focus()
+        stage.settle()
+        #expect(stage.area.scene.value > 0)
+    }
 }

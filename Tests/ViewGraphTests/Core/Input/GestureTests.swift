@@ -315,6 +315,37 @@ struct GestureTests {
         #expect(events.take() == [])
     }
 
+    /// What happens where a view is made anew with 4 during a press.
+    private func eventsAfterUpdate<Made: Gesture>(_ make: @escaping (Int) -> Made) -> [String] {
+        let model = Model()
+        let stage = stage(Reader { Color.red.gesture(make(model.number)) })
+        stage.down(10, 10)
+        model.number = 4
+        stage.clock.tick()
+        stage.up(10, 10)
+        return events.take()
+    }
+
+    @Test("gestures within others go on with the newest actions")
+    func innerUpdates() {
+        struct Told: Gesture {
+            let number: Int
+            let events: Events
+            var body: some Gesture<Void> { TapGesture().onEnded { events.append("\(number)") } }
+        }
+        let told = { [events] in Told(number: $0, events: events) }
+        #expect(eventsAfterUpdate { told($0) } == ["4"])
+        #expect(eventsAfterUpdate { AnyGesture(told($0)) } == ["4"])
+        #expect(eventsAfterUpdate { told($0).onEnded {} } == ["4"])
+        #expect(eventsAfterUpdate { told($0).map { 1 }.onChanged { _ in } } == ["4"])
+        #expect(eventsAfterUpdate { told($0).modifiers([]) } == ["4"])
+        let state = GestureState(wrappedValue: 1)
+        #expect(eventsAfterUpdate { told($0).updating(state) { _, _, _ in } } == ["4"])
+        #expect(eventsAfterUpdate { told($0).exclusively(before: LongPressGesture()) } == ["4"])
+        #expect(eventsAfterUpdate { DragGesture().simultaneously(with: told($0)) } == ["4"])
+        #expect(eventsAfterUpdate { told($0).sequenced(before: DragGesture()) } == ["4"])
+    }
+
     // B236
     @Test("a tap changes a view's state in an animation")
     func animates() {

@@ -302,29 +302,4 @@ struct PresentationTests {
         stage.settle()
         #expect(stage.fills.last { $0.height != 5 }?.height == 200)
     }
-
-    // Shows: \.openURL, OpenURLAction
-    @Test("openURL asks the program first, then the desktop")
-    func openURL() throws {
-        struct Opener: View {
-            @Environment(\.openURL) private var openURL
-            let name: String
-            var body: some View { Button(name) { openURL(URL(string: "https://example.org/\(name)")!) } }
-        }
-        let events = Events()
-        let stage = Stage(
-            VStack {
-                Opener(name: "desktop")
-                Opener(name: "own").environment(
-                    \.openURL,
-                    OpenURLAction {
-                        events.append($0.lastPathComponent)
-                        return .handled
-                    })
-            })
-        stage.press("desktop")
-        stage.press("own")
-        #expect(stage.screen.openedURLs.map(\.lastPathComponent) == ["desktop"])
-        #expect(events.take() == ["own"])
-    }
 }

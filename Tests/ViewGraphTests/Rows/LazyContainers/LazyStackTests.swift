@@ -41,6 +41,40 @@ struct LazyStackTests {
         #expect(made.count < 250)
     }
 
+    @Test("show views that went again where one jump brings them back")
+    func returning() {
+        let stage = Stage(
+            ScrollView {
+                LazyVStack(spacing: 0) { ForEach(0..<10_000) { row("\($0)") } }
+            }, size: window)
+        let first = stage.seen
+        stage.area.jump(to: 1)
+        stage.settle()
+        stage.area.jump(to: 0)
+        stage.settle()
+        #expect(stage.seen == first)
+    }
+
+    @Test("let the last view disappear when it leaves, however near it still is")
+    func lastView() {
+        let events = Events()
+        let stage = Stage(
+            ScrollView {
+                VStack(spacing: 0) {
+                    LazyVStack(spacing: 0) {
+                        ForEach(0..<20) { index in
+                            row("\(index)").onDisappear { events.append("-\(index)") }
+                        }
+                    }
+                    Color.red.frame(height: 1_000)
+                }
+            }, size: window)
+        stage.scroll(by: 880 - 22)
+        #expect(!events.take().contains("-19"))
+        stage.scroll(by: 60)
+        #expect(events.take() == ["-19"])
+    }
+
     @Test("let views appear and disappear as they come into view and go")
     func appearance() {
         let events = Events()

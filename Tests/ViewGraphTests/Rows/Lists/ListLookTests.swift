@@ -1,6 +1,5 @@
 import Foundation
 import InMemoryScreen
-import ObservableObjects
 import Testing
 import ViewGraph
 
@@ -25,6 +24,24 @@ struct ListLookTests {
 
     private func stage(_ view: some View) -> Stage<some View> {
         Stage(view, size: CGSize(width: 300, height: 400))
+    }
+
+    @Test("views of one element stand at the list's edge, whatever is aligned in one of them")
+    func guidesInRows() {
+        func starts(_ row: some View) -> [Double] {
+            stage(List { ForEach(0..<1) { _ in row } }).area.scene.rows
+                .flatMap { Stage<Text>.items(in: $0.layer) }.compactMap {
+                    if case .text(_, let place, _) = $0 { Double(place.x) } else { nil }
+                }
+        }
+        let plain = starts(Text("a"))
+        #expect(plain.count == 1)
+        let guided = starts(
+            Group {
+                Text("a")
+                Text("b").alignmentGuide(.leading) { $0[.leading] }
+            })
+        #expect(guided == plain + plain)
     }
 
     // Shows: .listRowSeparator
@@ -155,66 +172,5 @@ struct ListLookTests {
         #expect(row(GroupedListStyle()) == [35, 20])
         #expect(row(PlainListStyle()) == [0, 20])
         #expect(row(InsetGroupedListStyle()) == [35, 32])
-    }
-}
-
-@MainActor
-@Suite("Programs", .timeLimit(.minutes(5)))
-struct ProgramTests {
-    @MainActor
-    private final class Visits: ObservableObject {
-        @Published var count = 0
-        static var made = 0
-        init() { Visits.made += 1 }
-    }
-
-    private struct Program: App {
-        @StateObject private var visits = Visits()
-        @State private var isLong = false
-
-        var body: some Scene {
-            WindowGroup("Title") {
-                Button("\(isLong ? "long" : "short") \(visits.count)") {
-                    visits.count += 1
-                    isLong = true
-                }
-            }
-        }
-    }
-
-    /// A scene made of others.
-    private struct MainScene: Scene {
-        var body: some Scene { WindowGroup { Text("content") } }
-    }
-
-    private struct Composed: App {
-        var body: some Scene { MainScene() }
-    }
-
-    private func texts(_ screen: MemoryScreen) -> [String] {
-        Stage<EmptyView>.texts(in: Stage<EmptyView>.items(in: screen.windows[0].layer!))
-    }
-
-    // Shows: App, Scene, WindowGroup, @StateObject, @State
-    @Test("a program shows its window, with state of its own")
-    func state() {
-        Visits.made = 0
-        let screen = MemoryScreen()
-        ProgramRun.start(Program.self, on: screen)
-        #expect(screen.windows.count == 1)
-        #expect(screen.windows[0].title == "Title")
-        #expect(texts(screen) == ["short 0"])
-        for case .control(let button as MemoryButton, _) in screen.windows[0].layer!.items { button.click() }
-        (screen.windows[0].clock as! MemoryClock).settle()
-        #expect(texts(screen) == ["long 1"])
-        #expect(Visits.made == 1)
-    }
-
-    // Shows: Scene
-    @Test("a scene of a program's own shows what it is made of")
-    func scenes() {
-        let screen = MemoryScreen()
-        ProgramRun.start(Composed.self, on: screen)
-        #expect(texts(screen) == ["content"])
     }
 }

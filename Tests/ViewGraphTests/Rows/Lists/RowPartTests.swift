@@ -72,4 +72,20 @@ struct RowPartTests {
         #expect(lines(.segmented) == [32])
         #expect(lines(.wheel) == lines(.menu))
     }
+
+    // L358, L360
+    // Shows: .listRowInsets
+    @Test("explicit insets replace a row's, and a lower least height makes it lower")
+    func insets() {
+        let stage = Stage(
+            List { Text("a").frame(maxWidth: .infinity, minHeight: 60).listRowInsets(EdgeInsets()) }
+                .listStyle(.insetGrouped), size: CGSize(width: 320, height: 480))
+        let row = stage.rows.first { $0.text == "a" }
+        #expect(row?.y == 35)
+        #expect(row?.height == 60)
+        let low = Stage(
+            List { Text("a").frame(height: 10).listRowInsets(EdgeInsets()) }.listStyle(.plain)
+                .environment(\.defaultMinListRowHeight, 10), size: CGSize(width: 375, height: 667))
+        #expect(low.rows.first { $0.text == "a" }?.height == 10)
+    }
 }

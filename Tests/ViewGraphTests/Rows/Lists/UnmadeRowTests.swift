@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryScreen
 import Testing
 import ViewGraph
 
@@ -68,6 +69,51 @@ struct UnmadeRowTests {
         holder.proxy?.scrollTo("12-3", anchor: .top)
         stage.settle()
         #expect(shown.min() == 243)
+    }
+
+    @Test("scrollTo finds views of a lazy stack in a list's row by their row")
+    func inLazyRow() {
+        let holder = ProxyHolder()
+        let list = List(0..<50, id: \.self) { number in
+            LazyVStack { Text("\(number)").id("x\(number)") }
+        }
+        .listStyle(.plain)
+        let stage = Stage(Scroller(remote: holder, rows: list), size: CGSize(width: 400, height: 440))
+        let start = stage.area.scene.value
+        holder.proxy?.scrollTo("x5", anchor: .top)
+        stage.settle()
+        #expect(stage.area.scene.value > start)
+        #expect(
+            stage.area.scene.rows.first { $0.isVisible && $0.frame.minY >= 0 }?.accessibility.label == "5")
+    }
+
+    @Test("a row that scrollTo showed at the end stays there when the list gets shorter and is evaluated")
+    func keptAtTheEnd() {
+        struct Screen: View {
+            let holder: ProxyHolder
+            let model: Model
+            var body: some View {
+                VStack(spacing: 0) {
+                    Scroller(
+                        remote: holder,
+                        rows: List(0..<100, id: \.self) { Text("\($0)").badge(model.number) }.listStyle(
+                            .plain))
+                    Color.red.frame(height: model.isOn ? 200 : 20)
+                }
+            }
+        }
+        let (holder, model) = (ProxyHolder(), Model())
+        let stage = Stage(Screen(holder: holder, model: model), size: CGSize(width: 400, height: 440))
+        func last() -> String? {
+            let (scene, end) = (stage.area.scene, stage.area.scene.page)
+            return scene.rows.last { $0.isVisible && $0.frame.maxY <= end + 0.5 }?.accessibility.label
+        }
+        holder.proxy?.scrollTo(30, anchor: .bottom)
+        stage.settle()
+        #expect(last()?.hasPrefix("30") == true)
+        (model.isOn, model.number) = (true, 1)
+        stage.settle()
+        #expect(last()?.hasPrefix("30") == true)
     }
 
     // B40

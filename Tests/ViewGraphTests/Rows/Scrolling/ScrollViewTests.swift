@@ -253,6 +253,33 @@ struct ScrollViewTests {
         }
     }
 
+    @Test("a behaviour that is an object is replaced by another one of its class")
+    func otherBehavior() {
+        final class Stop: ScrollTargetBehavior, CustomStringConvertible {
+            let place: CGFloat
+            init(_ place: CGFloat) { self.place = place }
+            nonisolated var description: String { "a stop" }
+            func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+                target.rect.origin.y = place
+            }
+        }
+        struct Screen: View {
+            let model: Model
+            var body: some View {
+                ScrollView { rows(100) }.scrollTargetBehavior(Stop(model.isOn ? 90 : 30))
+            }
+        }
+        let model = Model()
+        let stage = Stage(Screen(model: model), size: window)
+        for place in [30.0, 90] {
+            model.isOn = place == 90
+            stage.scroll(by: 10)
+            stage.area.rest()
+            stage.settle()
+            #expect(stage.area.scene.value - stage.area.scene.lower == place)
+        }
+    }
+
     // Shows: .scrollTargetBehavior
     @Test("come to rest at whole pages")
     func paging() {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import ViewGraph
+import ViewGraph
 
 @Suite("The rows of a part of something that is scrolled")
 struct ListPartTests {
@@ -33,7 +32,7 @@ struct ListPartTests {
                 layout.replaceSubrange(place..<place + gone, count: new.count)
             } else {
                 // The part begins in the viewport, ends in it, or fills it.
-                let end = layout.heights.total - 200
+                let end = layout.upper - layout.lower - 200
                 layout.scrolled(to: min(max(layout.value + distance, -200), max(-200, end)))
             }
             let anyone = seen.keys.first!

@@ -1,0 +1,112 @@
+/// The modules of others that programs import: what there is of each, and what to write instead.
+package enum ForeignModules {
+    package struct Module: Sendable {
+        package let name: String
+        package let kind: Kind
+        package let presence: Presence
+        /// What to write instead of what it has; nil where that is there.
+        package let advice: String?
+    }
+
+    package enum Kind: Sendable {
+        case framework
+        case package
+    }
+
+    /// What a program finds that imports it.
+    package enum Presence: Equatable, Sendable {
+        /// A module of its name, which re-exports one of ours.
+        case reexport(of: String)
+        /// The module that stands in for it.
+        case standIn
+        /// Nothing. An import by a file that needs nothing of it is no hindrance.
+        case leftEmpty
+        /// Not even that: it is a package, which nobody imports in vain, or the telephone has it not either.
+        case absent
+    }
+
+    package static let all: [Module] = groups.flatMap { group in
+        group.names.split { $0.isWhitespace }.map { name in
+            Module(
+                name: String(name), kind: group.kind, presence: group.presence, advice: group.advice)
+        }
+    }
+
+    static subscript(name: String) -> Module? { byName[name] }
+
+    /// The names of those of which a program finds the same.
+    package static func names(_ presence: Presence) -> Set<String> {
+        Set(all.filter { $0.presence == presence }.map(\.name))
+    }
+
+    private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+    private struct Group {
+        var kind: Kind
+        var presence: Presence
+        var names: String
+        var advice: String?
+
+        init(_ kind: Kind, _ presence: Presence, _ names: String, instead advice: String? = nil) {
+            (self.kind, self.presence, self.names, self.advice) = (kind, presence, names, advice)
+        }
+    }
+
+    private static let pictures =
+        "there is no photo library: read pictures with FileManager and UIImage(contentsOfFile:)"
+    private static let requests = "write URLSession's data(from:) and JSONDecoder instead"
+
+    private static let groups = [
+        Group(.framework, .reexport(of: "LinuxViews"), "SwiftUI"),
+        Group(.framework, .reexport(of: "LinuxPublishers"), "Combine"),
+        Group(.framework, .reexport(of: "LinuxUIShims"), "UIKit"),
+        Group(.framework, .reexport(of: "LinuxWebPages"), "WebKit"),
+        Group(.framework, .reexport(of: "LinuxBrowserPages"), "SafariServices"),
+        Group(
+            .framework, .standIn,
+            """
+            AVFAudio AVFoundation AVKit CoreGraphics CoreLocation CoreTransferable Darwin LocalAuthentication
+            MapKit OSLog QuartzCore SwiftUICore UniformTypeIdentifiers UserNotifications os
+            """),
+        Group(.package, .standIn, "Kingfisher KingfisherSwiftUI SDWebImageSwiftUI URLImage"),
+        Group(.framework, .leftEmpty, "CoreData SwiftData CloudKit", instead: Advice.ownData),
+        Group(.framework, .leftEmpty, "Photos PhotosUI", instead: pictures),
+        Group(.framework, .leftEmpty, "Charts", instead: "draw the chart with Path, Rectangle and Capsule"),
+        Group(.framework, .leftEmpty, "StoreKit", instead: "there is no store on Linux"),
+        Group(.framework, .leftEmpty, "GameKit", instead: "there is no game service on Linux"),
+        Group(
+            .framework, .leftEmpty, "WidgetKit",
+            instead: "there are no widgets: leave the widget's files out of the program"),
+        Group(.framework, .leftEmpty, "MessageUI", instead: "open a mailto: address with Link or openURL"),
+        Group(.framework, .leftEmpty, "Network", instead: "ask with a URLSession request instead"),
+        Group(.framework, .leftEmpty, "CryptoKit", instead: "it is not in the toolchain for Linux"),
+        Group(.framework, .leftEmpty, "CoreImage", instead: "there are no image filters"),
+        Group(.framework, .leftEmpty, "Vision", instead: "there is no image recognition"),
+        Group(.framework, .leftEmpty, "Accelerate", instead: "write the arithmetic in Swift"),
+        Group(
+            .framework, .leftEmpty,
+            """
+            Accounts ActivityKit AddressBook AdSupport AppIntents AppTrackingTransparency ARKit AudioToolbox
+            AuthenticationServices BackgroundTasks CFNetwork CommonCrypto Contacts ContactsUI CoreAudio
+            CoreBluetooth CoreHaptics CoreMedia CoreML CoreMotion CoreServices CoreSpotlight CoreTelephony
+            CoreText CoreVideo DeveloperToolsSupport EventKit EventKitUI ExternalAccessory FoundationModels
+            GameplayKit HealthKit HomeKit ImageIO Intents IntentsUI LinkPresentation MediaPlayer Messages
+            Metal MetalKit MobileCoreServices MultipeerConnectivity MusicKit NaturalLanguage NetworkExtension
+            NotificationCenter PassKit PDFKit PencilKit PushKit QuickLook RealityKit SceneKit ScreenTime
+            Security SensorKit ShazamKit Social SoundAnalysis Speech SpriteKit SystemConfiguration TipKit
+            Translation UserNotificationsUI VideoToolbox VisionKit WatchConnectivity WeatherKit
+            """,
+            instead: "leave out what needs it"),
+        Group(.framework, .absent, "AppKit Cocoa", instead: "write the SwiftUI view instead"),
+        Group(.package, .absent, "RealmSwift", instead: Advice.ownData),
+        Group(
+            .package, .absent, "SDWebImage Nuke CachedAsyncImage",
+            instead: "write AsyncImage(url:) instead"),
+        Group(.package, .absent, "NukeUI", instead: "write AsyncImage(url:) instead of LazyImage"),
+        Group(.package, .absent, "Alamofire Moya", instead: requests),
+        Group(.package, .absent, "SwiftyJSON", instead: "write Codable types and JSONDecoder instead"),
+        Group(.package, .absent, "Apollo", instead: "send the query with URLSession"),
+        Group(.package, .absent, "Firebase", instead: "outside services' packages cannot be had here"),
+        Group(.package, .absent, "Lottie", instead: "write SwiftUI animations instead"),
+    ]
+}

@@ -1,0 +1,236 @@
+import Foundation
+
+final class ImageNode: LeafNode<Image, ImageBox> {
+    override func refresh() {
+        box.label = view.label
+        // In a tab view's bar a picture is large, its text small.
+        let font =
+            environment.standing == .tabBar ? Font.system(size: 20).resolved() : environment.resolvedFont
+        let content = view.content(
+            in: environment, font: font,
+            color: environment.resolve(environment.foregroundColor ?? .primary))
+        box.show(content, resizing: view.resizing)
+    }
+}
+
+extension Image {
+    /// What is shown of the image.
+    ///
+    /// - Parameters:
+    ///   - font: says how large symbols are.
+    ///   - color: of what is drawn in one colour.
+    @MainActor
+    func content(in environment: EnvironmentValues, font: ResolvedFont, color: ResolvedColor) -> ImageContent
+    {
+        // A tab bar draws every picture in its own colours, except where the program asks for the picture's.
+        let isInBar = environment.standing == .tabBar
+        switch source {
+        case .picture(let picture?, let scale):
+            return .picture(picture, scale: scale, style(isTemplate: isInBar, color))
+        case .picture(nil, _): return .nothing
+        case .placeholder: return .placeholder(color)
+        case .symbol(let name, let value):
+            var drawing = Self.drawing(
+                of: environment.layoutDirection == .rightToLeft ? Self.mirrored(name) : name)
+            environment.symbolVariants.apply(to: &drawing)
+            drawing.value = value
+            drawing.lineWidth = Self.lineWidth(weight: font.weight)
+            return .symbol(drawing, font: font, scale: environment.imageScale.factor, color)
+        case .named(let name, let bundle):
+            let found = AssetLibrary.of(bundle).picture(
+                named: name, isDark: environment.isDark, scale: environment.displayScale)
+            guard let found else { return .symbol(SymbolDrawing(.standIn), font: font, scale: 1, color) }
+            let style = style(isTemplate: found.isTemplate || isInBar, color)
+            return .picture(found.picture, scale: found.scale, style)
+        }
+    }
+
+    private func style(isTemplate: Bool, _ color: ResolvedColor) -> PictureStyle {
+        let tints = template.map { $0 == .template } ?? isTemplate
+        return PictureStyle(tint: tints ? color : nil, isSmooth: isSmooth)
+    }
+
+    /// Symbols that are named by where lines run: forward is to the left where they run from right to left.
+    private static func mirrored(_ name: String) -> String {
+        name.split(separator: ".").map { word in
+            switch word {
+            case "forward": "backward"
+            case "backward": "forward"
+            default: String(word)
+            }
+        }
+        .joined(separator: ".")
+    }
+
+    private static func drawing(of name: String) -> SymbolDrawing {
+        if let known = SymbolDrawing(named: name) { return known }
+        Diagnostics.log("Image(systemName: \"\(name)\"): no drawing of this symbol. A box stands in.")
+        return SymbolDrawing(.standIn)
+    }
+
+    /// Lines about as thick as the letters' beside them.
+    private static func lineWidth(weight: Int) -> Double {
+        max(0.8, min(3.6, 2 + Double(weight - 400) / 100 * (weight < 400 ? 0.4 : 0.32)))
+    }
+}
+
+/// What an image shows in its place.
+enum ImageContent: Equatable {
+    case nothing
+    /// A box that fills the room. (B301)
+    case placeholder(ResolvedColor)
+    /// `scale` is the number of pixels in a point.
+    case picture(EncodedPicture, scale: Double, PictureStyle)
+    case symbol(SymbolDrawing, font: ResolvedFont, scale: Double, ResolvedColor)
+
+    static func == (left: ImageContent, right: ImageContent) -> Bool {
+        switch (left, right) {
+        case (.nothing, .nothing): true
+        case (.placeholder(let left), .placeholder(let right)): left == right
+        case (
+            .picture(let left, let leftScale, let leftStyle), .picture(let right, let rightScale, let style)
+        ):
+            left === right && leftScale == rightScale && leftStyle == style
+        case (
+            .symbol(let left, let leftFont, let leftScale, let leftColor),
+            .symbol(let right, let font, let scale, let color)
+        ):
+            left == right && leftFont == font && leftScale == scale && leftColor == color
+        default: false
+        }
+    }
+
+    var picture: EncodedPicture? { if case .picture(let picture, _, _) = self { picture } else { nil } }
+}
+
+/// Rule R11.
+final class ImageBox: LeafBox {
+    private let store: any PictureStore
+    private var content = ImageContent.nothing
+    private var resizing: Image.Resizing?
+    var label: String?
+    /// What was drawn last: shown on while a sharper one is being made.
+    private var bitmap: (any Bitmap)?
+    /// The size that was asked for last, in pixels.
+    private var decodedFor: PixelSize?
+
+    init(store: any PictureStore) {
+        self.store = store
+        super.init()
+    }
+
+    func show(_ content: ImageContent, resizing: Image.Resizing?) {
+        guard content != self.content || resizing != self.resizing else { return }
+        let old = ownSize
+        if content.picture !== self.content.picture { bitmap = nil }
+        let wasResizable = self.resizing != nil
+        self.content = content
+        self.resizing = resizing
+        if old != ownSize || wasResizable != (resizing != nil) || resizing?.capInsets != nil {
+            setNeedsLayout()
+        }
+        setNeedsDisplay()
+    }
+
+    // MARK: Size
+
+    /// A symbol's unit, as a share of its font's size: a symbol is as high as a line of its text.
+    static let symbolUnit = 0.0485
+
+    private var ownSize: CGSize {
+        switch content {
+        case .nothing: .zero
+        case .placeholder: CGSize(width: 10, height: 10)
+        case .picture(let picture, let scale, _):
+            CGSize(width: Double(picture.width) / scale, height: Double(picture.height) / scale)
+        case .symbol(let drawing, let font, let scale, _):
+            CGSize(
+                width: (drawing.width * Self.symbolUnit * font.size * scale * 3).rounded() / 3,
+                height: (SymbolDrawing.height * Self.symbolUnit * font.size * scale * 3).rounded() / 3)
+        }
+    }
+
+    /// The symbol that is shown, if it is one.
+    var symbol: SymbolDrawing? { if case .symbol(let drawing, _, _, _) = content { drawing } else { nil } }
+
+    override var isRedactable: Bool { true }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        if case .placeholder = content { return proposal.replacingUnspecifiedDimensions() }
+        guard let resizing else { return ownSize }
+        let size = proposal.replacingUnspecifiedDimensions(by: ownSize)
+        let caps = resizing.capInsets
+        return CGSize(
+            width: max(size.width, caps.leading + caps.trailing),
+            height: max(size.height, caps.top + caps.bottom))
+    }
+
+    /// A symbol's middle is at the middle of the capital letters beside it; a picture stands on the line.
+    override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
+        guard case .symbol(_, let font, _, _) = content,
+            id == VerticalAlignment.firstTextBaseline.id || id == VerticalAlignment.lastTextBaseline.id
+        else { return nil }
+        return size(for: proposal).height / 2 + font.size * ResolvedFont.capHeightPerEm / 2
+    }
+
+    override func collectAccessibility(into elements: inout SpokenElements) {
+        if let label { elements.append(AccessibilityElement(label: label)) }
+    }
+
+    // MARK: Drawing
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        guard frame.width > 0, frame.height > 0, frame.width.isFinite, frame.height.isFinite else { return }
+        switch content {
+        case .nothing: break
+        case .placeholder(var color):
+            color.opacity *= 0.16
+            list.append(.fill(.rectangle, .color(color), rect: shownRect(in: list, at: origin)))
+        case .symbol(let drawing, _, _, let color):
+            list.append(.symbol(drawing, rect: shownRect(in: list, at: origin), color: color))
+        case .picture(let picture, let scale, let style):
+            draw(picture, scale: scale, style, into: &list, in: shownRect(in: list, at: origin))
+        }
+    }
+
+    private func draw(
+        _ picture: EncodedPicture, scale: Double, _ style: PictureStyle, into list: inout DisplayList,
+        in rect: CGRect
+    ) {
+        guard frame.width >= 1, frame.height >= 1 else { return }
+        let isWhole = resizing?.mode != .tile && (resizing?.capInsets ?? EdgeInsets()) == EdgeInsets()
+        let shown = isWhole ? frame.size : ownSize
+        let ready = store.bitmap(of: picture, size: wanted(list.pixels(shown))) { [weak self] in
+            self?.setNeedsDisplay()
+        }
+        bitmap = ready ?? bitmap
+        guard let bitmap, bitmap.pixels.width > 0 else { return }
+        if isWhole {
+            list.append(.picture(bitmap, rect: rect, style))
+        } else if let resizing {
+            for slice in PictureSlices.slices(of: ownSize, in: rect, resizing) {
+                var style = style
+                style.part = slice.part
+                style.tile = slice.tile
+                list.append(.picture(bitmap, rect: slice.rect, style))
+            }
+        }
+    }
+
+    /// The size to decode at: one that is there serves as long as it is large enough, and a growing picture
+    /// is decoded a few times on its way, not in each frame.
+    private func wanted(_ size: PixelSize) -> PixelSize {
+        if let known = bitmap?.pixels, known.width >= size.width, known.height >= size.height,
+            known.width <= 4 * size.width
+        {
+            return decodedFor ?? size
+        }
+        let factor =
+            exp2((log2(Double(max(size.width, 1))) * 2).rounded(.up) / 2) / Double(max(size.width, 1))
+        let wanted = PixelSize(
+            width: Int(nearest: (Double(size.width) * factor).rounded(.up)),
+            height: Int(nearest: (Double(size.height) * factor).rounded(.up)))
+        decodedFor = wanted
+        return wanted
+    }
+}

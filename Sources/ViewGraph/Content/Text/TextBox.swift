@@ -1,0 +1,308 @@
+import Foundation
+
+/// What a text box shows, and how it may give way where room is short. Numbers are those of the request's
+/// runs.
+struct TextContent: Equatable {
+    var request = TextRequest(runs: [])
+    var reservedLines = 0
+    var minimumScale = 1.0
+    var allowsTightening = false
+    var images: [Int: ImageContent] = [:]
+    var links: [Int: URL] = [:]
+    var backgrounds: [Int: ResolvedColor] = [:]
+}
+
+/// Rule R23.
+final class TextBox: LeafBox {
+    private let engine: any TextEngine
+    private let pictures: any PictureStore
+    private var content = TextContent()
+    private var request: TextRequest { content.request }
+    private var color = ResolvedColor(red: 0, green: 0, blue: 0)
+    /// What the text is painted with where that is more than a colour.
+    var paint: _ShapePaint? {
+        didSet { if paint != oldValue { setNeedsDisplay() } }
+    }
+    /// What becomes of a link that is clicked.
+    var open: (@MainActor (URL) -> Void)?
+    private var pixel = 1.0
+    private var shown: (any TextLayout)? {
+        didSet {
+            guard shown !== oldValue else { return }
+            oldValue?.unfollow(self)
+            guard let shown, !shown.isMeasured else { return }
+            shown.follow(self) { [weak self] in
+                self?.setNeedsLayout()
+                self?.setNeedsDisplay()
+            }
+        }
+    }
+    /// The images in the text.
+    private var images: [Int: ImageBox] = [:]
+    private lazy var linkTap = LinkTap { [unowned self] in follow($0) }
+
+    /// What was shown before, while it goes.
+    private var transition: TextTransition?
+    private var prepared: (transition: ContentTransition, graph: Graph)?
+
+    init(engine: any TextEngine, pictures: any PictureStore) {
+        self.engine = engine
+        self.pictures = pictures
+        super.init()
+    }
+
+    func set(_ new: TextContent, color: ResolvedColor, pixel: Double) {
+        var new = new
+        if !new.images.isEmpty || !images.isEmpty { show(&new) }
+        if new != content || pixel != self.pixel {
+            if new.request.runs.map(\.text) != content.request.runs.map(\.text) { beginTransition() }
+            content = new
+            self.pixel = pixel
+            shown = nil
+            unwrapped = nil
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
+        if color != self.color {
+            self.color = color
+            setNeedsDisplay()
+        }
+    }
+
+    // MARK: From one content to another
+
+    /// How the next content comes, where the change is animated.
+    func prepare(_ transition: ContentTransition, in graph: Graph) {
+        let isSeen = transition.kind != .identity && graph.transaction.animation != nil
+        prepared = isSeen ? (transition, graph) : nil
+    }
+
+    private func beginTransition() {
+        defer { prepared = nil }
+        guard let prepared, let shown else {
+            transition = nil
+            return
+        }
+        let graph = prepared.graph
+        transition = TextTransition(
+            old: shown, color: color, transition: prepared.transition, transaction: graph.transaction,
+            graph: graph)
+        graph.animate(self)
+    }
+
+    override func animationTick(at now: Double) -> Bool {
+        let travels = super.animationTick(at: now)
+        guard transition != nil else { return travels }
+        if transition?.tick(at: now) == false { transition = nil }
+        return travels || transition != nil
+    }
+
+    private func show(_ content: inout TextContent) {
+        images = images.filter { content.images[$0.key] != nil }
+        for (index, image) in content.images {
+            let box = images[index] ?? ImageBox(store: pictures)
+            box.show(image, resizing: nil)
+            images[index] = box
+            adopt(box)
+            let size = box.size(for: .unspecified)
+            let baseline = box.explicitGuide(VerticalAlignment.firstTextBaseline.id, for: .unspecified)
+            content.request.runs[index].attachment = TextAttachment(
+                size: size, descent: size.height - (baseline ?? size.height))
+        }
+    }
+
+    override var subboxes: [LayoutBox] {
+        images.isEmpty ? [] : images.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    // MARK: Layout
+
+    /// The text on as few lines as it has paragraphs: serves every proposal that it fits into. Long texts,
+    /// which seldom fit, are not laid out for it.
+    private var unwrapped: (any TextLayout)?
+
+    private func layoutUnwrapped() -> (any TextLayout)? {
+        if unwrapped == nil, request.length <= TextRequest.longText { unwrapped = engine.layout(request) }
+        return unwrapped
+    }
+
+    private func layout(for proposal: ProposedViewSize) -> any TextLayout {
+        let whole = layout(request, for: proposal, unwrapped: layoutUnwrapped())
+        guard whole.isTruncated, proposal.width != 0 else { return whole }
+        if content.allowsTightening {
+            for share in [0.015, 0.03, 0.045] {
+                let tight = layout(request.tightened(by: share), for: proposal)
+                if !tight.isTruncated { return tight }
+            }
+        }
+        return content.minimumScale < 1 ? smaller(for: proposal) : whole
+    }
+
+    /// The text in the largest size that it fits in, or else in the smallest: steps of two hundredths.
+    private func smaller(for proposal: ProposedViewSize) -> any TextLayout {
+        let steps = Int(((1 - content.minimumScale) / 0.02).rounded(.up))
+        func layout(step: Int) -> any TextLayout {
+            let scale = max(content.minimumScale, 1 - Double(step) * 0.02)
+            return self.layout(request.scaled(by: scale), for: proposal)
+        }
+        var (tooLarge, fits) = (0, steps)
+        while fits - tooLarge > 1 {
+            let middle = (tooLarge + fits) / 2
+            if layout(step: middle).isTruncated { tooLarge = middle } else { fits = middle }
+        }
+        return layout(step: fits)
+    }
+
+    private func layout(
+        _ request: TextRequest, for proposal: ProposedViewSize, unwrapped: (any TextLayout)? = nil
+    ) -> any TextLayout {
+        var lineLimit = request.lineLimit
+        if let height = proposal.height, height.isFinite, let font = request.runs.first?.font {
+            // At least one line; as many as there is room for.
+            let pitch = font.lineHeight + request.lineSpacing
+            let room = pitch > 0 ? (height + request.lineSpacing) / pitch : 1
+            let lines = max(1, Int((min(room, 1e9) + 0.01).rounded(.down)))
+            lineLimit = min(lineLimit ?? lines, lines)
+        }
+        let room = proposal.width ?? .infinity
+        // Multiline alignment needs no room beyond the longest line: a text that fits is laid out once.
+        if let unwrapped, unwrapped.size.width <= room, unwrapped.lineCount <= lineLimit ?? .max {
+            return unwrapped
+        }
+        var limited = request
+        limited.lineLimit = lineLimit
+        if room.isFinite { limited.width = max(0, room) }
+        return engine.layout(limited)
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        if proposal.width == 0 && proposal.height == 0 { return .zero }
+        // The least that a text can be squeezed to along a stack is nothing.
+        if proposal.width == 0 {
+            return CGSize(width: 0, height: reserved(layout(for: .unspecified).size.height))
+        }
+        let size = layout(for: proposal).size
+        return CGSize(width: up(size.width), height: up(reserved(size.height)))
+    }
+
+    private func reserved(_ height: Double) -> Double {
+        guard content.reservedLines > 0, let font = request.runs.first?.font else { return height }
+        let lines = Double(content.reservedLines)
+        return max(height, lines * font.lineHeight + (lines - 1) * request.lineSpacing)
+    }
+
+    private func up(_ value: Double) -> Double { ((value / pixel) - 1e-6).rounded(.up) * pixel }
+
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
+        shown = layout(for: proposal)
+        guard let shown, !images.isEmpty else { return }
+        for (index, box) in images {
+            let frame = shown.frames(ofRun: index).first ?? .zero
+            box.place(at: frame.origin, size: frame.size, proposal: ProposedViewSize(frame.size))
+        }
+    }
+
+    override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
+        if id == VerticalAlignment.firstTextBaseline.id {
+            return nearest(layout(for: proposal).firstBaseline)
+        }
+        if id == VerticalAlignment.lastTextBaseline.id { return nearest(layout(for: proposal).lastBaseline) }
+        return nil
+    }
+
+    private func nearest(_ value: Double) -> Double { (value / pixel).rounded() * pixel }
+
+    override var isRedactable: Bool { true }
+
+    override func computeSpacing() -> ViewSpacing {
+        request.runs.first.map { .text($0.font, pixel: pixel) } ?? .plain
+    }
+
+    // MARK: Drawing
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        guard let shown, frame.width > 0 else { return }
+        let rect = shownRect(in: list, at: origin)
+        for (index, color) in content.backgrounds.sorted(by: { $0.key < $1.key }) {
+            for frame in shown.frames(ofRun: index) {
+                let place = list.snapped(frame.offsetBy(dx: rect.minX, dy: rect.minY))
+                list.append(.fill(.rectangle, .color(color), rect: place))
+            }
+        }
+        if let transition { return transition.draw(shown, color: color, in: rect, into: &list) }
+        let text = DisplayItem.text(shown, origin: rect.origin, color: color)
+        list.append(paint?.painted(text, in: rect) ?? text)
+        for box in subboxes { list.draw(box, from: origin) }
+    }
+
+    // MARK: Links
+
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        guard super.hitTest(point, into: &hits) else { return false }
+        if link(at: point) != nil { hits.add(linkTap, of: self) }
+        return true
+    }
+
+    private func link(at point: CGPoint) -> URL? {
+        guard !content.links.isEmpty, let shown else { return nil }
+        return content.links.first { index, _ in
+            shown.frames(ofRun: index).contains { $0.insetBy(dx: -2, dy: -2).contains(point) }
+        }?.value
+    }
+
+    private func follow(_ place: CGPoint) { if let link = link(at: place) { open?(link) } }
+
+    override func collectAccessibility(into elements: inout SpokenElements) {
+        let words = request.runs.enumerated().map { index, run in
+            run.attachment == nil ? run.text : images[index]?.label ?? ""
+        }
+        elements.append(AccessibilityElement(label: words.joined()))
+    }
+}
+
+extension TextRequest {
+    /// The same with everything smaller.
+    func scaled(by factor: Double) -> TextRequest {
+        var request = self
+        for index in runs.indices {
+            request.runs[index].font.size *= factor
+            request.runs[index].spacing *= factor
+            request.runs[index].rise *= factor
+            if let attachment = runs[index].attachment {
+                request.runs[index].attachment = TextAttachment(
+                    size: CGSize(
+                        width: attachment.size.width * factor, height: attachment.size.height * factor),
+                    descent: attachment.descent * factor)
+            }
+        }
+        return request
+    }
+
+    /// The same with characters nearer to each other, by a share of their size.
+    func tightened(by share: Double) -> TextRequest {
+        var request = self
+        for index in runs.indices { request.runs[index].spacing -= runs[index].font.size * share }
+        return request
+    }
+}
+
+/// A click on a link in a text.
+@MainActor
+private final class LinkTap: GestureTarget {
+    private let recognizer = TapRecognizer(SpatialTapGesture())
+    private let action: @MainActor (CGPoint) -> Void
+
+    init(action: @escaping @MainActor (CGPoint) -> Void) { self.action = action }
+
+    let precedence = GesturePrecedence.normal
+    let tapCount = 1
+
+    func send(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
+        let phase = recognizer.send(event, &effects)
+        if case .ended(let tap) = phase {
+            effects.add { [action] in action(tap.location) }
+        }
+        return phase.map { _ in }
+    }
+    func reset(_ effects: inout GestureEffects) { recognizer.reset(&effects) }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A modifier that draws its content differently and leaves layout as it is. (R12)
+protocol EffectModifier: BoxModifier where Box == EffectBox {
+    /// - Parameter rect: the view's place, in the coordinates of the layer.
+    @MainActor func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects
+}
+
+extension EffectModifier {
+    @MainActor
+    func makeBox(around content: LayoutBox, in node: _Node) -> EffectBox {
+        let box = EffectBox(content, graph: node.graph)
+        apply(to: box, from: self, in: node)
+        return box
+    }
+
+    @MainActor
+    func apply(to box: EffectBox, from old: Self, in node: _Node) {
+        let environment = node.environment
+        box.set { effects(in: $0, environment: environment) }
+    }
+}
+
+/// Draws its content with effects.
+class EffectBox: LayerBox, AnimationTarget {
+    private var compute: (CGRect) -> LayerEffects = { _ in LayerEffects() }
+    private var drawn: (rect: CGRect, effects: LayerEffects)?
+    private var shown = TravellingRect()
+
+    override init(_ content: LayoutBox, graph: Graph) { super.init(content, graph: graph) }
+
+    func set(_ compute: @escaping (CGRect) -> LayerEffects) {
+        self.compute = compute
+        if let drawn, compute(drawn.rect) != drawn.effects { effectsChanged() }
+    }
+
+    override var effects: LayerEffects { drawn?.effects ?? LayerEffects() }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        let rect = shown.rect(
+            for: list.snapped(CGRect(origin: origin, size: frame.size)), in: list, of: self)
+        let effects = compute(rect)
+        drawn = (rect, effects)
+        if effects.opacity > 0 { super.draw(into: &list, at: origin) }
+    }
+
+    func animationTick(at now: Double) -> Bool {
+        shown.tick(at: now)
+        effectsChanged()
+        return shown.isAnimating
+    }
+
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        let effects = compute(CGRect(origin: .zero, size: frame.size))
+        if let clip = effects.clip, !clip.shape.contains(point, in: clip.rect) { return false }
+        // What has shrunk to nothing cannot be hit.
+        let transform = effects.transform
+        guard transform.a * transform.d != transform.b * transform.c else { return false }
+        return super.hitTest(point, into: &hits)
+    }
+
+    private var transform: CGAffineTransform {
+        compute(CGRect(origin: .zero, size: frame.size)).transform.affine
+    }
+
+    override func convert(_ point: CGPoint, to subbox: LayoutBox) -> CGPoint {
+        super.convert(point.applying(transform.inverted()), to: subbox)
+    }
+    override func convert(_ point: CGPoint, from subbox: LayoutBox) -> CGPoint {
+        super.convert(point, from: subbox).applying(transform)
+    }
+}

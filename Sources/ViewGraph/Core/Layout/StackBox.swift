@@ -1,0 +1,60 @@
+import Foundation
+
+/// HStack's and VStack's layout.
+final class StackBox: ContainerBox {
+    let axis: Axis
+    var alignment: AlignmentKey {
+        didSet { if alignment != oldValue { setNeedsLayout() } }
+    }
+    var explicitSpacing: CGFloat? {
+        didSet { if explicitSpacing != oldValue { setNeedsLayout() } }
+    }
+
+    init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?) {
+        self.axis = axis
+        self.alignment = alignment
+        explicitSpacing = spacing
+        super.init()
+    }
+
+    private var arranger: StackArranger {
+        StackArranger(axis: axis, alignment: alignment, explicitSpacing: explicitSpacing, boxes: boxes)
+    }
+
+    /// The arrangement that was measured last, for as long as it may be the one to place.
+    private var measured: (proposal: ProposedViewSize, arrangement: StackArranger.Arrangement)?
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        let arrangement = arranger.arrange(proposal)
+        // A cross size that was left open becomes another proposal.
+        if proposal[axis.across] != nil { measured = (proposal, arrangement) }
+        return arrangement.size
+    }
+
+    private func arrangement(for proposal: ProposedViewSize) -> StackArranger.Arrangement {
+        if let measured, measured.proposal == proposal { return measured.arrangement }
+        return arranger.arrange(proposal)
+    }
+
+    override func layoutInvalidated() -> Bool {
+        measured = nil
+        return false
+    }
+
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
+        let arrangement = arrangement(for: arranger.placing(proposal, in: size))
+        measured = nil
+        for (box, part) in zip(boxes, arrangement.parts) {
+            box.place(at: part.origin, proposal: part.proposal)
+        }
+    }
+
+    override func computeSpacing() -> ViewSpacing { arranger.spacing }
+
+    override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
+        if Guides.endsAtContainers(id) { return nil }
+        let arrangement = arrangement(for: arranger.placing(proposal, in: size(for: proposal)))
+        return Guides.merged(
+            id, of: boxes, offers: arrangement.proposals, origins: arrangement.origins)
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Where views on top of each other are: rule R7.
+@MainActor
+struct ZStackArranger {
+    let alignment: Alignment
+    let boxes: [LayoutBox]
+
+    var spacing: ViewSpacing {
+        let all = boxes.map(\.spacing)
+        return ViewSpacing(
+            top: ViewSpacing.union(all.map(\.top)), leading: ViewSpacing.union(all.map(\.leading)),
+            bottom: ViewSpacing.union(all.map(\.bottom)), trailing: ViewSpacing.union(all.map(\.trailing)))
+    }
+
+    var priority: Double { boxes.map(\.priority).max() ?? 0 }
+
+    /// The boxes of the highest priority decide the size.
+    private var deciding: [LayoutBox] {
+        let highest = priority
+        return boxes.filter { $0.priority == highest }
+    }
+
+    func size(for proposal: ProposedViewSize) -> CGSize {
+        var size = CGSize.zero
+        for box in deciding {
+            let answer = box.size(for: proposal)
+            size = CGSize(width: max(size.width, answer.width), height: max(size.height, answer.height))
+        }
+        return size
+    }
+
+    func place(in size: CGSize, proposal: ProposedViewSize) {
+        let offer = offer(in: size, proposal: proposal)
+        for (box, origin) in zip(boxes, origins(offer)) { box.place(at: origin, proposal: offer) }
+    }
+
+    /// One view alone gets what the stack got; several are offered the stack's size.
+    func offer(in size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
+        boxes.count == 1 ? proposal : ProposedViewSize(size)
+    }
+
+    func origins(_ offer: ProposedViewSize) -> [CGPoint] {
+        let lines = deciding.map { $0.dimensions(for: offer) }
+        let x = lines.map { $0[alignment.horizontal] }.max() ?? 0
+        let y = lines.map { $0[alignment.vertical] }.max() ?? 0
+        return boxes.map { box in
+            let dimensions = box.dimensions(for: offer)
+            return CGPoint(x: x - dimensions[alignment.horizontal], y: y - dimensions[alignment.vertical])
+        }
+    }
+
+    func explicitGuide(
+        _ id: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat? {
+        // One view alone passes straight through.
+        if boxes.count == 1 { return boxes[0].explicitGuide(id, for: proposal) }
+        if Guides.endsAtContainers(id) { return nil }
+        let offer = offer(in: size, proposal: proposal)
+        return Guides.merged(id, of: boxes, offers: boxes.map { _ in offer }, origins: origins(offer))
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Synchronization
+
+/// Where a `@State` lives: owned by the node of the view that declares it.
+///
+/// A write can be read at once outside of bodies; bodies see it when the update of its transaction commits
+/// it. Only nodes that read the value in their last evaluation are evaluated again.
+///
+/// The mutex protects both values, so that any thread may read and write; the readers belong to the main
+/// actor.
+final class StateStorage<Value>: @unchecked Sendable {
+    private let values: Mutex<Values>
+    @MainActor private var readers = WeakNodes()
+    @MainActor private weak var owner: _Node?
+
+    private struct Values: @unchecked Sendable {
+        var current: Value
+        var committed: Value
+    }
+
+    @MainActor
+    init(_ value: Value, owner: _Node?) {
+        values = Mutex(Values(current: value, committed: value))
+        self.owner = owner
+    }
+
+    func read() -> Value {
+        if isOnMainActor, let node = MainActor.assumeIsolated({ Graph.evaluating }) {
+            MainActor.assumeIsolated { readers.insert(node) }
+            return values.withLock { $0.committed }
+        }
+        return values.withLock { $0.current }
+    }
+
+    func write(_ value: Value, transaction: Transaction) {
+        if isOnMainActor, MainActor.assumeIsolated({ Graph.evaluating != nil }) {
+            Diagnostics.log(
+                "Modifying state during view update: the write is ignored. "
+                    + "Write in an action, onAppear or task."
+            )
+            return
+        }
+        let unsent = Unsent(value)
+        let changed = values.withLock { values in
+            if valuesAreEqual(values.current, unsent.value) { return false }
+            values.current = unsent.value
+            return true
+        }
+        guard changed else { return }
+        onMainActor { [weak self] in
+            guard let self else { return }
+            withTransaction(transaction) { self.commitLater(unsent) }
+        }
+    }
+
+    @MainActor
+    private func commitLater(_ value: Unsent<Value>) {
+        owner?.graph.change { [weak self] in
+            guard let self else { return }
+            let changed = values.withLock { values in
+                if valuesAreEqual(values.committed, value.value) { return false }
+                values.committed = value.value
+                return true
+            }
+            guard changed else { return }
+            let nodes = readers.alive
+            readers = WeakNodes()
+            for node in nodes { node.graph.markDirty(node) }
+        }
+    }
+}
+
+/// A value that crosses to the main thread with the write that it belongs to, and is not touched elsewhere
+/// after.
+private struct Unsent<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// A box of a container on its way in or out: drawn with a transition, and laid out like the box itself.
+final class TransitioningBox: EffectBox {
+    /// How far from its place the box is shown: from 1, before it came and after it went, to 0.
+    private var distance: AnimatedValue<Double>
+    private var phase = TransitionPhase.willAppear
+    private let way: TransitionWay
+    private var departure: Departure?
+    /// Ways of the program's own views that have not ended; only the last one counts.
+    private var turn = 0
+    private var isWaiting = false
+    private let ended: (TransitioningBox) -> Void
+
+    private init(
+        _ content: LayoutBox, way: TransitionWay, at distance: Double, graph: Graph,
+        ended: @escaping (TransitioningBox) -> Void
+    ) {
+        self.way = way
+        self.distance = AnimatedValue(distance)
+        self.ended = ended
+        super.init(content, graph: graph)
+    }
+
+    /// - Returns: nil where nothing is animated.
+    static func coming(
+        _ box: LayoutBox, graph: Graph, ended: @escaping (TransitioningBox) -> Void
+    ) -> TransitioningBox? {
+        let way = box.trait(TransitionKey.self) ?? .fade
+        guard let transaction = transaction(of: way, .willAppear) else { return nil }
+        let new = TransitioningBox(box, way: way, at: 1, graph: graph, ended: ended)
+        // Before it came it stood still. (B285)
+        way.show(.willAppear, with: Transaction(animation: nil))
+        new.move(to: 0, .identity, with: transaction)
+        return new
+    }
+
+    static func going(
+        _ box: LayoutBox, with departure: Departure, graph: Graph, ended: @escaping (TransitioningBox) -> Void
+    ) -> TransitioningBox? {
+        let way = box.trait(TransitionKey.self) ?? .fade
+        let new = TransitioningBox(box, way: way, at: 0, graph: graph, ended: ended)
+        // It stays where it was.
+        new.place(at: box.frame.origin, size: box.frame.size, proposal: box.placedProposal)
+        return new.leave(with: departure) ? new : nil
+    }
+
+    /// The animation of a change, or the transition's own. (B284)
+    private static func transaction(of way: TransitionWay, _ phase: TransitionPhase) -> Transaction? {
+        let part = way.kind.part(phase)
+        var transaction = Graph.transaction
+        if let own = part.animation { transaction.animation = own }
+        let isMoving = part.drawsItself || part.hasViews
+        return isMoving && transaction.animation != nil ? transaction : nil
+    }
+
+    var isLeaving: Bool { phase == .didDisappear }
+
+    /// - Returns: false where nothing is animated.
+    func leave(with departure: Departure) -> Bool {
+        guard let transaction = Self.transaction(of: way, .didDisappear) else { return false }
+        self.departure = departure
+        departure.begin()
+        move(to: 1, .didDisappear, with: transaction)
+        return true
+    }
+
+    /// On its way out, and wanted again. (B288)
+    func comeBack() {
+        departure = nil
+        move(to: 0, .identity, with: Self.transaction(of: way, .willAppear) ?? Transaction())
+    }
+
+    private func move(to end: Double, _ next: TransitionPhase, with transaction: Transaction) {
+        if next == .didDisappear || phase == .didDisappear {
+            phase = next == .didDisappear ? next : .willAppear
+        }
+        turn += 1
+        let turn = turn
+        if way.kind.part(phase).drawsItself {
+            distance.set(end, transaction: transaction, now: graph.now)
+        } else {
+            distance.reset(to: end)
+        }
+        var waited = transaction
+        waited.addAnimationCompletion(criteria: .removed) { [weak self] in
+            guard let self, self.turn == turn else { return }
+            isWaiting = false
+            finishIfDone()
+        }
+        isWaiting = way.show(next, with: waited)
+        graph.animate(self)
+        showDistance()
+    }
+
+    private func showDistance() {
+        let distance = distance.value(at: graph.now)
+        let (kind, phase, isMirrored) = (way.kind.part(phase), phase, way.isMirrored)
+        set { rect in
+            var effects = kind.effects(at: distance, phase: phase, in: rect, isMirrored: isMirrored)
+            effects.isInert = phase == .didDisappear
+            return effects
+        }
+    }
+
+    override func animationTick(at now: Double) -> Bool {
+        let travels = super.animationTick(at: now)
+        showDistance()
+        if distance.isAnimating { return true }
+        finishIfDone()
+        return travels
+    }
+
+    private func finishIfDone() {
+        guard !distance.isAnimating, !isWaiting else { return }
+        ended(self)
+        departure?.end()
+        departure = nil
+    }
+
+    // What goes is only seen.
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        isLeaving ? false : super.hitTest(point, into: &hits)
+    }
+    override func collectAccessibility(into elements: inout SpokenElements) {
+        if !isLeaving { super.collectAccessibility(into: &elements) }
+    }
+}

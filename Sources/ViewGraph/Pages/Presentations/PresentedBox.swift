@@ -1,0 +1,287 @@
+import Foundation
+
+/// Something presented: a shade over what is beneath, which takes its clicks, and a card.
+final class PresentedBox: LayoutBox, AnimationTarget, Presentable {
+    let graph: Graph
+    private let style: PresentationStyle
+    private let model: PresentationModel
+    private let shade: any ButtonControl
+    private var card: CardBox!
+    private var progress = AnimatedValue(0.0)
+    private var done: (@MainActor () -> Void)?
+    var isLeaving = false
+    var tapOutside: (@MainActor () -> Void)?
+    var isDark = false {
+        didSet { if isDark != oldValue { modelChanged() } }
+    }
+
+    init(style: PresentationStyle, model: PresentationModel, graph: Graph) {
+        (self.style, self.model, self.graph) = (style, model, graph)
+        shade = graph.screen.controls.makeButton()
+        super.init()
+        var configuration = ButtonConfiguration()
+        configuration.isFocusable = false
+        shade.configure(configuration)
+        // What comes is not sent away by a click that was meant for what is beneath, or for the card.
+        shade.action = { [weak self] in
+            if let self, !progress.isAnimating { tapOutside?() }
+        }
+    }
+
+    func setContent(_ box: LayoutBox, backdrop: LayoutBox) {
+        card = CardBox(CardContent(box, backdrop: backdrop, graph: graph), graph: graph)
+        adopt(card)
+        modelChanged()
+    }
+
+    override var subboxes: [LayoutBox] { [card] }
+
+    /// What the content asks of its card changed.
+    func modelChanged() {
+        guard let card else { return }
+        let look = card.cardContent
+        // A background of the content's own may be one that shines through.
+        look.color = style == .dialog || model.hasBackdrop ? nil : background
+        look.indicator =
+            style == .sheet && model.showsDragIndicator
+            ? Palette.tertiaryLabel.resolve(dark: isDark) : nil
+        card.radius = model.cornerRadius ?? style.cornerRadius
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private var background: ResolvedColor {
+        Palette.systemBackground.resolve(dark: isDark, isRaised: style != .cover)
+    }
+
+    // MARK: Coming and going
+
+    func move(to target: Double, animated: Bool, then done: @escaping @MainActor () -> Void) {
+        self.done = done
+        let motion = Transaction(animation: animated ? style.motion : nil)
+        progress.set(target, transaction: motion, now: graph.now)
+        showProgress()
+        if progress.isAnimating {
+            graph.animate(self)
+        } else {
+            finish()
+        }
+    }
+
+    func animationTick(at now: Double) -> Bool {
+        showProgress()
+        if !progress.isAnimating { finish() }
+        return progress.isAnimating
+    }
+
+    private func finish() {
+        let done = done
+        self.done = nil
+        // Not in the middle of an evaluation.
+        graph.enqueue { done?() }
+    }
+
+    private var shown = 0.0
+    private func showProgress() {
+        shown = progress.value(at: graph.now)
+        card?.show(shown, style: style, height: frame.height)
+        setNeedsDisplay()
+    }
+
+    // MARK: Layout
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
+        let place = CardPlacing(style: style, window: size)
+        let rect = place.rect(detent: detent) { card.size(for: $0) }
+        card.isAttached = place.isAttached
+        card.place(at: rect.origin, size: rect.size, proposal: ProposedViewSize(rect.size))
+        card.show(shown, style: style, height: size.height)
+    }
+
+    /// The height that is shown: the chosen one, otherwise the least.
+    private var detent: PresentationDetent {
+        let allowed = model.detents
+        if let chosen = model.selection?.wrappedValue, allowed.contains(chosen) { return chosen }
+        return allowed.min { $0.height(in: 1000) < $1.height(in: 1000) } ?? .large
+    }
+
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        guard !isLeaving else { return false }
+        if !super.hitTest(point, into: &hits) { hits.control = shade }
+        return true
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        let rect = CGRect(origin: origin, size: frame.size)
+        list.append(.control(shade, rect: rect))
+        if style != .cover {
+            let color = ResolvedColor(red: 0, green: 0, blue: 0, opacity: (isDark ? 0.48 : 0.2) * shown)
+            list.append(.fill(.rectangle, .color(color), rect: rect))
+        }
+        list.draw(card, from: origin)
+    }
+}
+
+extension PresentationStyle {
+    var cornerRadius: CGFloat {
+        switch self {
+        case .sheet: 10
+        case .cover, .dialog: 0
+        case .alert: 14
+        }
+    }
+
+    /// Sheets rise like those of the iPhone: fast, then settling.
+    var motion: Animation {
+        self == .alert ? .easeOut(duration: 0.2) : .timingCurve(0.2, 0.8, 0.2, 1, duration: 0.4)
+    }
+}
+
+/// The card: moves, fades and cuts off its content.
+private final class CardBox: LayerBox {
+    let cardContent: CardContent
+    /// Reaches the window's bottom: only the upper corners are round.
+    var isAttached = false
+    var radius: CGFloat = 0
+    private var move = LayerTransform.identity
+    private var opacity = 1.0
+    private var clip = CGRect.zero
+
+    init(_ content: CardContent, graph: Graph) {
+        cardContent = content
+        super.init(content, graph: graph)
+    }
+
+    func show(_ progress: Double, style: PresentationStyle, height: CGFloat) {
+        if style == .alert {
+            let scale = 1.1 - 0.1 * progress
+            let (x, y) = (frame.midX, frame.midY)
+            move = LayerTransform(a: scale, b: 0, c: 0, d: scale, x: x - scale * x, y: y - scale * y)
+            opacity = progress
+        } else {
+            move = LayerTransform(x: 0, y: (1 - progress) * (height - frame.minY))
+        }
+        effectsChanged()
+    }
+
+    override var effects: LayerEffects {
+        var effects = LayerEffects()
+        effects.transform = move
+        effects.opacity = min(max(opacity, 0), 1)
+        if radius > 0 {
+            effects.clip = LayerEffects.Clip(rect: clip, shape: .roundedRectangle(radius: radius))
+        }
+        return effects
+    }
+
+    /// A press on a card that is on its way goes to what is seen there: its buttons are there, too.
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        let seen = CGPoint(x: point.x + frame.minX, y: point.y + frame.minY).applying(move.affine.inverted())
+        return super.hitTest(CGPoint(x: seen.x - frame.minX, y: seen.y - frame.minY), into: &hits)
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        var rect = CGRect(origin: origin, size: frame.size)
+        if isAttached { rect.size.height += radius }
+        clip = list.snapped(rect)
+        super.draw(into: &list, at: origin)
+    }
+}
+
+/// What is on the card: its background, which takes the clicks that nothing on it takes, and the content.
+private final class CardContent: UnaryBox {
+    private let shield: any ButtonControl
+    var color: ResolvedColor?
+    /// The handle at the top.
+    var indicator: ResolvedColor?
+
+    /// Behind the content, as large as the card.
+    private let backdrop: LayoutBox
+
+    init(_ content: LayoutBox, backdrop: LayoutBox, graph: Graph) {
+        self.backdrop = backdrop
+        shield = graph.screen.controls.makeButton()
+        super.init(content)
+        adopt(backdrop)
+        var configuration = ButtonConfiguration()
+        configuration.isFocusable = false
+        shield.configure(configuration)
+    }
+
+    /// As large as the card is to be, whatever is on it; a question as high as what it says.
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions(by: content.size(for: proposal))
+    }
+
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
+        let answer = content.size(for: proposal)
+        content.place(
+            at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2),
+            proposal: proposal)
+        backdrop.place(at: .zero, size: size, proposal: ProposedViewSize(size))
+    }
+
+    override var subboxes: [LayoutBox] { [backdrop, content] }
+
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        guard CGRect(origin: .zero, size: frame.size).contains(point) else { return false }
+        if !super.hitTest(point, into: &hits) { hits.control = shield }
+        return true
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        let rect = list.snapped(CGRect(origin: origin, size: frame.size))
+        list.append(.control(shield, rect: rect))
+        if let color { list.append(.fill(.rectangle, .color(color), rect: rect)) }
+        super.draw(into: &list, at: origin)
+        if let indicator {
+            let handle = CGRect(x: rect.midX - 18, y: rect.minY + 5, width: 36, height: 5)
+            list.append(.fill(.roundedRectangle(radius: 2.5), .color(indicator), rect: handle))
+        }
+    }
+}
+
+/// Where a card is in its window.
+@MainActor
+private struct CardPlacing {
+    let style: PresentationStyle
+    let window: CGSize
+
+    /// From here on a window is a tablet's or a desktop's: sheets float.
+    static let wide: CGFloat = 700
+
+    var isAttached: Bool { style == .sheet && window.width < Self.wide }
+
+    func rect(detent: PresentationDetent, content: (ProposedViewSize) -> CGSize) -> CGRect {
+        switch style {
+        case .cover: return CGRect(origin: .zero, size: window)
+        case .sheet:
+            let floats = !isAttached
+            let width = floats ? min(window.width - 80, 580) : window.width
+            let most = floats ? min(window.height - 48, 680) : window.height - 24
+            let height = min(most, detent.height(in: most))
+            return CGRect(
+                x: (window.width - width) / 2,
+                y: floats ? (window.height - height) / 2 : window.height - height,
+                width: width, height: height)
+        case .alert:
+            let width = min(270, window.width - 20)
+            let height = min(
+                content(ProposedViewSize(width: width, height: nil)).height, window.height - 40)
+            return CGRect(
+                x: (window.width - width) / 2, y: (window.height - height) / 2, width: width,
+                height: height)
+        case .dialog:
+            let width = min(window.width - 16, 420)
+            let height = min(
+                content(ProposedViewSize(width: width, height: nil)).height, window.height - 40)
+            return CGRect(
+                x: (window.width - width) / 2, y: window.height - height - 8, width: width,
+                height: height)
+        }
+    }
+}

@@ -1,0 +1,229 @@
+import Foundation
+
+/// A lazy container's place in the layout: rules R15 and R17.
+final class LazyBox: LayoutBox {
+    /// nil: the container is gone, and something still holds its place.
+    weak var virtualizer: LazyVirtualizer?
+
+    override var subboxes: [LayoutBox] { virtualizer?.shownRows ?? [] }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        virtualizer?.size(for: proposal) ?? .zero
+    }
+
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
+        virtualizer?.place(in: size)
+    }
+}
+
+extension LazyVirtualizer {
+    // MARK: Sizes
+
+    /// The rows that exist near the view, pinned ones in front.
+    var shownRows: [LayoutBox] {
+        var shown: [LayoutBox] = []
+        for index in lines.rows(in: layout.filledRows) where !pinnedRows.contains(index) {
+            if let row = rows[index] { shown.append(row) }
+        }
+        return shown + pinnedRows.compactMap { rows[$0] }
+    }
+
+    func size(for proposal: ProposedViewSize) -> CGSize {
+        let proposed = proposal[axis.across]
+        let offered = proposed == nil ? idealAcross : proposed.flatMap { $0.isFinite ? $0 : nil }
+        if across == nil { prepare(proposal, across: offered) }
+        let tracks = resolvedTracks(offered)
+        if across != nil, let tracks, tracks.tracks.count != self.tracks {
+            return estimate(tracks, across: offered)
+        }
+        // What is asked for another length across is not what the lines are laid out in.
+        let width = tracks.map { max($0.total, offered ?? 0) } ?? offered
+        let isKnown =
+            proposed == nil && tracks == nil
+            || proposed != .infinity && (across == nil || width == across)
+        var length = 0.0
+        var widest = 0.0
+        for line in layout.filledRows {
+            let measured = measure(line, tracks: tracks, across: offered)
+            if isKnown { layout.setHeight(withSpacing(measured.length), at: line) }
+            length += withSpacing(measured.length)
+            widest = max(widest, measured.across)
+        }
+        if isKnown {
+            length = layout.heights.total
+        } else if !layout.filledRows.isEmpty {
+            length *= Double(lines.count) / Double(layout.filledRows.count)
+        }
+        let answer = proposed == .infinity && tracks == nil ? .infinity : width ?? widest
+        return axis.size(along: max(0, length - arrangement.spacing), across: answer)
+    }
+
+    /// What a grid takes across where it is offered nothing: open tracks take what stands in them, as far as
+    /// the first lines tell.
+    private var idealAcross: CGFloat? {
+        guard let items = arrangement.tracks, !items.isEmpty, rowCount > 0 else { return nil }
+        var widest = 0.0
+        for index in 0..<min(rowCount, 4 * items.count) {
+            widest = max(widest, row(at: index).size(for: .unspecified)[axis.across])
+        }
+        var length = items.dropLast().reduce(0) { $0 + ($1.spacing ?? 8) }
+        for item in items {
+            switch item.size {
+            case .fixed(let own): length += own
+            case .flexible(let least, let most), .adaptive(let least, let most):
+                length += min(max(widest, least), most)
+            }
+        }
+        return length
+    }
+
+    func withSpacing(_ length: Double) -> Double {
+        length > 0 ? length + arrangement.spacing : 0
+    }
+
+    /// For a width with other columns than those that there are: exact when it becomes the grid's own.
+    private func estimate(_ tracks: ResolvedTracks, across: CGFloat?) -> CGSize {
+        let count = (rowCount + tracks.tracks.count - 1) / max(1, tracks.tracks.count)
+        let length = layout.heights.total * Double(count) / Double(max(1, lines.count))
+        return axis.size(
+            along: max(0, length - arrangement.spacing), across: max(tracks.total, across ?? 0))
+    }
+
+    /// The first lines, before anybody knows where the container is.
+    private func prepare(_ proposal: ProposedViewSize, across: CGFloat?) {
+        if let tracks = resolvedTracks(across), tracks.tracks.count != provisionalTracks {
+            provisionalTracks = tracks.tracks.count
+            layout.leaveView()
+            arrangeLines(provisionalTracks, keeping: 0)
+        }
+        let scroll = ScrollBox.around(box)
+        let offer = scroll?.offered[axis] ?? proposal[axis] ?? 1_000
+        let room = offer.isFinite ? offer : 1_000
+        let tracks = resolvedTracks(across)
+        var length = 0.0
+        var line = 0
+        while line < lines.count, length < room || line == 0, line < 1_000 {
+            length += withSpacing(measure(line, tracks: tracks, across: across).length)
+            line += 1
+        }
+        layout.filledRows = 0..<max(line, layout.filledRows.last.map { $0 + 1 } ?? 0)
+    }
+
+    // MARK: Lines
+
+    /// The places of a grid's columns, or rows; nil for stacks.
+    func resolvedTracks(_ across: CGFloat?) -> ResolvedTracks? {
+        guard let items = arrangement.tracks else { return nil }
+        let across = across ?? self.across ?? 0
+        if let knownTracks, knownTracks.across == across { return knownTracks.tracks }
+        let unit = ViewDimensions(size: CGSize(width: 1, height: 1))
+        let tracks = ResolvedTracks(items, across: across, share: unit[arrangement.alignment])
+        knownTracks = (across, tracks)
+        return tracks
+    }
+
+    /// What a child is offered.
+    private func offer(track: Int?, _ tracks: ResolvedTracks?, across: CGFloat?) -> ProposedViewSize {
+        let length = tracks.map { tracks in track.map { tracks.tracks[$0].length } ?? tracks.whole } ?? across
+        return axis == .vertical
+            ? ProposedViewSize(width: length, height: nil) : ProposedViewSize(width: nil, height: length)
+    }
+
+    /// Makes a line's rows, and asks them for their sizes.
+    func measure(_ line: Int, tracks: ResolvedTracks?, across: CGFloat?) -> (length: Double, across: Double) {
+        let range = lines.rows(in: line)
+        let isWhole = tracks == nil || lines.isPart(line)
+        var size = (length: 0.0, across: 0.0)
+        for index in range {
+            let offer = offer(track: isWhole ? nil : index - range.lowerBound, tracks, across: across)
+            let answer = row(at: index).measure(offer)
+            size.length = max(size.length, answer[axis])
+            size.across = max(size.across, answer[axis.across])
+        }
+        return size
+    }
+
+    // MARK: Places
+
+    /// The container was given its place.
+    func place(in size: CGSize) {
+        if across != size[axis.across] {
+            let isNew = across == nil
+            let oldTracks = tracks
+            across = size[axis.across]
+            if let tracks, tracks != oldTracks { arrangeLines(tracks, keeping: 0) }
+            if !isNew { layout.forgetHeights() }
+            let tracks = resolvedTracks(across)
+            for line in layout.filledRows {
+                let length = measure(line, tracks: tracks, across: across).length
+                layout.setHeight(withSpacing(length), at: line)
+            }
+        }
+        placeRows()
+        graph.needsLayout(self)
+    }
+
+    func placeRows() {
+        guard let across else { return }
+        let tracks = resolvedTracks(across)
+        layout.heights.refresh()
+        var start = layout.filledRows.first.map { layout.heights.extent(before: $0) } ?? 0
+        for line in layout.filledRows {
+            place(line, at: start, tracks: tracks, across: across)
+            start += layout.heights.height(line)
+        }
+        placePinned()
+    }
+
+    /// - Parameter start: where the line begins, along.
+    func place(_ line: Int, at start: CGFloat, tracks: ResolvedTracks?, across: CGFloat) {
+        let range = lines.rows(in: line)
+        let isWhole = tracks == nil || lines.isPart(line)
+        let length = max(0, layout.heights.height(line) - arrangement.spacing)
+        for index in range {
+            guard let row = rows[index] else { continue }
+            let track = isWhole ? nil : index - range.lowerBound
+            let offer = offer(track: track, tracks, across: across)
+            let dimensions = row.dimensions(for: offer)
+            let (alignment, lineAlignment) = alignments(track)
+            let room = track.map { tracks!.tracks[$0].length } ?? across
+            let outer = ViewDimensions(size: axis.size(along: length, across: room))
+            let shift = outer[alignment] - dimensions[alignment]
+            let along = isWhole ? 0 : outer[lineAlignment] - dimensions[lineAlignment]
+            let origin = axis.point(
+                along: start + along, across: (track.map { tracks!.tracks[$0].start } ?? 0) + shift)
+            row.place(at: origin, proposal: offer)
+        }
+    }
+
+    /// Across the lines, and along them.
+    private func alignments(_ track: Int?) -> (AlignmentKey, AlignmentKey) {
+        var found = (arrangement.alignment, arrangement.lineAlignment)
+        guard let track, let tracks = resolvedTracks(across), let own = tracks.tracks[track].alignment else {
+            return found
+        }
+        found =
+            axis == .vertical
+            ? (own.horizontal.id, own.vertical.id) : (own.vertical.id, own.horizontal.id)
+        return found
+    }
+
+    /// A child's rectangle in the content that is scrolled, estimated where it was not measured.
+    func rect(of index: Int) -> CGRect? {
+        guard index < rowCount, let content = ScrollBox.around(box)?.content,
+            let place = box.rect(in: content)
+        else { return nil }
+        let line = lines.line(of: index)
+        layout.heights.refresh()
+        let length = layout.heights.height(line)
+        var rect = CGRect(
+            origin: axis.point(along: layout.heights.extent(before: line), across: 0),
+            size: axis.size(along: length > 0 ? length - arrangement.spacing : 0, across: across ?? 0))
+        if arrangement.tracks != nil, let row = rows[index], layout.filledRows.contains(line) {
+            rect = row.frame
+        } else if axis == .horizontal, box.arrangesRightToLeft {
+            rect.origin.x = box.frame.width - rect.maxX
+        }
+        return rect.offsetBy(dx: place.minX, dy: place.minY)
+    }
+}

@@ -1,0 +1,273 @@
+import Foundation
+
+/// A row's frame: insets, least height, background and the line below, around one box of its content.
+final class RowBox: UnaryBox {
+    struct Look: Equatable {
+        var list: _ListLook
+        var isFirst = false
+        var isLast = false
+        /// The list's very first row.
+        var isTop = false
+        /// A section's last row, with rows of no section below.
+        var endsBeforeRows = false
+        /// Between neighbours, which are cards of their own then.
+        var spacing: CGFloat?
+        var sectionGap: CGFloat?
+        var minHeaderHeight: CGFloat = 0
+        var minHeight: CGFloat = 44
+        var pixel: CGFloat = 1
+        var background: ResolvedColor?
+        var separator: ResolvedColor
+    }
+    var look: Look {
+        didSet {
+            guard look != oldValue else { return }
+            var (new, old) = (look, oldValue)
+            // Where the card ends matters to the height only where cards are apart.
+            if new.spacing == nil {
+                (new.isFirst, new.isLast) = (old.isFirst, old.isLast)
+            }
+            (new.background, new.separator) = (old.background, old.separator)
+            if new != old { setNeedsLayout() }
+            old = new
+            setNeedsDisplay()
+        }
+    }
+
+    init(_ content: LayoutBox, look: Look) {
+        self.look = look
+        super.init(content)
+    }
+
+    /// What makes the row something to choose, where its content makes it no link.
+    var choice: RowChoice?
+    private var link: (any RowLink)? { wishes.link ?? (part == nil ? choice : nil) }
+
+    /// What the content asks of its row, which is wanted at each step of layout and drawing.
+    private struct Wishes {
+        /// The part of a section that the row is; nil: one of its rows.
+        var part: SectionPart?
+        var link: (any RowLink)?
+        var insets: EdgeInsets?
+        var badge: LayoutBox?
+        var background: LayoutBox?
+    }
+    /// As of the last layout; nil: it is out of date.
+    private var knownWishes: Wishes?
+    private var wishes: Wishes { knownWishes ?? currentWishes }
+
+    private var currentWishes: Wishes {
+        Wishes(
+            part: content.trait(SectionPartKey.self), link: content.trait(RowLinkKey.self),
+            insets: content.trait(RowInsetsKey.self), badge: content.trait(RowBadgeKey.self),
+            background: content.trait(RowBackgroundKey.self))
+    }
+
+    override func layoutInvalidated() -> Bool {
+        knownWishes = nil
+        return false
+    }
+
+    /// Rows of one element stand below each other at the list's edge, whatever is aligned in them.
+    override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
+        nil
+    }
+
+    private var part: SectionPart? { wishes.part }
+    private var insets: EdgeInsets { part == nil ? wishes.insets ?? look.list.insets : slotInsets }
+
+    /// Around a header or a footer. (R25)
+    private var slotInsets: EdgeInsets {
+        var insets = look.list.insets
+        if part == .header {
+            insets.top = look.isTop && look.list.hasCards ? 0 : look.list.headerTop
+            insets.bottom = look.list.headerBottom
+        } else {
+            insets.top = look.list.hasCards ? 8 : 6
+            insets.bottom = look.list.hasCards ? 0 : 6
+        }
+        return insets
+    }
+
+    /// What is left free below the row.
+    private var below: CGFloat { part == nil && !look.isLast ? look.spacing ?? 0 : 0 }
+
+    /// What the arrow of a link takes of the content's width.
+    private var arrowRoom: CGFloat {
+        link?.arrow == nil ? 0 : RowArrow.size.width + 8
+    }
+
+    /// What stands at the row's end, before the arrow.
+    private var badge: LayoutBox? { part == nil ? wishes.badge : nil }
+
+    override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
+        let badgeRoom = badge.map { $0.size(for: .unspecified).width + 8 } ?? 0
+        return ProposedViewSize(
+            width: proposal.width.map {
+                max(0, $0 - insets.horizontal - 2 * look.list.margin - arrowRoom - badgeRoom)
+            }, height: nil)
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        knownWishes = currentWishes
+        let inner = content.size(for: contentProposal(for: proposal))
+        return CGSize(
+            width: proposal.width ?? inner.width + insets.horizontal + 2 * look.list.margin,
+            height: height(of: inner) + below)
+    }
+
+    private func height(of inner: CGSize) -> CGFloat {
+        let gap = look.sectionGap ?? look.list.sectionGap
+        switch part {
+        case nil: return max(inner.height + insets.vertical, look.minHeight)
+        case .header where inner.height == 0: return look.isTop ? 0 : gap
+        case .header: return max(inner.height + insets.vertical, look.minHeaderHeight)
+        case .footer:
+            let own = inner.height == 0 ? 0 : inner.height + insets.vertical
+            return own + (look.endsBeforeRows ? gap : 0)
+        }
+    }
+
+    override func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
+        let inner = content.size(for: contentProposal(for: proposal))
+        let room = size.height - below - insets.vertical
+        return CGPoint(
+            x: look.list.margin + insets.leading,
+            y: insets.top + (part == nil ? max(0, (room - inner.height) / 2) : 0))
+    }
+
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
+        super.placeSubboxes(in: size, proposal: proposal)
+        if let badge {
+            let answer = badge.size(for: .unspecified)
+            let end = size.width - look.list.margin - insets.trailing - arrowRoom
+            badge.place(
+                at: CGPoint(x: end - answer.width, y: (size.height - below - answer.height) / 2),
+                proposal: .unspecified)
+        }
+        guard let background = background else { return }
+        let card = CGSize(width: size.width - 2 * look.list.margin, height: size.height - below)
+        let answer = background.size(for: ProposedViewSize(card))
+        // It is the content's, but its place is the row's: the same from both sides.
+        background.place(
+            in: CGRect(
+                origin: CGPoint(
+                    x: look.list.margin + (card.width - answer.width) / 2,
+                    y: (card.height - answer.height) / 2), size: answer),
+            proposal: ProposedViewSize(card))
+    }
+
+    private var background: LayoutBox? { part == nil ? wishes.background : nil }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        guard part == nil else { return super.draw(into: &list, at: origin) }
+        var card = list.snapped(
+            CGRect(
+                x: origin.x + look.list.margin, y: origin.y, width: frame.width - 2 * look.list.margin,
+                height: frame.height - below))
+        // Rows come to stand on pixels one by one: the next one may begin up to a pixel above this one's end.
+        let bottom = (origin.y + frame.height - below - 1e-6) / look.pixel
+        card.size.height = bottom.rounded(.up) * look.pixel - card.minY
+        if let background {
+            list.draw(background, from: origin)
+        } else if let color = look.background {
+            drawCard(card, color: color, into: &list)
+        }
+        if let link { drawLink(link, card, into: &list) }
+        super.draw(into: &list, at: origin)
+        if let badge { list.draw(badge, from: origin) }
+        drawSeparator(card, at: (bottom + 2e-6).rounded(.down) * look.pixel, into: &list)
+    }
+
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        let isHit = super.hitTest(point, into: &hits)
+        // Gestures in the row come before its link. (B220)
+        guard let link, hits.control == nil, hits.targets.isEmpty,
+            CGRect(origin: .zero, size: frame.size).contains(point)
+        else { return isHit }
+        hits.control = link.control
+        return true
+    }
+
+    /// A link's control is the whole row, behind the content: what is to be clicked in there comes first.
+    private func drawLink(_ link: any RowLink, _ card: CGRect, into list: inout DisplayList) {
+        list.append(.control(link.control, rect: card))
+        if link.isPressed || (link as? RowChoice)?.isChosen == true {
+            drawCard(card, color: link.highlight, into: &list)
+        }
+        guard let arrow = link.arrow else { return }
+        let size = RowArrow.size
+        let x = isRightToLeft ? card.minX + insets.trailing : card.maxX - insets.trailing - size.width
+        let rect = CGRect(x: x, y: card.midY - size.height / 2, width: size.width, height: size.height)
+        let drawing = isRightToLeft ? RowArrow.mirrored : RowArrow.drawing
+        list.append(.symbol(drawing, rect: list.snapped(rect), color: arrow))
+    }
+
+    private func drawCard(_ card: CGRect, color: ResolvedColor, into list: inout DisplayList) {
+        let radius = look.list.cornerRadius
+        let (isFirst, isLast) = look.spacing == nil ? (look.isFirst, look.isLast) : (true, true)
+        guard radius > 0, isFirst || isLast else {
+            return list.append(.fill(.rectangle, .color(color), rect: card))
+        }
+        // Round at the ends of the card only: a rounded rectangle, squared off towards the neighbour.
+        list.append(.fill(.roundedRectangle(radius: radius), .color(color), rect: card))
+        let half = max(0, card.height - radius)
+        if !isFirst {
+            list.append(
+                .fill(
+                    .rectangle, .color(color),
+                    rect: CGRect(
+                        x: card.minX, y: card.minY, width: card.width, height: half)))
+        }
+        if !isLast {
+            list.append(
+                .fill(
+                    .rectangle, .color(color),
+                    rect: CGRect(
+                        x: card.minX, y: card.maxY - half, width: card.width, height: half)))
+        }
+    }
+
+    /// Where the line below the row begins and ends, from its leading edge: where the content says so, else
+    /// at the first text in it, or at the content, and at the card's end. (R25)
+    private var separatorSpan: (start: CGFloat, end: CGFloat) {
+        let offer = content.placedProposal
+        func guide(_ guide: HorizontalAlignment) -> CGFloat? {
+            content.explicitGuide(guide.id, for: offer).map { contentLeading + $0 }
+        }
+        return (
+            guide(.listRowSeparatorLeading) ?? firstText(in: content, contentLeading)
+                ?? look.list.margin + insets.leading,
+            guide(.listRowSeparatorTrailing) ?? frame.width - look.list.margin
+        )
+    }
+
+    private var contentLeading: CGFloat {
+        isRightToLeft ? frame.width - content.frame.maxX : content.frame.minX
+    }
+
+    private func firstText(in box: LayoutBox, _ leading: CGFloat) -> CGFloat? {
+        if box is TextBox { return leading }
+        // What lies behind or over a view has no say in its guides.
+        for inner in (box as? LayeredBox).map({ [$0.content] }) ?? box.subboxes {
+            let start = box.arrangesRightToLeft ? box.frame.width - inner.frame.maxX : inner.frame.minX
+            if let found = firstText(in: inner, leading + start) { return found }
+        }
+        return nil
+    }
+
+    /// From the content's leading edge to the list's trailing edge, one pixel high.
+    private func drawSeparator(_ card: CGRect, at end: Double, into list: inout DisplayList) {
+        let visibility = content.trait(RowSeparatorKey.self) ?? .automatic
+        let isEnd = look.isLast && look.list.hasCards || look.spacing != nil
+        let isShown = visibility == .automatic ? !isEnd : visibility == .visible
+        guard isShown else { return }
+        let span = separatorSpan
+        let origin = card.minX - look.list.margin
+        let start = list.snapped(origin + (isRightToLeft ? frame.width - span.end : span.start))
+        let stop = list.snapped(origin + (isRightToLeft ? frame.width - span.start : span.end))
+        let line = CGRect(x: start, y: end - look.pixel, width: stop - start, height: look.pixel)
+        list.append(
+            .fill(.rectangle, .color(content.trait(RowSeparatorTintKey.self) ?? look.separator), rect: line))
+    }
+}

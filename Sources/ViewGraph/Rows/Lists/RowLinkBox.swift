@@ -1,0 +1,64 @@
+import Foundation
+
+/// The arrow at the end of a link's row.
+@MainActor
+enum RowArrow {
+    static let drawing = arrow("chevron.right")
+    /// Where lines run from right to left.
+    static let mirrored = arrow("chevron.left")
+
+    private static func arrow(_ name: String) -> SymbolDrawing {
+        var drawing = SymbolDrawing(named: name) ?? SymbolDrawing(.standIn)
+        drawing.lineWidth = 2.6
+        return drawing
+    }
+    /// Its font's size.
+    private static let fontSize = 14.0
+
+    static var size: CGSize {
+        CGSize(
+            width: drawing.width * ImageBox.symbolUnit * fontSize,
+            height: SymbolDrawing.height * ImageBox.symbolUnit * fontSize)
+    }
+}
+
+/// A link's label in a row. The control behind it is as large as the row.
+final class RowLinkBox: UnaryBox, RowLink {
+    let control: any ButtonControl
+    private(set) var isPressed = false
+    private var arrowColor: ResolvedColor?
+    private(set) var highlight = ResolvedColor(red: 0, green: 0, blue: 0)
+
+    init(_ content: LayoutBox, graph: Graph) {
+        control = graph.screen.controls.makeButton()
+        super.init(content)
+        control.pressedChanged = { [weak self] in
+            self?.isPressed = $0
+            self?.setNeedsDisplay()
+        }
+    }
+
+    /// What cannot be seen has no arrow either, but is a link.
+    var arrow: ResolvedColor? {
+        var box = parent
+        while let current = box, !(current is RowBox) {
+            if let opacity = (current as? OpacityBox)?.opacity, opacity <= 0 { return nil }
+            box = current.parent
+        }
+        return arrowColor
+    }
+
+    func refresh(isEnabled: Bool, environment: EnvironmentValues) {
+        var configuration = ButtonConfiguration()
+        configuration.isEnabled = isEnabled
+        configuration.accessibilityLabel = spokenText
+        control.configure(configuration)
+        arrowColor = environment.resolve(Palette.tertiaryLabel)
+        highlight = environment.resolve(Palette.systemGray4)
+        setNeedsDisplay()
+    }
+
+    override func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
+        super.trait(key) ?? (key == RowLinkKey.self ? self as? Key.Value : nil)
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// A scrolled region's place in the layout: rule R14.
+final class ScrollBox: LayoutBox, GeometryWatcher {
+    let controller: ScrollController
+    private(set) var content: ScrollContentBox?
+    /// What the region was offered last: how much of the content can be seen, before it has a place.
+    private(set) var offered = ProposedViewSize.unspecified
+
+    init(_ controller: ScrollController) {
+        self.controller = controller
+        super.init()
+        controller.graph.geometry.add(self)
+    }
+
+    /// How far the region goes on beneath the bars that it touches. Its content is inset by as much.
+    private(set) var outset = EdgeInsets()
+
+    override func frameChanged(from old: CGRect?) { _ = fit() }
+
+    func geometryMayHaveChanged() {
+        if fit() { setNeedsLayout() }
+    }
+
+    private func fit() -> Bool {
+        let insets = controller.axes.contains(.vertical) ? safeAreaInsets().at(.vertical) : EdgeInsets()
+        guard insets != outset else { return false }
+        outset = insets
+        setNeedsDisplay()
+        return true
+    }
+
+    /// The part of the box's coordinates that shows content.
+    var area: CGRect {
+        CGRect(x: 0, y: -outset.top, width: frame.width, height: frame.height + outset.vertical)
+    }
+
+    func setContent(_ box: LayoutBox) {
+        let content = ScrollContentBox(box, controller: controller)
+        self.content = content
+        adopt(content)
+        setNeedsLayout()
+    }
+
+    override var subboxes: [LayoutBox] { content.map { [$0] } ?? [] }
+    override var scrollAxes: Axis.Set? { controller.axes }
+
+    override func reveal(_ box: LayoutBox) {
+        if let content, let rect = box.rect(in: content) { controller.reveal(rect) }
+    }
+
+    var margins: EdgeInsets { controller.contentMargins }
+
+    private func contentOffer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: controller.axes.contains(.horizontal)
+                ? nil : proposal.width.map { max(0, $0 - margins.horizontal) },
+            height: controller.axes.contains(.vertical)
+                ? nil : proposal.height.map { max(0, $0 - margins.vertical) })
+    }
+
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+        guard let content else { return .zero }
+        offered = proposal
+        let inner = content.size(for: contentOffer(proposal))
+        let axes = controller.axes
+        let (width, height) = (inner.width + margins.horizontal, inner.height + margins.vertical)
+        return CGSize(
+            width: axes.contains(.horizontal) ? proposal.width ?? width : width,
+            height: axes.contains(.vertical) ? proposal.height ?? height : height)
+    }
+
+    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
+        offered = ProposedViewSize(size)
+        let offer = contentOffer(proposal)
+        guard let content else { return }
+        controller.layOut(size: area.size, contentSize: content.size(for: offer), offer: offer)
+    }
+
+    /// What is scrolled out of the region cannot be pressed.
+    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+        guard area.contains(point), let content else { return false }
+        _ = content.hitTest(convert(point, to: content), into: &hits)
+        return true
+    }
+
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        list.append(
+            .control(controller.area, rect: list.snapped(area.offsetBy(dx: origin.x, dy: origin.y))))
+    }
+
+    /// What is seen, and a whole view around it: there may be far more than anybody listens to.
+    override func collectAccessibility(into elements: inout SpokenElements) {
+        guard let content else { return }
+        let near = area.insetBy(dx: -area.width, dy: -area.height)
+        elements.collect(
+            content, near: near.offsetBy(dx: -content.frame.minX, dy: -content.frame.minY))
+    }
+
+    /// The nearest scrolled region around a box; nil: there is none, or it is a list.
+    static func around(_ box: LayoutBox) -> ScrollBox? {
+        var current = box.parent
+        while let box = current {
+            if box.scrollAxes != nil { return box as? ScrollBox }
+            current = box.parent
+        }
+        return nil
+    }
+}
+
+/// What is scrolled, in a layer that moves as a whole: what is drawn in it stays as it is.
+final class ScrollContentBox: LayerBox {
+    private unowned let controller: ScrollController
+    /// The last change of place was a mere movement.
+    private var onlyMoved = false
+
+    init(_ content: LayoutBox, controller: ScrollController) {
+        self.controller = controller
+        super.init(content, graph: controller.graph)
+    }
+
+    override var contentStart: CGPoint { .zero }
+
+    override func frameChanged(from old: CGRect?) { onlyMoved = old?.size == frame.size }
+
+    override func displayInvalidated() -> Bool {
+        if onlyMoved { onlyMoved = false } else { _ = super.displayInvalidated() }
+        graph.needsPresenting(controller)
+        return true
+    }
+
+    override func layerRewritten() { if !controller.isPresenting { graph.needsPresenting(controller) } }
+}
+
+extension LayoutBox {
+    /// The box's rectangle in a box around it; nil where that one is not around it.
+    final func rect(in ancestor: LayoutBox) -> CGRect? {
+        var rect = CGRect(origin: .zero, size: frame.size)
+        var box: LayoutBox = self
+        while box !== ancestor {
+            guard let parent = box.parent else { return nil }
+            rect.origin.x += box.frame.minX
+            rect.origin.y += box.frame.minY
+            box = parent
+        }
+        return rect
+    }
+}

@@ -1,0 +1,63 @@
+import ScreenTesting
+
+/// The picture viewer's window on a display that shows nothing else, looked at from outside.
+struct ViewerWindow {
+    let display: VirtualDisplay
+    let pointer: Pointer
+
+    /// Starts the viewer on a display of its own, waits for its window, and ends both however `body` ended.
+    @discardableResult
+    static func with<Result>(
+        _ arguments: [String], environment: [String: String?] = [:],
+        isolation: isolated (any Actor)? = #isolation,
+        _ body: (ViewerWindow, RunningProgram) async throws -> Result
+    ) async throws -> Result {
+        try await VirtualDisplay.with(width: 420, height: 940) { display in
+            try await RunningProgram.with(
+                "PictureViewer", arguments: arguments, environment: environment, display: display
+            ) { program in
+                let window = ViewerWindow(display: display, pointer: Pointer(display))
+                try await display.screenshot(within: .seconds(20), showing: "a window") { shot in
+                    shot.share(in: shot.area) { $0 != Pixel(0, 0, 0) } > 0.5
+                }
+                try await window.pointer.move(x: 200, y: 500)
+                return try await body(window, program)
+            }
+        }
+    }
+
+    /// Where rows are: the window without its title bar, and without the last points, which a row may only
+    /// touch.
+    static let rows = ScreenArea(x: 0, y: 60, width: 400, height: 800)
+
+    /// Photographs the window until the rows show pictures, each of which has thousands of colours.
+    @discardableResult
+    func showsPictures(within limit: Duration = .seconds(20)) async throws -> Screenshot {
+        try await display.screenshot(within: limit, showing: "pictures in the rows") {
+            $0.colours(in: Self.rows) > 3000
+        }
+    }
+
+    /// Photographs the window as often as possible, until an area is as it should be and moves no more: at
+    /// most 300 times.
+    func burst(of area: ScreenArea, until isThere: (Screenshot) -> Bool) async throws -> [Screenshot] {
+        var (taken, resting) = ([Screenshot](), 0)
+        while resting < 3, taken.count < 300 {
+            let shot = try await display.screenshot()
+            let isAtRest = taken.last.map { shot.difference(from: $0, in: area) == 0 } ?? false
+            resting = isAtRest && isThere(shot) ? resting + 1 : 0
+            taken.append(shot)
+        }
+        return taken
+    }
+
+    /// Waits until nothing moves: two screenshots in a row are equal.
+    @discardableResult
+    func comesToRest(within limit: Duration = .seconds(20)) async throws -> Screenshot {
+        var before = try await display.screenshot()
+        return try await display.screenshot(within: limit, showing: "a window at rest") { shot in
+            defer { before = shot }
+            return shot.difference(from: before, in: shot.area) == 0
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import ScreenTesting
+import Testing
+
+/// Programs that observe: async functions, `@Observable`, `NavigationStack`.
+extension ProgramTests {
+    @Test("a photo of the grid opens its page, which a button closes")
+    func photos() async throws {
+        try await ShownProgram.with("PhotoWall", isReplayed: true) { shown in
+            try await shown.says("photos 9")
+            let orange = Pixel(0xff, 0x60, 0x00)
+            let wall = try await shown.area(of: orange, atLeast: 364)
+            #expect(wall.height == 3 * 120 + 2 * 2, "three lines of three")
+            try await shown.pointer.click(x: 60, y: wall.y + 60)
+            try await shown.program.line { $0.hasPrefix("photo by ") }
+            let below = ScreenArea(x: 100, y: 400, width: 200, height: 490)
+            try await shown.click(try await shown.area(of: ShownProgram.blue, in: below, atLeast: 24))
+            try await shown.shows("the grid again") { shot in
+                shot.bounds(in: shown.content) { $0.distance(to: orange) < 12 } == wall
+            }
+        }
+    }
+
+    @Test("sections open and close when their headers are tapped")
+    func sections() async throws {
+        try await ShownProgram.with("Sections") { shown in
+            let names = ScreenArea(x: 16, y: 52, width: 160, height: 600)
+            func lines(_ count: Int) async throws -> [ScreenArea] {
+                // Headers may be grey.
+                try await shown.showsLines(count...count, in: names, of: "\(count) lines") {
+                    $0.distance(to: Pixel(0, 0, 0)) < 175
+                }
+            }
+            try await shown.click(try await lines(2)[0])
+            try await shown.says("Europe true")
+            try await shown.click(try await lines(5)[4])
+            try await shown.says("Asia true")
+            try await shown.click(try await lines(7)[0])
+            try await shown.says("Europe false")
+            _ = try await lines(4)
+        }
+    }
+
+    @Test("a form's controls are used by keys and clicks, and an alert asks first")
+    func settings() async throws {
+        try await ShownProgram.with("SettingsForm") { shown in
+            let labels = ScreenArea(x: 30, y: 170, width: 150, height: 600)
+            // "Notifications" is the first dark text: the field above shows its prompt only.
+            let line = try await shown.showsLines(3...20, in: labels, of: "the form's rows")[0]
+            try await shown.pointer.click(x: 350, y: line.middle.y)
+            try await shown.says("notifications true")
+            let toggle = ScreenArea(x: 310, y: line.y - 10, width: 80, height: 36)
+            _ = try await shown.area(of: ShownProgram.green, in: toggle, atLeast: 16)
+            try await shown.pointer.click(x: 100, y: line.middle.y - 46)
+            try await shown.keyboard.type("Ada")
+            let field = ScreenArea(x: 30, y: line.y - 60, width: 40, height: 36)
+            try await shown.showsLines(1...1, in: field, of: "the name in the field")
+
+            let reset = try await shown.area(of: ShownProgram.red)
+            let before = try await shown.display.screenshot()
+            try await shown.click(reset)
+            try await shown.shows("an alert over a darker form") { shot in
+                shot.difference(from: before, in: shown.content) > 8
+            }
+            try await shown.keyboard.press("Escape")
+            try await shown.shows("the form again") { shot in
+                shot.difference(from: before, in: shown.content) < 2
+            }
+            try await shown.click(reset)
+            let question = ScreenArea(x: 60, y: 300, width: 280, height: 300)
+            try await shown.click(try await shown.area(of: ShownProgram.red, in: question))
+            try await shown.says("reset")
+        }
+    }
+
+    @Test("tasks load, are done when they are tapped, and are added from the bar")
+    func tasks() async throws {
+        try await ShownProgram.with("TaskBoard") { shown in
+            try await shown.says("tasks 3")
+            let titles = ScreenArea(x: 64, y: 160, width: 160, height: 500)
+            let rows = try await shown.showsLines(3...3, in: titles, of: "three tasks")
+            try await shown.click(rows[0])
+            try await shown.says("open 2")
+            let marks = ScreenArea(x: 20, y: rows[0].y - 20, width: 44, height: 60)
+            _ = try await shown.area(of: ShownProgram.green, in: marks)
+            try await shown.click(rows[2])
+            try await shown.says("open 1")
+            let bar = ScreenArea(x: 340, y: 48, width: 56, height: 50)
+            try await shown.click(try await shown.area(of: ShownProgram.blue, in: bar, off: 80))
+            try await shown.showsLines(4...4, in: titles, of: "a fourth task")
+        }
+    }
+}

@@ -1,0 +1,86 @@
+#!/usr/bin/env python3
+"""Tests of scripts/check-test-folders, with a small package and folders that are planted in it.
+
+usage: Tests/TestFolders/tests.py
+"""
+
+import pathlib
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+root = pathlib.Path(__file__).resolve().parent.parent.parent
+script = root / "scripts/check-test-folders"
+
+MANIFEST = """let targets: [Target] = [
+    .target(name: "Lists", dependencies: headers(of: "sqlite3")),
+    .testTarget(name: "ListsTests", dependencies: ["Lists"]),
+    .target(
+        name: "Service", dependencies: ["Lists"],
+        path: "Examples/Service/Library"),
+    .testTarget(
+        name: "ServiceTests", dependencies: ["Service"], path: "Tests/OfService"),
+    .testTarget(name: "WindowTests", dependencies: ["Lists"]),
+]
+"""
+FILES = [
+    "Sources/Lists/Core/Rows/Row.swift", "Examples/Service/Library/Answers/Answer.swift",
+    "Tests/ListsTests/Shelf.swift", "Tests/ListsTests/Core/CoreTests.swift",
+    "Tests/ListsTests/Core/Rows/RowTests.swift", "Tests/OfService/Answers/AnswerTests.swift",
+    "Tests/WindowTests/WindowTests.swift",
+]
+
+
+class TestFolderTests(unittest.TestCase):
+    def told(self, more=(), exceptions="{}"):
+        """What the script says of the package with more files, and exceptions of its own."""
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            for file in [*FILES, *more]:
+                (folder / file).parent.mkdir(parents=True, exist_ok=True)
+                (folder / file).touch()
+            (folder / "Package.swift").write_text(MANIFEST)
+            (folder / "scripts").mkdir()
+            text = re.sub(r"EXCEPTIONS = \{.*?\n\}", f"EXCEPTIONS = {exceptions}", script.read_text(), flags=re.S)
+            (folder / "scripts/check-test-folders").write_text(text)
+            shutil.copymode(script, folder / "scripts/check-test-folders")
+            subprocess.run(["git", "init", "--quiet"], cwd=folder, check=True)
+            checked = subprocess.run(
+                [folder / "scripts/check-test-folders"], capture_output=True, text=True)
+        told = [line.removeprefix("check-test-folders: ") for line in checked.stderr.splitlines()]
+        self.assertEqual(checked.returncode, 1 if told else 0, checked.stderr)
+        return told
+
+    def test_folders_that_sources_have_pass(self):
+        self.assertEqual(self.told(), [])
+
+    def test_a_folder_that_no_source_has(self):
+        self.assertEqual(
+            self.told(["Tests/ListsTests/Core/Lines/LineTests.swift"]),
+            ["Tests/ListsTests/Core/Lines has no Sources/Lists/Core/Lines: "
+             "move its tests to the folder of what they test"])
+
+    def test_a_folder_of_a_target_that_stands_elsewhere(self):
+        self.assertEqual(
+            self.told(["Tests/OfService/Asking/AskTests.swift"]),
+            ["Tests/OfService/Asking has no Examples/Service/Library/Asking: "
+             "move its tests to the folder of what they test"])
+
+    def test_a_folder_in_tests_that_no_target_has_the_name_of(self):
+        self.assertEqual(
+            self.told(["Tests/WindowTests/Support/Clicks.swift"]),
+            ["Tests/WindowTests/Support is in tests of no single target: "
+             "move its files to Tests/WindowTests"])
+
+    def test_an_exception_holds_for_what_is_inside_as_long_as_it_is_needed(self):
+        excepted = '{"Tests/ListsTests/Whole": "all of it"}'
+        self.assertEqual(self.told(["Tests/ListsTests/Whole/Worlds/World.swift"], excepted), [])
+        self.assertEqual(
+            self.told(exceptions=excepted),
+            ["Tests/ListsTests/Whole needs no exception any more: take it out"])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+import ViewGraph
+
+@Suite("Lists in words")
+struct ListFormatterTests {
+    private let english = Locale(identifier: "en_US")
+
+    @Test("lists are joined in words")
+    func lists() {
+        let formatter = ListFormatter()
+        formatter.locale = english
+        #expect(formatter.string(from: ["a", "b", "c"]) == "a, b, and c")
+        #expect(formatter.string(from: ["a", "b"]) == "a and b")
+        #expect(formatter.string(for: ["a"]) == "a")
+        formatter.locale = Locale(identifier: "de_DE")
+        #expect(formatter.string(from: ["a", "b"]) == "a und b")
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import ViewGraph
+
+private struct Item: Identifiable {
+    var id: Int
+    var name: String
+}
+
+@MainActor
+@Suite("Edit buttons, and edits of rows")
+struct EditingTests {
+    private let items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
+
+    // Shows: EditButton, EditMode
+    @Test("an edit button switches editing on and off")  // B131
+    func editing() {
+        struct Editing: View {
+            @State private var mode = EditMode.inactive
+            var body: some View {
+                VStack {
+                    EditButton()
+                    Text(mode.isEditing ? "editing" : "reading")
+                }
+                .environment(\.editMode, $mode)
+            }
+        }
+        let stage = Stage(Editing())
+        stage.press("Edit")
+        #expect(stage.texts == ["Done", "editing"])
+        stage.press("Done")
+        #expect(stage.texts == ["Edit", "reading"])
+    }
+
+    // Shows: .onDelete, .onMove, .deleteDisabled, .moveDisabled, .swipeActions, .selectionDisabled
+    @Test("rows with edits that are not offered are rows like others")
+    func edits() {
+        let stage = Stage(
+            List {
+                ForEach(items) { item in
+                    Text(item.name).deleteDisabled(false).moveDisabled(true).selectionDisabled()
+                        .swipeActions { Button("x") {} }
+                        .swipeActions(edge: .leading, allowsFullSwipe: false) { Button("y") {} }
+                }
+                .onDelete { _ in }
+                .onMove { _, _ in }
+                .onDelete(perform: nil)
+            })
+        #expect(stage.texts == ["a", "b"])
+    }
+
+    @Test("elements are moved and removed by offsets")  // B136
+    func offsets() {
+        func moved(_ source: IndexSet, _ destination: Int) -> String {
+            var letters = Array("abcd")
+            letters.move(fromOffsets: source, toOffset: destination)
+            return String(letters)
+        }
+        #expect(moved([0], 3) == "bcad")
+        #expect(moved([2], 0) == "cabd")
+        #expect(moved([1, 3], 0) == "bdac")
+        #expect(moved([0, 1], 4) == "cdab")
+        #expect(moved([1], 1) == "abcd")
+        #expect(moved([1], 2) == "abcd")
+        var letters = Array("abcd")
+        letters.remove(atOffsets: [0, 2])
+        #expect(String(letters) == "bd")
+    }
+}

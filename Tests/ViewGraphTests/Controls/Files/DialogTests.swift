@@ -1,0 +1,101 @@
+import Foundation
+import InMemoryScreen
+import Testing
+import ViewGraph
+
+@MainActor @Suite("Panels that ask for files", .timeLimit(.minutes(5)))
+struct DialogTests {
+    private struct Note: FileDocument {
+        static var readableContentTypes: [UTType] { [.plainText] }
+        var text: String
+        init(text: String) { self.text = text }
+        init(configuration: ReadConfiguration) throws {
+            text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+        }
+        func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+            FileWrapper(regularFileWithContents: Data(text.utf8))
+        }
+    }
+
+    private func answer(_ stage: Stage<some View>, _ urls: [URL]?) {
+        if case .files(_, let answer)? = stage.screen.dialog?.question { answer(urls) }
+        stage.settle()
+    }
+    private func request(_ stage: Stage<some View>) -> FileRequest? {
+        if case .files(let request, _)? = stage.screen.dialog?.question { request } else { nil }
+    }
+
+    private struct Importing: View {
+        @Bindable var model: Model
+        let events: Events
+        var body: some View {
+            Text("a")
+                .fileImporter(
+                    isPresented: $model.isOn, allowedContentTypes: [.png, .json],
+                    allowsMultipleSelection: true
+                ) { result in
+                    events.append("\((try? result.get().map(\.lastPathComponent)) ?? [])")
+                } onCancellation: {
+                    events.append("cancelled")
+                }
+                .fileDialogConfirmationLabel("Take")
+        }
+    }
+
+    // Shows: .fileImporter
+    @Test("a panel asks for files of the allowed kinds, and the flag goes down with its answer")
+    func importing() {
+        let model = Model()
+        let events = Events()
+        let stage = Stage(Importing(model: model, events: events))
+        #expect(stage.screen.dialog == nil)
+        model.isOn = true
+        stage.settle()
+        #expect(request(stage)?.endings == ["png", "json"])
+        #expect(request(stage)?.purpose == .open(several: true))
+        #expect(request(stage)?.confirmation == "Take")
+        answer(stage, [URL(fileURLWithPath: "/tmp/a.png")])
+        #expect(events.take() == ["[\"a.png\"]"])
+        #expect(model.isOn == false)
+        model.isOn = true
+        stage.settle()
+        answer(stage, nil)
+        #expect(events.take() == ["cancelled"])
+        model.isOn = true
+        stage.settle()
+        model.isOn = false
+        stage.settle()
+        #expect(stage.screen.dialog?.isOpen == false, "the program takes the panel away")
+    }
+
+    private struct Exporting: View {
+        @Bindable var model: Model
+        let events: Events
+        var body: some View {
+            Text("a").fileExporter(
+                isPresented: $model.isOn, document: Note(text: "words"), contentType: .plainText,
+                defaultFilename: "note"
+            ) { result in events.append((try? result.get().lastPathComponent) ?? "failed") }
+        }
+    }
+
+    // Shows: .fileExporter
+    @Test("a document is written where the user says")
+    func exporting() throws {
+        let model = Model()
+        let events = Events()
+        let stage = Stage(Exporting(model: model, events: events))
+        model.isOn = true
+        stage.settle()
+        #expect(request(stage)?.purpose == .save(name: "note.txt"))
+        let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
+        defer { try? FileManager.default.removeItem(at: url) }
+        answer(stage, [url])
+        #expect(try String(contentsOf: url, encoding: .utf8) == "words")
+        #expect(events.take() == [url.lastPathComponent])
+        model.isOn = true
+        stage.settle()
+        answer(stage, [URL(fileURLWithPath: "/nowhere/at/all.txt")])
+        #expect(events.take() == ["failed"])
+    }
+}
