@@ -13,6 +13,7 @@ frames in which it is scrolled through, on the clock.
 Needs a display."""
 import argparse, json, resource, statistics, subprocess, sys
 from machine import described
+from watching import watched
 
 SCENARIOS = {
     'tree': ('a tree of 1 000 nodes made, laid out and painted', 100),
@@ -55,9 +56,8 @@ def per_change(program, scenario, changes):
 
 
 def large(program, scenario):
-    done = subprocess.run([program, scenario, str(LARGE_FRAMES)], check=True, timeout=300, stdout=subprocess.PIPE,
-                          stderr=subprocess.DEVNULL)
-    return json.loads(done.stdout)
+    seen = watched([program, scenario, str(LARGE_FRAMES)])
+    return {**seen, **seen['done']}
 
 
 parser = argparse.ArgumentParser()
@@ -96,7 +96,7 @@ for scenario, title in ROWS.items():
 for scenario, title in LARGE.items():
     runs = [large(given.ours, scenario) for _ in range(given.runs)]
     for key, (metric, unit) in LARGE_METRICS.items():
-        values = [run[key] for run in runs]
+        values = [round(run[key], 2) for run in runs]
         results.append({
             'scenario': title, 'metric': metric, 'value': round(statistics.median(values), 2), 'unit': unit,
             'min': min(values), 'max': max(values), 'runs': given.runs, 'frames': LARGE_FRAMES,

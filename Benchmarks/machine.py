@@ -13,10 +13,16 @@ def processor():
     return f'{len(names)} × {names[0]}' if names else platform.machine()
 
 
+def revision():
+    """The commit, and whether what is measured differs from it; results do not count, which are written in between."""
+    changed = text('git', 'diff', '--name-only', 'HEAD', '--', '.', ':!Benchmarks/results')
+    return text('git', 'describe', '--always', '--abbrev=12') + ('-dirty' if changed else '')
+
+
 def described():
     """Revision, date and machine, as the results name them."""
     return {
-        'revision': text('git', 'describe', '--always', '--dirty', '--abbrev=12'),
+        'revision': revision(),
         'date': datetime.now(timezone.utc).strftime('%Y-%m-%d'),
         'machine': processor(),
         'system': f'{platform.freedesktop_os_release()["PRETTY_NAME"]}, Linux {platform.release()}',

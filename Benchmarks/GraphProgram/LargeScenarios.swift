@@ -7,9 +7,7 @@ struct Large<Content: View>: View {
 
     var body: some View {
         content.onAppear {
-            ListScrollDriver.run(
-                name: Order.scenario, rows: 0, heights: "", step: 60, frames: Order.changes,
-                began: ListScrollDriver.processStart)
+            ListScrollDriver.run(.points(60), frames: Order.changes)
         }
     }
 }

@@ -6,6 +6,17 @@ struct Options {
         case points(Double)
         /// To places all over the list.
         case far
+        case change(Change)
+    }
+
+    /// What is done to the rows, the reader being in their middle.
+    enum Change: String {
+        /// 100 rows come before the first.
+        case prepend
+        /// Another array of the same rows.
+        case refresh
+        /// An array of as many other rows.
+        case replace
     }
 
     var rows = 100_000
@@ -20,14 +31,24 @@ struct Options {
             case "--rows": rows = Int(value) ?? rows
             case "--frames": frames = Int(value) ?? frames
             case "--heights": varyingHeights = value == "varying"
-            case "--step": step = value == "far" ? .far : .points(Double(value) ?? 60)
+            case "--step": step = Step(value)
             default: break
             }
         }
     }
 
-    /// The height of a row in points, by the peers' formula.
-    func height(ofRow index: Int) -> CGFloat {
-        varyingHeights ? CGFloat(44 + 20 * ((index * 7919) % 4)) : 44
+    /// The height of a row in points, by the peers' formula. Rows that were prepended have negative numbers.
+    func height(ofRow number: Int) -> CGFloat {
+        varyingHeights ? CGFloat(44 + 20 * ((number & 3) * 7919 % 4)) : 44
+    }
+}
+
+extension Options.Step {
+    fileprivate init(_ value: String) {
+        if let change = Options.Change(rawValue: value) {
+            self = .change(change)
+        } else {
+            self = value == "far" ? .far : .points(Double(value) ?? 60)
+        }
     }
 }

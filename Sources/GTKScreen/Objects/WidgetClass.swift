@@ -37,9 +37,9 @@ enum WidgetClass {
         (instance + peerOffset).assumingMemoryBound(to: gpointer?.self)
     }
 
-    /// The peer of an instance; nil while the instance is being made.
+    /// The peer of an instance of one of our classes; nil while it is being made.
     @MainActor
-    private static func peer(_ instance: UnsafeMutableRawPointer) -> WidgetPeer? {
+    static func peer(_ instance: UnsafeMutableRawPointer) -> WidgetPeer? {
         slot(instance).pointee.map { Unmanaged<WidgetPeer>.fromOpaque($0).takeUnretainedValue() }
     }
 

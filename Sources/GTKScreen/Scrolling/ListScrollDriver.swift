@@ -1,41 +1,35 @@
 import Foundation
 import ViewGraph
 
-/// Scrolls a program's list by itself and reports as the peers in the benchmarks do: one line of JSON, and
-/// the end.
+/// Scrolls a program's list by itself and tells so as the peers in the benchmarks do, in lines of JSON; who
+/// measures looks at the process from outside. At its end the program waits to be ended.
 @MainActor
 package enum ListScrollDriver {
-    private static let firstRun = ScrollDriver.now
-
-    /// When the process began, in seconds of the monotonic clock; a hundredth exact.
-    package static var processStart: Double {
-        let line = (try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8)) ?? ""
-        // What follows the name of the program, in which there may be spaces.
-        let fields = line[(line.lastIndex(of: ")").map(line.index(after:)) ?? line.startIndex)...]
-            .split(separator: " ")
-        return fields.dropFirst(19).first.flatMap { Double($0) }.map { $0 / 100 } ?? firstRun
+    /// Begins with the next frame of the window that is open.
+    package static func run(_ step: ScrollDriver.Step, frames: Int) {
+        ScrollDriver.start(step, frames: frames) { event in
+            switch event {
+            case .painted: say("painted")
+            case .ready(let place): say("ready", fields(of: place))
+            case .done(let place, let figures):
+                say(
+                    "done",
+                    fields(of: place) + [
+                        ("rows_alive", "\(RowFigures.alive)"),
+                        ("worst_frame_ms", String(format: "%.2f", figures.worst)),
+                        ("median_frame_ms", String(format: "%.2f", figures.median)),
+                    ])
+            }
+        }
     }
 
-    /// - Parameters:
-    ///   - step: points a frame; nil: to places all over the list.
-    ///   - began: what the first frame is counted from; nil: now.
-    package static func run(
-        name: String, rows: Int, heights: String, step: Double?, frames: Int, began: Double? = nil
-    ) {
-        let began = began ?? firstRun
-        ScrollDriver.start(step: step.map { .points($0) } ?? .far, frames: frames, began: began) { figures in
-            var usage = rusage()
-            getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-            print(
-                """
-                {"peer":"\(name)","rows":\(rows),"heights":"\(heights)","frames":\(frames),\
-                "rows_alive":\(RowFigures.alive),\
-                "first_frame_ms":\(String(format: "%.1f", figures.firstFrame)),\
-                "worst_frame_ms":\(String(format: "%.2f", figures.worstFrame)),\
-                "median_frame_ms":\(String(format: "%.2f", figures.medianFrame)),\
-                "peak_mb":\(String(format: "%.1f", Double(usage.ru_maxrss) / 1024))}
-                """)
-            exit(0)
-        }
+    private static func fields(of place: ScrollDriver.Place?) -> [(String, String)] {
+        place.map { [("top_row", "\($0.row)"), ("top", "\($0.top)"), ("page", "\($0.page)")] } ?? []
+    }
+
+    /// At once, not when a buffer is full: who measures reads the clock at each line.
+    private static func say(_ event: String, _ fields: [(String, String)] = []) {
+        let line = fields.reduce("{\"event\":\"\(event)\"") { $0 + ",\"\($1.0)\":\($1.1)" } + "}\n"
+        FileHandle.standardOutput.write(Data(line.utf8))
     }
 }

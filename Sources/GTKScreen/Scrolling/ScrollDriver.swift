@@ -1,53 +1,68 @@
 import CGTK
 import Foundation
+import ViewGraph
 
 /// Scrolls the first scrolled region of the window by itself, a step each frame, as the peers in the
 /// benchmarks do.
 @MainActor
 package final class ScrollDriver {
-    /// Where each frame scrolls to.
+    /// What each frame does.
     package enum Step {
-        /// Further by so many points.
+        /// Scrolls further by so many points.
         case points(Double)
-        /// To places all over the content.
+        /// Scrolls to places all over the content.
         case far
+        /// Changes what is scrolled, in whose middle we are.
+        case change(@MainActor () -> Void)
     }
-    /// What was seen meanwhile. Times are in milliseconds.
+    /// The row at the top of the region.
+    package struct Place {
+        package var row: Int
+        /// Where its top is below the region's, in points; as a rule above it.
+        package var top: Double
+        /// The region's height.
+        package var page: Double
+    }
+    /// How long frames took, in milliseconds.
     package struct Figures {
-        package var firstFrame = 0.0
-        /// The frames after the first.
-        package var frames: [Double] = []
-        package var worstFrame: Double { frames.max() ?? 0 }
-        package var medianFrame: Double { frames.isEmpty ? 0 : frames.sorted()[frames.count / 2] }
+        fileprivate(set) var frames: [Double] = []
+        package var worst: Double { frames.max() ?? 0 }
+        package var median: Double { frames.isEmpty ? 0 : frames.sorted()[frames.count / 2] }
+    }
+    /// What is told while it runs, in this order. The place is nil where the region has no rows.
+    package enum Event {
+        /// The first frame is painted.
+        case painted
+        /// The next frame does the first step.
+        case ready(Place?)
+        /// All steps are done and painted.
+        case done(Place?, Figures)
     }
 
     private static var running: ScrollDriver?
+    /// Frames before the first step: whatever the first ones bring is over then.
+    private static let warmUp = 10
+    /// Frames after the last step, in which a change that a program made gets to the screen.
+    private static let settling = 2
 
     private let step: Step
     private let frames: Int
-    private let began: Double
-    private let finished: @MainActor (Figures) -> Void
-    private var done = -10
+    private let tell: @MainActor (Event) -> Void
+    /// Steps done; negative before the first.
+    private var done = -ScrollDriver.warmUp
     private var frameBegan = 0.0
+    private var isPainted = false
     private var figures = Figures()
 
-    private init(
-        step: Step, frames: Int, began: Double, finished: @escaping @MainActor (Figures) -> Void
-    ) {
-        (self.step, self.frames, self.began, self.finished) = (step, frames, began, finished)
+    private init(_ step: Step, frames: Int, tell: @escaping @MainActor (Event) -> Void) {
+        (self.step, self.frames, self.tell) = (step, frames, tell)
     }
 
     /// Begins with the next frame of the window that is open.
-    ///
-    /// - Parameters:
-    ///   - began: when the program began, in seconds of the monotonic clock.
-    ///   - finished: called after the last frame.
-    package static func start(
-        step: Step, frames: Int, began: Double, finished: @escaping @MainActor (Figures) -> Void
-    ) {
+    package static func start(_ step: Step, frames: Int, tell: @escaping @MainActor (Event) -> Void) {
         guard let windows = gtk_window_get_toplevels(), let window = g_list_model_get_object(windows, 0)
         else { return }
-        running = ScrollDriver(step: step, frames: frames, began: began, finished: finished)
+        running = ScrollDriver(step, frames: frames, tell: tell)
         let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
         gtk_widget_add_tick_callback(
             widget,
@@ -57,33 +72,36 @@ package final class ScrollDriver {
         g_object_unref(UnsafeMutableRawPointer(window))
     }
 
-    private func tick(_ window: UnsafeMutablePointer<GtkWidget>?, _ clock: OpaquePointer?) -> gboolean {
+    private func tick(_ window: WidgetPointer?, _ clock: OpaquePointer?) -> gboolean {
         guard let window, let clock else { return 0 }
-        if done == -10 { watch(clock) }
+        if done == -Self.warmUp { watch(clock) }
         done += 1
-        if done > frames {
+        let area = Self.scrolled(in: window)
+        if done == frames + Self.settling {
             Self.running = nil
-            finished(figures)
+            tell(.done(area.flatMap(Self.place), figures))
             return 0
         }
-        if done > 0, let area = Self.scrolled(in: window),
-            let adjustment = gtk_scrolled_window_get_vadjustment(area)
-        {
-            scroll(adjustment)
-        }
+        guard let area, let adjustment = gtk_scrolled_window_get_vadjustment(area) else { return 1 }
+        if done == -Self.warmUp / 2, case .change = step { scroll(adjustment, toFraction: 0.5) }
+        if done == 0 { tell(.ready(Self.place(in: area))) }
+        if done > 0, done <= frames { perform(on: adjustment) }
         return 1
     }
 
-    private func scroll(_ adjustment: UnsafeMutablePointer<GtkAdjustment>) {
+    private func perform(on adjustment: UnsafeMutablePointer<GtkAdjustment>) {
         switch step {
         case .points(let distance):
             gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + distance)
-        case .far:
-            let lower = gtk_adjustment_get_lower(adjustment)
-            let length =
-                gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) - lower
-            gtk_adjustment_set_value(adjustment, lower + length * Double(done * 7919 % 1000) / 1000)
+        case .far: scroll(adjustment, toFraction: Double(done * 7919 % 1000) / 1000)
+        case .change(let change): change()
         }
+    }
+
+    private func scroll(_ adjustment: UnsafeMutablePointer<GtkAdjustment>, toFraction fraction: Double) {
+        let lower = gtk_adjustment_get_lower(adjustment)
+        let length = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) - lower
+        gtk_adjustment_set_value(adjustment, lower + length * fraction)
     }
 
     /// From the beginning of a frame to the end of its painting.
@@ -91,20 +109,20 @@ package final class ScrollDriver {
         Signals.connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in
             self?.frameBegan = Self.now
         }
-        Signals.connect(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] in
-            guard let self else { return }
-            if figures.firstFrame == 0 {
-                figures.firstFrame = (Self.now - began) * 1000
-            } else {
-                figures.frames.append((Self.now - frameBegan) * 1000)
-            }
-        }
+        Signals.connect(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] in self?.framePainted() }
+    }
+
+    private func framePainted() {
+        if done > 0 { figures.frames.append((Self.now - frameBegan) * 1000) }
+        guard !isPainted else { return }
+        isPainted = true
+        tell(.painted)
     }
 
     /// Seconds of the monotonic clock.
-    package static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
+    private static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
 
-    private static func scrolled(in widget: UnsafeMutablePointer<GtkWidget>) -> OpaquePointer? {
+    private static func scrolled(in widget: WidgetPointer) -> OpaquePointer? {
         let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
         if g_type_check_instance_is_a(instance, gtk_scrolled_window_get_type()) != 0 {
             return OpaquePointer(widget)
@@ -115,5 +133,23 @@ package final class ScrollDriver {
             child = gtk_widget_get_next_sibling(current)
         }
         return nil
+    }
+
+    private static func place(in area: OpaquePointer) -> Place? {
+        guard let child = gtk_scrolled_window_get_child(area) else { return nil }
+        let instance = UnsafeMutableRawPointer(child)
+        let isOurs = g_type_check_instance_is_a(
+            instance.assumingMemoryBound(to: GTypeInstance.self), WidgetClass.scrollable)
+        return isOurs != 0 ? (WidgetClass.peer(instance) as? ScrollableWidget)?.place : nil
+    }
+}
+
+extension ScrollableWidget {
+    /// Which row is at the top: that, assistive tools are told.
+    fileprivate var place: ScrollDriver.Place? {
+        guard let row = scene.rows.filter({ $0.frame.maxY > 0 }).min(by: { $0.frame.minY < $1.frame.minY }),
+            let number = row.accessibility.detail.split(separator: " ").first.flatMap({ Int($0) })
+        else { return nil }
+        return .init(row: number - 1, top: row.frame.minY, page: scene.page)
     }
 }

@@ -10,7 +10,7 @@ final class ScrollableWidget: WidgetPeer {
     var onKey: (@MainActor (ScrollKey) -> Bool)?
     /// The indicator was dragged to where this value is.
     var onDrag: (@MainActor (Double) -> Void)?
-    private var scene = ScrollScene()
+    private(set) var scene = ScrollScene()
     private var adjustments: [GtkOrientation.RawValue: (object: ObjectReference, handler: gulong)] = [:]
     private lazy var hosted = HostedControls(in: widget)
     private var accessibleRows: [AccessibleWidget] = []

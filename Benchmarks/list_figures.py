@@ -1,0 +1,77 @@
+"""What is made of the list programs' runs: where their rows should be, and one figure of several runs."""
+import statistics
+
+# Of which a frame makes one; the others scroll.
+CHANGES = ('prepend', 'refresh', 'replace')
+PREPENDED = 100
+# The heights of rows in points, which come again and again.
+HEIGHTS = {'equal': [44], 'varying': [44, 104, 84, 64]}
+# What a library takes more or less than this is noise.
+LEAST_MB = 0.1
+
+
+def top(heights, number):
+    """Where a row begins in the list, in points below row 0. Prepended rows have negative numbers."""
+    lengths = HEIGHTS[heights]
+    whole, rest = divmod(number, len(lengths))
+    return whole * sum(lengths) + sum(lengths[:rest])
+
+
+def offset(heights, place, prepended=0):
+    """How far a list is scrolled, in points below row 0, told by its first visible row and where that is seen."""
+    return top(heights, place['top_row'] - prepended) - place['top']
+
+
+def position_error(heights, step, rows, frames, ready, done):
+    """How many points the list is from where exact arithmetic says, after its last frame; None: nothing says where that is,
+    or the program cannot tell which row is at the top.
+
+    `far` asks for a fraction of what can be scrolled; with changes, what is read is to stay where it is."""
+    if step == 'replace' or done['top_row'] < 0:
+        return None
+    end = top(heights, rows) - done['page']
+    prepended = PREPENDED * frames if step == 'prepend' else 0
+    if step == 'far':
+        expected = end * (frames * 7919 % 1000) / 1000
+    elif step in CHANGES:
+        expected = offset(heights, ready)
+    else:
+        expected = min(offset(heights, ready) + float(step) * frames, end)
+    return offset(heights, done, prepended) - expected
+
+
+def summary(program, heights, step, rows, frames, runs):
+    """The medians of a program's runs, as they are recorded."""
+    def median(figure):
+        return statistics.median(figure(run) for run in runs)
+
+    processor = [run['processor_ms'] / frames for run in runs]
+    errors = [position_error(heights, step, rows, frames, run['ready'], run['done']) for run in runs]
+    libraries = {name for run in runs for name in run['private_dirty_mb']}
+    return {
+        'program': program, 'heights': heights, 'step': step, 'rows': rows, 'frames': frames,
+        'cpu_ms_per_frame': round(statistics.median(processor), 3),
+        'cpu_ms_min': round(min(processor), 3), 'cpu_ms_max': round(max(processor), 3),
+        'first_frame_ms': round(median(lambda run: run['first_frame_ms']), 1),
+        'worst_frame_ms': round(median(lambda run: run['done']['worst_frame_ms']), 2),
+        'rows_alive': round(median(lambda run: run['done']['rows_alive'])),
+        'private_dirty_mb': round(median(lambda run: sum(run['private_dirty_mb'].values())), 1),
+        'peak_mb': round(median(lambda run: run['peak_mb']), 1),
+        # The furthest of the runs: they should all be at the same place.
+        'position_error': None if None in errors else round(max(errors, key=abs), 1),
+        'libraries_mb': {name: median(lambda run: run['private_dirty_mb'].get(name, 0)) for name in libraries},
+    }
+
+
+def compared(summaries):
+    """The summaries of a case; in place of what libraries take, what they take more than those of the first program."""
+    first = summaries[0]['libraries_mb']
+
+    def beyond(libraries):
+        more = {name: round(libraries.get(name, 0) - first.get(name, 0), 1) for name in libraries | first}
+        return dict(sorted(((name, mb) for name, mb in more.items() if abs(mb) >= LEAST_MB),
+                           key=lambda pair: (-pair[1], pair[0])))
+
+    return [{**{key: value for key, value in summary.items() if key != 'libraries_mb'},
+             **({'beyond_first_mb': beyond(summary['libraries_mb'])} if summary is not summaries[0] else {})}
+            for summary in summaries]

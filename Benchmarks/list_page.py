@@ -1,0 +1,29 @@
+#!/usr/bin/env python3
+"""Fills in what docs/Benchmarks.md says of the list, and draws its plots, from Benchmarks/results/list.json.
+
+usage: list_page.py [--check]     with --check nothing is written: it fails where page or plots are of other results"""
+import json, pathlib, sys
+from list_plots import PLOTS, digest, draw, drawn, shown_digest
+from list_tables import filled, parts
+
+root = pathlib.Path(__file__).resolve().parent.parent
+page, images = root / 'docs/Benchmarks.md', root / 'docs/images'
+content = (root / 'Benchmarks/results/list.json').read_bytes()
+results = json.loads(content)
+plots = drawn(results)
+with_plots = parts(results)
+for file, (part, title, _) in plots.items():
+    with_plots[part] += f'\n\n<img src="images/{file}" alt="Beside GtkListView: {title}">'
+text = filled(page.read_text(), with_plots)
+
+if sys.argv[1:] == ['--check']:
+    stale = [] if text == page.read_text() else [page.name]
+    for file in PLOTS:
+        shown = shown_digest((images / file).read_text()) if (images / file).exists() else None
+        if shown != (digest(content) if file in plots else None):
+            stale.append(file)
+    if stale:
+        sys.exit(f'benchmark-page: made from other results: {", ".join(stale)}; scripts/benchmark-page makes them anew')
+else:
+    page.write_text(text)
+    draw(images, results, content)

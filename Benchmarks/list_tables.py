@@ -1,0 +1,121 @@
+"""What docs/Benchmarks.md says of the list: tables and a sentence, made from the results."""
+import re
+from list_figures import CHANGES
+
+PROGRAMS = {'GtkListView': 'GtkListView', 'DynamicLists': 'Dynamic Lists', 'QtQuickListView': 'Qt Quick ListView'}
+SCROLLING = {'60': '60 px', '700': '700 px', 'far': 'far'}
+CHANGING = {change: change for change in CHANGES}
+# Beside processor time: its column's title, and how exactly it is told.
+BESIDE = {
+    'first_frame_ms': ('first frame, ms', 0), 'worst_frame_ms': ('longest frame, ms', 1), 'rows_alive': ('rows alive', 0),
+    'private_dirty_mb': ('memory, MB', 0), 'position_error': ('off by, points', 0),
+}
+LIBRARIES_SHOWN = 8
+NOTHING = '–'
+
+
+def rows_name(rows):
+    """A number of rows as the page says it, such as 10⁵."""
+    zeros = len(str(rows)) - 1
+    if rows == 10 ** zeros:
+        return '10' + str(zeros).translate(str.maketrans('0123456789', '⁰¹²³⁴⁵⁶⁷⁸⁹'))
+    return f'{rows:,}'.replace(',', ' ')
+
+
+def cases(results, steps):
+    """The measured cases that do these steps: heights, step, rows, and what was measured of each program."""
+    found = []
+    for case in results.values():
+        first = case['measured'][0]
+        if first['step'] in steps:
+            found.append((first['heights'], first['step'], first['rows'],
+                          {measured['program']: measured for measured in case['measured']}))
+    return sorted(found, key=lambda case: (case[2], list(steps).index(case[1]), case[0]))
+
+
+def table(head, lines):
+    if not lines:
+        return 'Not measured yet.'
+    return '\n'.join([f'| {" | ".join(head)} |', '|---' * len(head) + '|', *(f'| {" | ".join(line)} |' for line in lines)])
+
+
+def processor(measured, name):
+    """Processor time per frame, with the ratio to the first program's; bold where it is more."""
+    if name not in measured:
+        return NOTHING
+    value = measured[name]['cpu_ms_per_frame']
+    if name == next(iter(PROGRAMS)):
+        return f'{value:.2f} ms'
+    ratio = value / measured[next(iter(PROGRAMS))]['cpu_ms_per_frame']
+    text = f'{value:.2f} ms ({ratio:.2f})'
+    return f'**{text}**' if round(ratio, 2) > 1 else text
+
+
+def processor_table(results, steps, title):
+    head = ['heights, rows', title, *PROGRAMS.values()]
+    return table(head, [
+        [f'{heights}, {rows_name(rows)}', steps[step], *(processor(measured, name) for name in PROGRAMS)]
+        for heights, step, rows, measured in cases(results, steps)])
+
+
+def number(value, digits):
+    if value is None:
+        return NOTHING
+    text = f'{value:.{digits}f}'
+    return '0' if float(text) == 0 else text.replace('-', '−')
+
+
+def beside_table(results):
+    def cell(measured, key, digits):
+        return ' / '.join(number(measured.get(name, {}).get(key), digits) for name in PROGRAMS)
+
+    head = ['heights, rows', 'step', *(title for title, _ in BESIDE.values())]
+    return table(head, [
+        [f'{heights}, {rows_name(rows)}', steps[step],
+         *(cell(measured, key, digits) for key, (_, digits) in BESIDE.items())]
+        for steps in (SCROLLING, CHANGING) for heights, step, rows, measured in cases(results, steps)])
+
+
+def libraries_table(results):
+    """Where our memory beyond the first program's is, in the first case that says so."""
+    for heights, step, rows, measured in cases(results, SCROLLING):
+        if beyond := measured.get('DynamicLists', {}).get('beyond_first_mb'):
+            shown = sorted(beyond.items(), key=lambda pair: -abs(pair[1]))[:LIBRARIES_SHOWN]
+            head = [f'{heights} heights, {SCROLLING[step]}, {rows_name(rows)} rows', 'beyond GtkListView']
+            return table(head, [[f'`{name}`', f'{mb:+.1f} MB'.replace('-', '−')] for name, mb in shown])
+    return table([], [])
+
+
+def measured_on(results):
+    """On what, when and how often, each said once."""
+    def all_of(key):
+        return ' and '.join(sorted({case[key] for case in results.values()}))
+
+    swift = re.search(r'[\d.]+', all_of('swift')).group()
+    return (f'Measured on {all_of("machine")}, {all_of("system")}, GTK {all_of("gtk")}, Swift {swift}, at revision\n'
+            f'{all_of("revision")} ({all_of("date")}), {all_of("runs")} runs.')
+
+
+def parts(results):
+    """The parts of the page, by the names that it gives them."""
+    return {
+        'measured': measured_on(results),
+        'scrolling': processor_table(results, SCROLLING, 'step'),
+        'changing': processor_table(results, CHANGING, 'change'),
+        'beside': beside_table(results),
+        'libraries': libraries_table(results),
+    }
+
+
+def filled(page, parts):
+    """The page with these parts, each between a line `<!-- list: NAME … -->` and `<!-- end -->`."""
+    found = []
+
+    def part(match):
+        found.append(match[2])
+        return f'{match[1]}\n\n{parts.get(match[2])}\n\n{match[3]}'
+
+    page = re.sub(r'^(<!-- list: (\w+)[^\n]*-->)\n.*?\n?^(<!-- end -->)$', part, page, flags=re.M | re.S)
+    if sorted(found) != sorted(parts):
+        raise SystemExit(f'benchmark-page: the page has the parts {sorted(found)}, not {sorted(parts)}')
+    return page

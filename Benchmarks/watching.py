@@ -1,0 +1,66 @@
+"""Runs a program that does its work in a window by itself, and looks at it from outside: alike for all programs.
+
+The program says in lines of JSON, {"event": …}, when its first frame is painted ("painted"), when the next frame does the
+first step ("ready"), and when the last one is painted ("done"). Then it waits, and is ended here."""
+import collections, json, os, re, subprocess, threading, time
+
+TIMEOUT = 300
+PROGRAM = 'the program itself'
+
+
+def processor_time(process):
+    """User and system time of all threads that a process has and had, in milliseconds."""
+    # As clock_getcpuclockid makes it of the process's id.
+    return time.clock_gettime(~process << 3 | 2) * 1000
+
+
+def peak(status):
+    """The most memory that a process had, in MB; `status` is its file in /proc."""
+    return int(re.search(r'^VmHWM:\s*(\d+) kB', status, re.MULTILINE).group(1)) / 1024
+
+
+def private_dirty(smaps, program):
+    """Memory that a process alone has and wrote, in MB: by the library that it belongs to, as its file in /proc names it."""
+    found, name = collections.Counter(), None
+    for line in smaps.splitlines():
+        if mapping := re.match(r'[0-9a-f]+-[0-9a-f]+ \S+ \S+ \S+ \S+ *(.*)', line):
+            name = os.path.basename(mapping.group(1)) or '[anonymous]'
+        elif line.startswith('Private_Dirty:'):
+            found[PROGRAM if name == program else name] += int(line.split()[1]) / 1024
+    return dict(found)
+
+
+def of_process(process, file):
+    with open(f'/proc/{process}/{file}') as content:
+        return content.read()
+
+
+def watched(command):
+    """What a program said when it was ready and done, and what was seen of it: milliseconds from the start of the process
+    to its first painted frame, and of processor time from ready to done; MB of memory at its end."""
+    events, clocks, processor, complaint = {}, {'start': time.monotonic()}, {}, ''
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
+        limit = threading.Timer(TIMEOUT, process.kill)
+        limit.start()
+        try:
+            for line in process.stdout:
+                if not line.startswith('{"event":'):
+                    complaint = line
+                    continue
+                now, used = time.monotonic(), processor_time(process.pid)
+                event = json.loads(line)
+                clocks[event['event']], processor[event['event']], events[event['event']] = now, used, event
+                if event['event'] == 'done':
+                    smaps, status = of_process(process.pid, 'smaps'), of_process(process.pid, 'status')
+                    break
+        finally:
+            limit.cancel()
+            process.kill()
+    if 'done' not in events:
+        raise SystemExit(f'{" ".join(command)}: ended, or was not done within {TIMEOUT} s\n{complaint}')
+    return {
+        'ready': events['ready'], 'done': events['done'],
+        'first_frame_ms': (clocks['painted'] - clocks['start']) * 1000,
+        'processor_ms': processor['done'] - processor['ready'],
+        'private_dirty_mb': private_dirty(smaps, os.path.basename(command[0])), 'peak_mb': peak(status),
+    }
