@@ -45,7 +45,7 @@ extension LazyVirtualizer {
             scroll.controller.add(self)
             let start = place.origin[axis]
             if scroll.controller.axes.contains(axis) {
-                let seen = isClear ? scroll.controller.clearRect : scroll.controller.visibleRect
+                let seen = scroll.controller.inContent(isClear ? scroll.controller.clearRect : scroll.area)
                 var low = seen.origin[axis]
                 // Lines are counted from the right.
                 if axis == .horizontal, box.arrangesRightToLeft { low = place.maxX - seen.maxX + start }

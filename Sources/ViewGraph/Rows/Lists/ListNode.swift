@@ -19,13 +19,23 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
         } else if view.selection != nil {
             Diagnostics.noEffect("List(selection:) of several rows")
         }
+        virtualizer.node = self
         var rowContext = contentContext(axis: nil)
         rowContext.rows = RowContent(arrangesSections: true)
-        rowContext.environment.standing = .row
-        rowContext.environment.listChoice = choice
+        rowContext.environment = innerEnvironment
         content = Content._makeNode(view.content, in: rowContext)
         collectSegments()
         followChoice()
+        virtualizer.contentIsThere()
+    }
+
+    /// What rows are in. What was said to this list is not said to the regions inside.
+    private var innerEnvironment: EnvironmentValues {
+        var inner = environment
+        inner.standing = .row
+        inner.listChoice = choice
+        inner.scrolling = inner.scrolling.inside
+        return inner
     }
 
     var rowOwner: any RowOwner { virtualizer }
@@ -63,10 +73,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
 
     override func environmentChanged(from old: EnvironmentValues) {
         virtualizer.environment = environment
-        var inside = environment
-        inside.standing = .row
-        inside.listChoice = choice
-        content.setEnvironment(inside)
+        content.setEnvironment(innerEnvironment)
     }
 
     override func boxesChanged() { collectSegments() }

@@ -4,53 +4,86 @@ import Foundation
 extension ListVirtualizer {
     /// The list was given a place.
     func setSize(_ size: CGSize) {
-        let isFirst = width == 0
         if size.width != width {
             width = size.width
             layout.forgetHeights()
         }
         let isResized = layout.viewport != size.height
         layout.viewport = size.height
-        if isResized, let reached { scroll(to: reached.row, anchor: reached.anchor) }
-        if isFirst { layout.topInset = topInset }
+        setInsets()
+        if isResized, let reached { go(to: reached) }
         graph.needsLayout(self)
         graph.needsPresenting(self)
     }
 
-    var topInset: Double {
-        look.topInset + safeInsets.top + refreshing.height
+    /// Around the content: the program's, the room that the spinner takes, and what bars cover.
+    var margins: EdgeInsets {
+        var margins = settings.contentMargins
+        margins.top += outset.top + refreshing.height
+        margins.bottom += outset.bottom
+        return margins
+    }
+
+    /// The style's own distance above the first row, where the program says nothing else.
+    var startInset: Double { settings.marginEdges.contains(.top) ? 0 : look.topInset }
+
+    private func setInsets() {
+        let margins = margins
+        let top = margins.top + startInset + alignmentInset
+        if layout.topInset != top { layout.topInset = top }
+        layout.bottomInset = margins.bottom + (settings.marginEdges.contains(.bottom) ? 0 : look.bottomInset)
+        (layout.coveredTop, layout.coveredBottom) = (margins.top, margins.bottom)
     }
 
     func layOut() {
         guard width > 0 else { return }
-        if layout.topInset != topInset { layout.topInset = topInset }
-        layout.bottomInset = look.bottomInset + safeInsets.bottom
+        setInsets()
         layout.setEstimatedHeight(max(environment.defaultMinListRowHeight, 44), forKind: 0)
         for (index, row) in rows where row.needsMeasuring && layout.filledRows.contains(index) {
             layout.setHeight(row.measure(offer).height, at: index)
         }
+        holdAnchor()
         // A jump shows its target first; rows beside it follow when there is time.
-        fill(margin: isJumping ? 0 : layout.viewport / 4)
+        let margin = isJumping ? 0 : layout.viewport / 4
+        goToPlace(margin: margin)
+        fill(margin: margin)
+        if alignRows() {
+            setInsets()
+            fill(margin: margin)
+        }
+        noteAnchor()
         updateVisibleRows()
         placeRows()
         graph.needsPresenting(self)
         guard isVisible else { return }
         environment.bars.follow(
-            self, insets: safeInsets, fromStart: layout.value - layout.lower,
+            self, insets: outset, fromStart: layout.value - layout.lower,
             fromEnd: layout.upper - layout.viewport - layout.value)
     }
 
-    var offer: ProposedViewSize { ProposedViewSize(width: width, height: nil) }
+    var offer: ProposedViewSize { ProposedViewSize(width: rowSpan.width, height: nil) }
+
+    /// Where rows begin, from the left, and how wide they are with their style's margins.
+    var rowSpan: (start: Double, width: Double) {
+        guard hasSideMargins else { return (0, width) }
+        let margins = settings.contentMargins
+        let start = box.arrangesRightToLeft ? margins.trailing : margins.leading
+        return (start, max(0, width - margins.horizontal))
+    }
+
+    /// The program says what there is at the sides, in place of the style.
+    private var hasSideMargins: Bool { !settings.marginEdges.isDisjoint(with: .horizontal) }
 
     private func placeRows() {
+        let start = rowSpan.start
         for place in layout.places(of: layout.filledRows) {
-            rows[place.row]?.place(at: CGPoint(x: 0, y: place.y - safeInsets.top), proposal: offer)
+            rows[place.row]?.place(at: CGPoint(x: start, y: place.y - outset.top), proposal: offer)
         }
     }
 
     /// Scrolls until a rectangle of what is in the list's rows is in view.
     func reveal(_ rect: CGRect) {
-        let top = rect.minY + safeInsets.top
+        let top = rect.minY + outset.top
         let margin = 8.0
         if top < layout.topInset + margin {
             layout.scroll(by: top - layout.topInset - margin)
@@ -81,7 +114,9 @@ extension ListVirtualizer {
 
     /// What all rows have in common.
     func makeRowLook() -> RowBox.Look {
-        RowBox.Look(
+        var look = look
+        if hasSideMargins { look.margin = 0 }
+        return RowBox.Look(
             list: look, spacing: environment.listRowSpacing, sectionGap: environment.listSectionSpacing,
             minHeaderHeight: environment.defaultMinListHeaderHeight ?? 0,
             minHeight: environment.defaultMinListRowHeight, pixel: environment.pixelLength,
@@ -127,7 +162,7 @@ final class ListBox: GreedyBox, GeometryWatcher {
         let insets = safeAreaInsets().at(.vertical)
         guard insets != outset else { return }
         outset = insets
-        virtualizer?.safeInsets = insets
+        virtualizer?.outset = insets
         setSize()
         setNeedsDisplay()
     }

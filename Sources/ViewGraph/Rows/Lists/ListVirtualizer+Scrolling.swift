@@ -3,9 +3,11 @@ import Foundation
 /// What the user does with the scroll area, and what it shows.
 extension ListVirtualizer: ScrollAreaDelegate {
     func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool) {
+        guard settings.isEnabled else { return graph.needsPresenting(self) }
         // A jump names a place in the whole content; a movement is a distance from where the reader is.
         let distance = value - layout.value
-        reached = nil
+        forgetGoals()
+        setPhase(.interacting)
         isJumping = isJump || abs(distance) > 2 * layout.viewport
         if isJumping { layout.jump(to: value) } else { layout.scroll(by: distance) }
         graph.needsLayout(self)
@@ -14,6 +16,8 @@ extension ListVirtualizer: ScrollAreaDelegate {
     func scrollAreaDidComeToRest(_ area: any ScrollArea) {
         isJumping = false
         layout.settle()
+        if settings.isEnabled { comeToRest() }
+        setPhase(animation == nil ? .idle : .animating)
         graph.needsLayout(self)
     }
 
@@ -26,23 +30,30 @@ extension ListVirtualizer: ScrollAreaDelegate {
         defer { isPresenting = false }
         drawBackground()
         var scene = ScrollScene()
-        (scene.lower, scene.upper, scene.value) = (layout.lower, layout.upper, layout.value)
-        scene.page = layout.viewport
+        (scene.value, scene.page) = (layout.value, layout.viewport)
+        // Where nothing may be scrolled there is nothing to scroll to.
+        (scene.lower, scene.upper) =
+            settings.isEnabled
+            ? (layout.lower, layout.upper) : (layout.value, layout.value + layout.viewport)
+        scene.showsIndicators = settings.indicators.vertical != .hidden
+        scene.clips = !settings.isClipDisabled
         scene.background = background
         scene.overlay = refreshing.overlay(
             around: spinnerPlace, in: CGSize(width: width, height: layout.viewport))
         scene.canRefresh = environment.refresh != nil
+        let span = rowSpan
         for place in layout.places(of: layout.filledRows) {
             guard let row = rows[place.row] else { continue }
             scene.rows.append(
                 ScrollRow(
                     layer: row.drawn(),
                     frame: snapped(
-                        CGRect(x: 0, y: place.y, width: width, height: place.height)),
+                        CGRect(x: span.start, y: place.y, width: span.width, height: place.height)),
                     isVisible: layout.visibleRows.contains(place.row),
                     accessibility: row.accessibility(of: rowCount)))
         }
         area.show(scene)
+        report()
     }
 
     private func snapped(_ rect: CGRect) -> CGRect { DisplayList(graph: graph).snapped(rect) }
@@ -51,7 +62,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
 
     private func drawBackground() {
         let size = CGSize(width: width, height: layout.viewport)
-        let isHidden = environment.scrolling.hidesBackground
+        let isHidden = settings.hidesBackground
         let color = isHidden ? Self.noColor : environment.resolve(look.background)
         guard background.size != size || backgroundColor != color else { return }
         backgroundColor = color
@@ -64,6 +75,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
     private var spinnerPlace: CGPoint? {
         guard rowCount == 0 || layout.visibleRows.contains(0) else { return nil }
         let top = rowCount == 0 ? layout.topInset : layout.y(of: 0)
-        return CGPoint(x: width / 2, y: top - look.topInset - PullToRefresh.height / 2)
+        let above = startInset + settings.contentMargins.top + alignmentInset
+        return CGPoint(x: width / 2, y: top - above - PullToRefresh.height / 2)
     }
 }

@@ -8,18 +8,31 @@ final class ListVirtualizer: Virtualizer, Presenter {
     var environment: EnvironmentValues {
         didSet { environmentChanged(from: oldValue) }
     }
+    /// What modifiers say to the list as a region that is scrolled.
+    private(set) var settings: ScrollSettings
+    weak var node: _Node?
     /// What is chosen of the rows; nil: rows can't be chosen.
     var choice: ListChoice?
     var width: CGFloat = 0
     /// What bars cover of the area.
-    var safeInsets = EdgeInsets() {
-        didSet { (layout.coveredTop, layout.coveredBottom) = (safeInsets.top, safeInsets.bottom) }
-    }
+    var outset = EdgeInsets()
     var isJumping = false
     var isPresenting = false
-    /// The row that a program went to last, until the user scrolls or rows change: a list of another height
-    /// goes there again.
-    var reached: (row: Int, anchor: UnitPoint?)?
+    /// Where a program went last, until the user scrolls or rows change: a list of another height goes there
+    /// again.
+    var reached: Destination?
+    /// The same, as long as the list is not laid out there.
+    var awaitedPlace: ScrollGoal?
+    var animation: ScrollAnimation?
+    /// The row that the animation goes to.
+    var goalRow: Int?
+    var history = ScrollHistory()
+    /// Nobody has scrolled yet.
+    var isAtStart = true
+    /// The share of the way where the list stays as its content changes, while it is there.
+    var heldShare: Double?
+    /// Above rows that are shorter than the list, and do not stand at its top.
+    var alignmentInset = 0.0
     let refreshing: PullToRefresh
     let background = DisplayLayer()
     /// What the background was last drawn with.
@@ -27,7 +40,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     private(set) lazy var rowLook = makeRowLook()
 
     init(graph: Graph, environment: EnvironmentValues) {
-        self.environment = environment
+        (self.environment, settings) = (environment, environment.scrolling)
         area = graph.screen.controls.makeScrollArea()
         refreshing = PullToRefresh(graph: graph)
         let box = ListBox(area, graph: graph)
@@ -44,6 +57,9 @@ final class ListVirtualizer: Virtualizer, Presenter {
 
     private func environmentChanged(from old: EnvironmentValues) {
         guard !environment.isIdentical(to: old) else { return }
+        let oldSettings = settings
+        settings = environment.scrolling
+        positionMayHaveChanged(from: oldSettings)
         rowLook = makeRowLook()
         for row in rows.values { row.standingChanged() }
         graph.needsLayout(self)
@@ -65,6 +81,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     override func end() {
         environment.bars.leave(self)
         refreshing.cancel()
+        forgetGoals()
         super.end()
     }
 
@@ -73,6 +90,8 @@ final class ListVirtualizer: Virtualizer, Presenter {
     override func makeRow(_ origin: VirtualRow.Origin, at index: Int) -> VirtualRow {
         ListRow(origin, at: index, in: self)
     }
+
+    override func rowsMoved(_ newIndex: (Int) -> Int?) { goalRow = goalRow.flatMap(newIndex) }
 
     override func rowsChanged(areOthers: Bool) {
         groups = ListGroups(segments.map { ($0.part, $0.count) })
@@ -93,10 +112,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     }
 
     override func scroll(to row: Int, anchor: UnitPoint?) {
-        guard row < rowCount else { return }
-        reached = (row, anchor)
-        layout.scrollTo(row: row, alignment: anchor.map { Double($0.y) })
-        graph.needsLayout(self)
+        if row < rowCount { go(to: row, anchor: anchor, transaction: graph.transaction) }
     }
 }
 

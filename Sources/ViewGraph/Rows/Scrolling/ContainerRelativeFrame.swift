@@ -65,15 +65,9 @@ private final class RelativeFrameBox: UnaryBox {
                 return max(0, offered - (axis == .horizontal ? margins.horizontal : margins.vertical))
             }
         }
-        let list = ScrollBox.around(self) == nil ? listAround : nil
+        let list = ScrollBox.around(self) == nil ? regionAround : nil
         let length = (list ?? root).placedProposal[axis] ?? 0
         return length > 0 && length.isFinite ? length : nil
-    }
-
-    private var listAround: LayoutBox? {
-        var box = parent
-        while let current = box, current.scrollAxes == nil { box = current.parent }
-        return box
     }
 
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {

@@ -98,14 +98,7 @@ final class ScrollBox: LayoutBox, GeometryWatcher {
     }
 
     /// The nearest scrolled region around a box; nil: there is none, or it is a list.
-    static func around(_ box: LayoutBox) -> ScrollBox? {
-        var current = box.parent
-        while let box = current {
-            if box.scrollAxes != nil { return box as? ScrollBox }
-            current = box.parent
-        }
-        return nil
-    }
+    static func around(_ box: LayoutBox) -> ScrollBox? { box.regionAround as? ScrollBox }
 }
 
 /// What is scrolled, in a layer that moves as a whole: what is drawn in it stays as it is.

@@ -2,8 +2,6 @@ import Foundation
 
 /// What the user does with the scroll area, and what it shows.
 extension ScrollController: ScrollAreaDelegate {
-    var mainAxis: Axis { axes.contains(.vertical) || axes.isEmpty ? .vertical : .horizontal }
-
     func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool) {
         userScrolled(to: value, mainAxis)
     }
@@ -14,7 +12,7 @@ extension ScrollController: ScrollAreaDelegate {
 
     private func userScrolled(to value: Double, _ axis: Axis) {
         guard settings.isEnabled else { return graph.needsPresenting(self) }
-        (target, reached, animation) = (nil, nil, nil)
+        forgetGoals()
         var new = offset
         new[axis] = value - origin[axis]
         setPhase(.interacting)
@@ -33,11 +31,7 @@ extension ScrollController: ScrollAreaDelegate {
     private func settle() {
         guard settings.isEnabled else { return }
         origin = .zero
-        if let stop = restingPlace(), abs(stop - offset[mainAxis]) > 0.5 {
-            var end = offset
-            end[mainAxis] = stop
-            animate(to: ScrollGoal(offset: end), with: Transaction(animation: .default))
-        }
+        comeToRest()
         graph.needsPresenting(self)
     }
 
@@ -59,7 +53,8 @@ extension ScrollController: ScrollAreaDelegate {
         scene.axis = mainAxis == .vertical ? .vertical : .horizontal
         let main = track(mainAxis)
         (scene.lower, scene.upper, scene.page, scene.value) = (main.lower, main.upper, main.page, main.value)
-        if axes.contains(mainAxis.across) { scene.across = track(mainAxis.across) }
+        let across = mainAxis.across
+        if axes.contains(across) { scene.across = track(across) }
         scene.canRefresh = environment.refresh != nil && mainAxis == .vertical
         scene.showsIndicators = showsIndicators && settings.indicators[mainAxis] != .hidden
         scene.clips = !settings.isClipDisabled

@@ -2,7 +2,7 @@ import Foundation
 
 /// The working part of a scrolled region: where its content is, and what the scroll area shows.
 @MainActor
-final class ScrollController: LayoutHost, Presenter {
+final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     let graph: Graph
     let area: any ScrollArea
     private(set) lazy var box = ScrollBox(self)
@@ -38,13 +38,7 @@ final class ScrollController: LayoutHost, Presenter {
     private var lazies: [Weak<Virtualizer>] = []
     private var relatives: [Weak<LayoutBox>] = []
     let refreshing: PullToRefresh
-    /// What the user does now, as `onScrollPhaseChange` tells it.
-    var phase = ScrollPhase.idle
-    var knownGeometry: ScrollGeometry?
-    var hasUserMoved = false
-    var knownCommand = 0
-    /// The id that `scrollPosition` was last told, or told us.
-    var knownPosition: AnyHashable?
+    var history = ScrollHistory()
 
     init(graph: Graph, axes: Axis.Set, environment: EnvironmentValues) {
         (self.graph, self.axes, self.environment) = (graph, axes, environment)
@@ -56,6 +50,8 @@ final class ScrollController: LayoutHost, Presenter {
 
     var settings: ScrollSettings { environment.scrolling }
     var content: ScrollContentBox? { box.content }
+    var regionBox: LayoutBox { box }
+    var outset: EdgeInsets { box.outset }
 
     /// Around the content: the program's, the room that the spinner takes, and what bars cover.
     var margins: EdgeInsets {
@@ -95,8 +91,7 @@ final class ScrollController: LayoutHost, Presenter {
 
     func end() {
         refreshing.cancel()
-        animation = nil
-        (target, reached) = (nil, nil)
+        forgetGoals()
         environment.bars.leave(self)
     }
 
@@ -142,29 +137,14 @@ final class ScrollController: LayoutHost, Presenter {
         }
     }
 
-    /// Whether the content begins at the end of the axis: at the right. (R20)
-    func isReversed(_ axis: Axis) -> Bool { axis == .horizontal && box.arrangesRightToLeft }
-
-    /// How far along an axis an anchor is, from the left or the top.
-    private func share(_ anchor: UnitPoint?, _ axis: Axis) -> CGFloat? {
-        isReversed(axis) ? 1 - (anchor?.x ?? 0) : anchor?[axis]
-    }
-
     private func placeContent() {
         guard isPlaced, let content else { return }
-        var place = CGPoint(
-            x: (box.arrangesRightToLeft ? margins.trailing : margins.leading) - offset.x,
-            y: margins.top - box.outset.top - offset.y)
+        var place = contentCorner
         for axis in Axis.allCases where axes.contains(axis) {
             let room = viewport[axis] - extent[axis]
             if room > 0, let anchor = share(settings.anchors.alignment, axis) { place[axis] += room * anchor }
         }
         content.place(in: CGRect(origin: place, size: contentSize), proposal: offer)
-    }
-
-    /// The largest offset.
-    func last(_ axis: Axis) -> CGFloat {
-        axes.contains(axis) ? max(0, extent[axis] - viewport[axis]) : 0
     }
 
     func layoutIfNeeded() {
@@ -215,20 +195,9 @@ final class ScrollController: LayoutHost, Presenter {
         graph.needsLayout(self)
     }
 
-    /// In the content's coordinates, what bars cover among it.
-    var visibleRect: CGRect {
+    /// A part of the region, in the content's coordinates.
+    func inContent(_ rect: CGRect) -> CGRect {
         guard let content else { return .zero }
-        return CGRect(
-            origin: CGPoint(x: -content.frame.minX, y: -content.frame.minY - box.outset.top),
-            size: viewport)
-    }
-
-    /// The same without what bars and the content's margins take.
-    var clearRect: CGRect {
-        let seen = visibleRect
-        let left = isReversed(.horizontal) ? margins.trailing : margins.leading
-        return CGRect(
-            x: seen.minX + left, y: seen.minY + margins.top, width: max(0, seen.width - margins.horizontal),
-            height: max(0, seen.height - margins.vertical))
+        return rect.offsetBy(dx: -content.frame.minX, dy: -content.frame.minY)
     }
 }

@@ -4,24 +4,24 @@ import Foundation
 @MainActor
 struct ScrollGoal {
     /// The wanted offset; nil where what was asked for is gone.
-    let offset: (ScrollController) -> CGPoint?
+    let offset: (any ScrollRegion) -> CGPoint?
 
     init(offset: CGPoint) { self.offset = { _ in offset } }
-    init(_ offset: @escaping (ScrollController) -> CGPoint?) { self.offset = offset }
+    init(_ offset: @escaping (any ScrollRegion) -> CGPoint?) { self.offset = offset }
 
     /// - Parameter rect: the part's rectangle in the content's coordinates.
     /// - Parameter anchor: the point of the part that meets the same point of the region; nil moves as little
     ///   as shows the whole part.
     init(anchor: UnitPoint?, rect: @escaping @MainActor () -> CGRect?) {
-        offset = { controller in
+        offset = { region in
             guard let rect = rect() else { return nil }
-            var place = controller.offset
-            for axis in Axis.allCases where controller.axes.contains(axis) {
-                let before = axis == .vertical ? controller.margins.top : controller.margins.leading
-                let after = axis == .vertical ? controller.margins.bottom : controller.margins.trailing
+            var place = region.offset
+            for axis in Axis.allCases where region.axes.contains(axis) {
+                let before = axis == .vertical ? region.margins.top : region.margins.leading
+                let after = axis == .vertical ? region.margins.bottom : region.margins.trailing
                 let start = (axis == .vertical ? rect.minY : rect.minX) + before
                 let length = rect.size[axis]
-                let room = controller.viewport[axis]
+                let room = region.viewport[axis]
                 if let anchor {
                     let inner = room - before - after
                     place[axis] = start - before + anchor[axis] * (length - inner)
@@ -42,58 +42,89 @@ struct ScrollGoal {
 /// A movement that a program asked for.
 @MainActor
 final class ScrollAnimation: AnimationTarget {
-    private unowned let controller: ScrollController
-    private let start: CGPoint
-    private let target: ScrollGoal
+    private unowned let region: any ScrollRegion
+    private let goal: ScrollGoal
+    private let finish: @MainActor () -> Void
+    /// From the start to the goal.
+    private var distance = CGVector.zero
     private var progress = AnimatedValue(0.0)
+    /// The share of the way that was left a frame ago.
+    private var left = 1.0
 
-    init(_ controller: ScrollController, to target: ScrollGoal, transaction: Transaction) {
-        (self.controller, self.target) = (controller, target)
-        start = controller.offset
-        progress.set(1, transaction: transaction, now: controller.graph.now)
-        controller.graph.animate(self)
+    /// - Parameter finish: goes to the goal exactly, now that it is reached.
+    init(
+        _ region: any ScrollRegion, to goal: ScrollGoal, transaction: Transaction,
+        finish: @escaping @MainActor () -> Void
+    ) {
+        (self.region, self.goal, self.finish) = (region, goal, finish)
+        if let end = end {
+            distance = CGVector(dx: end.x - region.offset.x, dy: end.y - region.offset.y)
+        }
+        progress.set(1, transaction: transaction, now: region.graph.now)
+        region.graph.animate(self)
     }
 
-    /// Where the content is at this time; the end moves while rows on the way turn out to be longer.
+    /// As far as the content goes; nil: the goal is gone.
+    private var end: CGPoint? {
+        guard var end = goal.offset(region) else { return nil }
+        for axis in Axis.allCases { end[axis] = min(max(end[axis], 0), region.last(axis)) }
+        return end
+    }
+
+    /// Goes on by a share of what is left of the way, which gets longer or shorter while rows become known:
+    /// so the content never moves back for that, and the last step ends at the goal.
     func animationTick(at now: Double) -> Bool {
-        guard controller.animation === self, var end = target.offset(controller) else { return false }
-        let share = progress.value(at: now)
+        guard region.animation === self, let end else { return false }
+        let before = left
+        left = 1 - progress.value(at: now)
         guard progress.isAnimating else {
-            controller.animation = nil
-            controller.setPhase(.idle)
-            controller.jump(to: target)
+            region.animation = nil
+            region.setPhase(.idle)
+            finish()
             return false
         }
-        for axis in Axis.allCases {
-            end[axis] = min(max(end[axis], 0), controller.last(axis))
-        }
-        controller.move(
-            to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+        // A spring goes beyond its goal, by a share of the way that it came.
+        let isOnTheWay = before > 0.001 && left > 0
+        let way =
+            isOnTheWay ? CGVector(dx: end.x - region.offset.x, dy: end.y - region.offset.y) : distance
+        let share = isOnTheWay ? left / before : left
+        region.move(to: CGPoint(x: end.x - way.dx * share, y: end.y - way.dy * share))
         return true
     }
 }
 
-extension ScrollController {
-    /// Goes to a target, in the running update's animation if it has one.
-    func scroll(to target: ScrollGoal, transaction: Transaction) {
+extension ScrollRegion {
+    /// Goes to a goal, in the running update's animation if it has one.
+    func scroll(to goal: ScrollGoal, transaction: Transaction) {
         if transaction.animation == nil || !isVisible {
-            jump(to: target)
+            animation = nil
+            jump(to: goal)
         } else {
-            animate(to: target, with: transaction)
+            animate(to: goal, with: transaction)
         }
     }
 
-    func jump(to target: ScrollGoal) {
-        animation = nil
-        self.target = target
+    func animate(to goal: ScrollGoal, with transaction: Transaction) {
+        forgetGoals()
+        startAnimation(to: goal, with: transaction) { [unowned self] in jump(to: goal) }
+    }
+
+    /// - Parameter finish: goes to the goal exactly, when it is reached.
+    func startAnimation(
+        to goal: ScrollGoal, with transaction: Transaction, finish: @escaping @MainActor () -> Void
+    ) {
+        setPhase(.animating)
+        animation = ScrollAnimation(self, to: goal, transaction: transaction, finish: finish)
+    }
+}
+
+extension ScrollController {
+    func jump(to goal: ScrollGoal) {
+        target = goal
         graph.needsLayout(self)
     }
 
-    func animate(to target: ScrollGoal, with transaction: Transaction) {
-        (self.target, reached) = (nil, nil)
-        setPhase(.animating)
-        animation = ScrollAnimation(self, to: target, transaction: transaction)
-    }
+    func forgetGoals() { (target, reached, animation) = (nil, nil, nil) }
 
     func followTarget() {
         if let target, let place = target.offset(self) { offset = place }

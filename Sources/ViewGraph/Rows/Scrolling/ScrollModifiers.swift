@@ -71,7 +71,7 @@ extension View {
 
     // MARK: Margins
 
-    /// Puts a distance between a region's edges and its content.
+    /// Puts a distance between a region's edges and its content; in a list in place of the style's own.
     ///
     /// Differs from Apple's: distances for the indicators alone change nothing.
     public func contentMargins(
@@ -79,6 +79,7 @@ extension View {
     ) -> some View {
         scrollSetting(insets, of: [edges.rawValue, placement.part] as [AnyHashable]) { settings, insets in
             guard placement.part != .indicators else { return }
+            settings.marginEdges.formUnion(edges)
             if edges.contains(.top) { settings.contentMargins.top = insets.top }
             if edges.contains(.leading) { settings.contentMargins.leading = insets.leading }
             if edges.contains(.bottom) { settings.contentMargins.bottom = insets.bottom }

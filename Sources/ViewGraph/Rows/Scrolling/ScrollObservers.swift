@@ -85,13 +85,13 @@ extension View {
 protocol ScrollObserver: AnyObject {
     func geometryChanged(_ geometry: ScrollGeometry, in graph: Graph)
     /// A region was laid out or moved.
-    func regionChanged(_ controller: ScrollController)
+    func regionChanged(_ region: any ScrollRegion)
     func phaseChanged(from old: ScrollPhase, to new: ScrollPhase, _ geometry: ScrollGeometry, in graph: Graph)
 }
 
 extension ScrollObserver {
     func geometryChanged(_ geometry: ScrollGeometry, in graph: Graph) {}
-    func regionChanged(_ controller: ScrollController) {}
+    func regionChanged(_ region: any ScrollRegion) {}
     func phaseChanged(from old: ScrollPhase, to new: ScrollPhase, _ geometry: ScrollGeometry, in graph: Graph)
     {}
 }
@@ -171,7 +171,7 @@ private final class ScrollObserverNode<Content: View, Observer: ScrollObserver>:
     override func environmentChanged(from old: EnvironmentValues) { inner.setEnvironment(innerEnvironment) }
 }
 
-extension ScrollController {
+extension ScrollRegion {
     var geometry: ScrollGeometry {
         let inset = margins
         return ScrollGeometry(
@@ -182,10 +182,10 @@ extension ScrollController {
     }
 
     func setPhase(_ new: ScrollPhase) {
-        if new == .interacting { hasUserMoved = true }
-        guard new != phase else { return }
-        let old = phase
-        phase = new
+        if new == .interacting { history.hasUserMoved = true }
+        guard new != history.phase else { return }
+        let old = history.phase
+        history.phase = new
         for observer in settings.observers {
             observer.object?.phaseChanged(from: old, to: new, geometry, in: graph)
         }
@@ -193,14 +193,18 @@ extension ScrollController {
 
     /// Tells the program where we are now.
     func report() {
+        if !settings.observers.isEmpty { reportGeometry() }
+        reportPosition()
+    }
+
+    private func reportGeometry() {
         let geometry = geometry
-        if geometry != knownGeometry {
-            knownGeometry = geometry
+        if geometry != history.geometry {
+            history.geometry = geometry
             for observer in settings.observers {
                 observer.object?.geometryChanged(geometry, in: graph)
             }
         }
         for observer in settings.observers { observer.object?.regionChanged(self) }
-        reportPosition()
     }
 }

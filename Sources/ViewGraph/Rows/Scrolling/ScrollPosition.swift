@@ -125,25 +125,25 @@ struct ScrollPositionSource {
     var write: @MainActor (AnyHashable?) -> Void = { _ in }
 }
 
-extension ScrollController {
+extension ScrollRegion {
     /// The program wrote the position.
     func positionChanged(animated transaction: Transaction?) {
         let source = settings.position
-        let isCommand = source.command != knownCommand
-        knownCommand = source.command
+        let isCommand = source.command != history.command
+        history.command = source.command
         let transaction = transaction ?? Transaction()
         switch source.place {
         case .edge(let edge) where isCommand:
             scroll(
-                to: ScrollGoal { controller in
-                    var place = controller.offset
+                to: ScrollGoal { region in
+                    var place = region.offset
                     switch edge {
                     case .top: place.y = 0
-                    case .bottom: place.y = controller.last(.vertical)
+                    case .bottom: place.y = region.last(.vertical)
                     case .leading:
-                        place.x = controller.isReversed(.horizontal) ? controller.last(.horizontal) : 0
+                        place.x = region.isReversed(.horizontal) ? region.last(.horizontal) : 0
                     case .trailing:
-                        place.x = controller.isReversed(.horizontal) ? 0 : controller.last(.horizontal)
+                        place.x = region.isReversed(.horizontal) ? 0 : region.last(.horizontal)
                     }
                     return place
                 }, transaction: transaction)
@@ -154,8 +154,8 @@ extension ScrollController {
         case .y(let y) where isCommand:
             scroll(to: ScrollGoal { CGPoint(x: $0.offset.x, y: y) }, transaction: transaction)
         default:
-            guard let id = source.id, id != knownPosition || isCommand else {
-                knownPosition = source.id
+            guard let id = source.id, id != history.position || isCommand else {
+                history.position = source.id
                 return
             }
             var anchor = source.anchor
@@ -165,18 +165,18 @@ extension ScrollController {
                 ScrollSearch(id: id, anchor: anchor, transaction: transaction).run(in: node)
             }
         }
-        knownPosition = source.id
+        history.position = source.id
     }
 
     /// Tells the program where the user went.
     func reportPosition() {
         let source = settings.position
-        guard source.isSet, hasUserMoved, animation == nil else { return }
+        guard source.isSet, history.hasUserMoved, animation == nil else { return }
         let id = targets().min { left, right in
             distance(of: left.rect, source.anchor) < distance(of: right.rect, source.anchor)
         }?.id
-        guard id != knownPosition else { return }
-        knownPosition = id
+        guard id != history.position else { return }
+        history.position = id
         source.write(id)
     }
 
@@ -189,31 +189,5 @@ extension ScrollController {
         // The view that covers the point, and not the end of one that is almost gone.
         if point + 0.5 >= start, point + 0.5 < start + rect.size[axis] { return 0 }
         return min(abs(start - point), abs(start + rect.size[axis] - point)) + 1
-    }
-
-    /// The views of the content that have ids, and where they are.
-    func targets() -> [(id: AnyHashable, rect: CGRect)] {
-        var found: [(id: AnyHashable, rect: CGRect)] = []
-        guard let node, let content else { return [] }
-        func add(_ id: AnyHashable, _ target: _Node) -> Bool {
-            var boxes: [LayoutBox] = []
-            target.collectBoxes(into: &boxes)
-            let rect = boxes.compactMap { $0.rect(in: content) }.reduce(CGRect.null) { $0.union($1) }
-            guard !rect.isNull, boxes.contains(where: { ScrollBox.around($0) === box }) else {
-                return false
-            }
-            found.append((id, rect))
-            return true
-        }
-        func collect(_ node: _Node) {
-            if let elements = node as? any RowElements {
-                for element in elements.existingElements { _ = add(element.id, element.node) }
-                return
-            }
-            if let identified = node as? any IdentifiedTarget, add(identified.targetID, node) { return }
-            for child in node.preferenceChildren { collect(child) }
-        }
-        collect(node)
-        return found
     }
 }

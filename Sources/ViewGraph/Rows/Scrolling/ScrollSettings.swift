@@ -5,6 +5,8 @@ struct ScrollSettings {
     var isEnabled = true
     var indicators = PerAxis(ScrollIndicatorVisibility.automatic)
     var contentMargins = EdgeInsets()
+    /// The edges that `contentMargins` was said of: there a list's style has no say.
+    var marginEdges: Edge.Set = []
     var anchors = Anchors()
     var isClipDisabled = false
     var behavior: (any ScrollTargetBehavior)?
@@ -40,7 +42,7 @@ struct ScrollSettings {
     /// What goes on to the regions inside of a region.
     var inside: ScrollSettings {
         var inner = self
-        inner.contentMargins = EdgeInsets()
+        (inner.contentMargins, inner.marginEdges) = (EdgeInsets(), [])
         inner.anchors = Anchors()
         inner.behavior = nil
         inner.position = ScrollPositionSource()

@@ -94,15 +94,25 @@ extension View {
     }
 }
 
-extension ScrollController {
+extension ScrollRegion {
     /// Where the content wants to come to rest along its main axis; nil: where it is.
-    func restingPlace() -> CGFloat? {
+    private func restingPlace() -> CGFloat? {
         guard let behavior = settings.behavior else { return nil }
         var target = ScrollTarget(rect: CGRect(origin: offset, size: viewport))
+        let corner = contentCorner
         let context = ScrollTargetBehaviorContext(
             originalTarget: target, velocity: .zero, contentSize: extent, containerSize: viewport, axes: axes,
-            views: behavior is ViewAlignedScrollTargetBehavior ? targets().map(\.rect) : [])
+            views: behavior is ViewAlignedScrollTargetBehavior
+                ? targets().map { $0.rect.offsetBy(dx: -corner.x, dy: -corner.y) } : [])
         behavior.updateTarget(&target, context: context)
         return min(max(mainAxis == .vertical ? target.rect.minY : target.rect.minX, 0), last(mainAxis))
+    }
+
+    /// Nobody scrolls any more: goes on to where the content wants to stop.
+    func comeToRest() {
+        guard let stop = restingPlace(), abs(stop - offset[mainAxis]) > 0.5 else { return }
+        var end = offset
+        end[mainAxis] = stop
+        animate(to: ScrollGoal(offset: end), with: Transaction(animation: .default))
     }
 }

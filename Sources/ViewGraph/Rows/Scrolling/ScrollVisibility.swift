@@ -34,8 +34,10 @@ private final class ScrollVisibilityBox: UnaryBox, GeometryWatcher {
     }
 
     func geometryMayHaveChanged() {
-        guard let scroll = ScrollBox.around(self), let rect = rect(in: scroll) else { return }
-        let seen = rect.intersection(CGRect(origin: .zero, size: scroll.frame.size))
+        guard let region = regionAround, let rect = rect(in: region) else { return }
+        // A row that is kept though it left has no place.
+        let isAway = VirtualRow.around(self)?.isParked == true
+        let seen = isAway ? .null : rect.intersection(CGRect(origin: .zero, size: region.frame.size))
         let area = rect.width * rect.height
         let share = seen.isNull || area <= 0 ? 0 : seen.width * seen.height / area
         let isVisible = share > 0 && share >= modifier.threshold
@@ -71,16 +73,16 @@ private final class TargetVisibilityObserver<ID: Hashable>: ScrollObserver {
         (self.threshold, self.action) = (threshold, action)
     }
 
-    func regionChanged(_ controller: ScrollController) {
-        let region = controller.visibleRect.inset(by: controller.box.outset)
-        let new = controller.targets().compactMap { target -> ID? in
-            let seen = target.rect.intersection(region)
+    func regionChanged(_ region: any ScrollRegion) {
+        let shown = CGRect(origin: .zero, size: region.regionBox.frame.size)
+        let new = region.targets().compactMap { target -> ID? in
+            let seen = target.rect.intersection(shown)
             let area = target.rect.width * target.rect.height
             guard area > 0, !seen.isNull, seen.width * seen.height / area >= threshold else { return nil }
             return target.id as? ID
         }
         guard new != known else { return }
         known = new
-        controller.graph.enqueue { [self] in action(new) }
+        region.graph.enqueue { [self] in action(new) }
     }
 }

@@ -76,6 +76,8 @@ extension Virtualizer {
             }
         }
         moveRows(newIndex)
+        awaitedRows = 0..<0
+        rowsMoved(newIndex)
         rowsChanged(areOthers: !splices.isEmpty)
         for row in rows.values { row.standingChanged() }
     }

@@ -22,6 +22,8 @@ class Virtualizer: LayoutHost {
     final var layout: ListLayout
     /// Exist besides those near the view: pinned headers and footers.
     final var pinnedRows: [Int] = []
+    /// Exist besides: those that the view is on its way to.
+    final var awaitedRows = 0..<0
     final private(set) var isVisible = false
     /// Rows that left the view, the longest gone first.
     private var parked: [VirtualRow] = []
@@ -47,6 +49,9 @@ class Virtualizer: LayoutHost {
     func makeRow(_ origin: VirtualRow.Origin, at index: Int) -> VirtualRow {
         VirtualRow(origin, at: index, in: self)
     }
+    /// Rows have other indexes.
+    /// - Parameter newIndex: of a row's index until now; nil: it is gone.
+    func rowsMoved(_ newIndex: (Int) -> Int?) {}
     /// The content was built again: its rows are laid out anew.
     /// - Parameter areOthers: whether rows came, went or moved.
     func rowsChanged(areOthers: Bool) {}
@@ -83,7 +88,7 @@ class Virtualizer: LayoutHost {
     func end() {
         let ending = rows.values.map { $0 }
         // A layout that was asked for before must not make rows again.
-        (rows, parked, segments, pinnedRows) = ([:], [], [], [])
+        (rows, parked, segments, pinnedRows, awaitedRows) = ([:], [], [], [], 0..<0)
         (lines, layout) = (RowLines(), ListLayout(isPart: layout.isPart))
         for row in ending { row.end() }
     }
@@ -173,7 +178,10 @@ class Virtualizer: LayoutHost {
         let kept = lines.rows(in: layout.filledRows)
         let pinned = isVisible ? pinnedRows : []
         func isSeen(_ index: Int) -> Bool { visible.contains(index) || pinned.contains(index) }
-        func isNear(_ index: Int) -> Bool { kept.contains(index) || pinned.contains(index) }
+        let awaited = awaitedRows
+        func isNear(_ index: Int) -> Bool {
+            kept.contains(index) || awaited.contains(index) || pinned.contains(index)
+        }
         var changed: [Int] = []
         for (index, row) in rows where row.isVisible && !isSeen(index) || row.isParked == isNear(index) {
             changed.append(index)

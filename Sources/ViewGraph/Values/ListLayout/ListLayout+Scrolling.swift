@@ -56,11 +56,9 @@ extension ListLayout {
     ///   whole row.
     package mutating func scrollTo(row: Int, alignment: Double? = nil) {
         precondition(row >= 0 && row < rowCount, "row \(row) of \(rowCount)")
-        let top = y(of: row)
-        let height = heights.height(row)
-        guard let alignment = alignment ?? leastAlignment(top: top, height: height) else { return }
-        let newTop = self.top(of: height, at: alignment)
-        value += top - newTop
+        guard let alignment = alignment ?? leastAlignment(of: row) else { return }
+        let newTop = top(of: heights.height(row), at: alignment)
+        value += y(of: row) - newTop
         anchor = FixedRow(row: row, y: newTop)
         placement = .aligned(alignment)
     }
@@ -70,8 +68,15 @@ extension ListLayout {
         coveredTop + share * (viewport - coveredTop - coveredBottom - height)
     }
 
-    /// The edge that is nearer to its place; nil if the row shows already or covers the viewport.
-    private func leastAlignment(top: Double, height: Double) -> Double? {
+    /// How far the list is scrolled where a row is brought to a share, as ``scrollTo(row:alignment:)`` does.
+    package func offset(of row: Int, alignment: Double) -> Double {
+        value - lower + y(of: row) - top(of: heights.height(row), at: alignment)
+    }
+
+    /// The alignment that moves as little as shows the whole row: that of the edge that is nearer to its
+    /// place; nil if the row shows already or covers the viewport.
+    package func leastAlignment(of row: Int) -> Double? {
+        let (top, height) = (y(of: row), heights.height(row))
         let (start, end) = (self.top(of: height, at: 0), self.top(of: height, at: 1))
         if start <= end {
             return top < start ? 0 : top > end ? 1 : nil

@@ -118,6 +118,9 @@ extension ListLayout {
     /// end.
     package var upper: Double { value + viewport + below }
 
+    /// The content's with the space above and below it, estimated where rows were not measured.
+    package var length: Double { topInset + heights.extent(of: 0..<heights.count) + bottomInset }
+
     package var isAtTop: Bool { above <= 0 }
     package var isAtEnd: Bool { below == 0 }
 

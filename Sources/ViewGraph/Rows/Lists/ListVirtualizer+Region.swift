@@ -1,0 +1,132 @@
+import Foundation
+
+/// A list as a region that is scrolled: where programs take it, and what they are told.
+extension ListVirtualizer: ScrollRegion {
+    /// Where a program went.
+    enum Destination {
+        case row(Int, UnitPoint?)
+        case place(ScrollGoal)
+    }
+
+    var regionBox: LayoutBox { box }
+    var axes: Axis.Set { .vertical }
+    var offset: CGPoint { CGPoint(x: 0, y: layout.value - layout.lower) }
+    var viewport: CGSize { CGSize(width: width, height: layout.viewport) }
+    var extent: CGSize { CGSize(width: width, height: layout.length) }
+
+    func move(to offset: CGPoint) {
+        layout.scroll(by: offset.y - self.offset.y)
+        graph.needsLayout(self)
+    }
+
+    func jump(to goal: ScrollGoal) { go(to: .place(goal)) }
+
+    func forgetGoals() {
+        (reached, awaitedPlace, animation, goalRow, heldShare) = (nil, nil, nil, nil, nil)
+        awaitedRows = 0..<0
+        isAtStart = false
+    }
+
+    // MARK: Going places
+
+    /// Brings a row into view, in the running update's animation if it has one.
+    func go(to row: Int, anchor: UnitPoint?, transaction: Transaction) {
+        guard transaction.animation != nil, isVisible, width > 0 else {
+            return go(to: .row(row, anchor))
+        }
+        guard let alignment = anchor.map({ Double($0.y) }) ?? layout.leastAlignment(of: row) else { return }
+        let goal = ScrollGoal { [unowned self] _ in
+            goalRow.map { CGPoint(x: 0, y: layout.offset(of: $0, alignment: alignment)) }
+        }
+        let end = preparedEnd(row, alignment)
+        forgetGoals()
+        (goalRow, awaitedRows) = (row, end)
+        startAnimation(to: goal, with: transaction) { [unowned self] in
+            if let goalRow { go(to: .row(goalRow, UnitPoint(x: 0, y: alignment))) }
+        }
+    }
+
+    func go(to destination: Destination) {
+        forgetGoals()
+        reached = destination
+        switch destination {
+        case .row(let row, let anchor):
+            guard row < rowCount else { return }
+            layout.scrollTo(row: row, alignment: anchor.map { Double($0.y) })
+        case .place(let goal):
+            awaitedPlace = goal
+        }
+        graph.needsLayout(self)
+    }
+
+    /// Makes and measures the rows that will be in view, so that the way there is known and its end is ready.
+    private func preparedEnd(_ row: Int, _ alignment: Double) -> Range<Int> {
+        var end = layout
+        end.scrollTo(row: row, alignment: alignment)
+        end.fill { measure($0) }
+        for index in end.filledRows {
+            if let height = end.height(of: index) { layout.setHeight(height, at: index) }
+        }
+        return end.filledRows
+    }
+
+    private func jump(toOffset offset: Double) {
+        layout.jump(to: offset < last(.vertical) - 0.001 ? layout.lower + offset : layout.upper)
+    }
+
+    /// Goes where a program wanted to be. What is above becomes known on the way, and moves it.
+    func goToPlace(margin: Double) {
+        guard let goal = awaitedPlace else { return }
+        awaitedPlace = nil
+        for _ in 0..<4 {
+            guard let place = goal.offset(self) else { return }
+            let wanted = min(max(place.y, 0), last(.vertical))
+            jump(toOffset: wanted)
+            fill(margin: margin)
+            if abs(offset.y - wanted) < 0.001 { return }
+        }
+    }
+
+    // MARK: scrollPosition
+
+    /// The rows are there for the first time.
+    func contentIsThere() {
+        if settings.position.isSet { positionChanged(animated: nil) }
+    }
+
+    func positionMayHaveChanged(from old: ScrollSettings) {
+        guard settings.position.id != old.position.id || settings.position.command != old.position.command
+        else { return }
+        positionChanged(animated: graph.transaction.animation == nil ? nil : graph.transaction)
+    }
+
+    // MARK: defaultScrollAnchor
+
+    /// Who said where to start, starts there until somebody scrolls; who is where it asked to stay, stays.
+    func holdAnchor() {
+        guard rowCount > 0 else { return }
+        let start = isAtStart ? share(settings.anchors.initial, .vertical).map { Double($0) } : nil
+        guard let share = start ?? heldShare, share > 0 else { return }
+        jump(toOffset: share * last(.vertical))
+    }
+
+    /// Is the list where it asked to stay as its content changes?
+    func noteAnchor() {
+        let asked = share(settings.anchors.sizeChanges, .vertical).map { Double($0) }
+        heldShare = asked.flatMap { share in
+            share > 0 && abs(offset.y - share * last(.vertical)) < 1 ? share : nil
+        }
+    }
+
+    /// Puts rows that are shorter than the list where the program wants them.
+    /// - Returns: whether they are to be laid out anew.
+    func alignRows() -> Bool {
+        let share = share(settings.anchors.alignment, .vertical) ?? 0
+        let isWhole = layout.filledRows == 0..<rowCount
+        let room = layout.viewport - (layout.length - alignmentInset)
+        let wanted = isWhole && share > 0 ? max(0, room) * share : 0
+        guard abs(wanted - alignmentInset) > 0.001 else { return false }
+        alignmentInset = wanted
+        return true
+    }
+}

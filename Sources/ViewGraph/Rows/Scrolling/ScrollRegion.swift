@@ -1,0 +1,114 @@
+import Foundation
+
+/// What is scrolled, and tells the program so: the content of a `ScrollView`, or the rows of a list.
+///
+/// Offsets count from the content's start. Rectangles are in the coordinates of ``regionBox``.
+@MainActor
+protocol ScrollRegion: AnyObject {
+    var graph: Graph { get }
+    /// What the views in the region are looked for in.
+    var node: _Node? { get }
+    var settings: ScrollSettings { get }
+    /// The region's place in the layout, without what goes on beneath bars.
+    var regionBox: LayoutBox { get }
+    /// How far the region goes on beneath the bars that it touches.
+    var outset: EdgeInsets { get }
+    var axes: Axis.Set { get }
+    var isVisible: Bool { get }
+    /// How far the content is scrolled.
+    var offset: CGPoint { get }
+    /// The region's size.
+    var viewport: CGSize { get }
+    /// The size of all of the content with its margins.
+    var extent: CGSize { get }
+    /// Around the content: the program's, the room that the spinner takes, and what bars cover.
+    var margins: EdgeInsets { get }
+    var history: ScrollHistory { get set }
+    /// The movement that a program asked for, while it lasts.
+    var animation: ScrollAnimation? { get set }
+
+    /// Shows the content from there on, as far as it goes.
+    func move(to offset: CGPoint)
+    /// Goes to a goal, wherever it is when the next frame is laid out.
+    func jump(to goal: ScrollGoal)
+    /// Somebody moves the region: where a program wanted to be counts no more.
+    func forgetGoals()
+}
+
+/// What the program was told of a region's movements, and asked for.
+struct ScrollHistory {
+    /// What the user does now, as `onScrollPhaseChange` tells it.
+    var phase = ScrollPhase.idle
+    var geometry: ScrollGeometry?
+    var hasUserMoved = false
+    /// The last command of a `ScrollPosition`.
+    var command = 0
+    /// The id that `scrollPosition` was last told, or told us.
+    var position: AnyHashable?
+}
+
+extension ScrollRegion {
+    var mainAxis: Axis { axes.contains(.vertical) || axes.isEmpty ? .vertical : .horizontal }
+
+    /// Whether the content begins at the end of the axis: at the right. (R20)
+    func isReversed(_ axis: Axis) -> Bool { axis == .horizontal && regionBox.arrangesRightToLeft }
+
+    /// How far along an axis an anchor is, from the left or the top.
+    func share(_ anchor: UnitPoint?, _ axis: Axis) -> CGFloat? {
+        isReversed(axis) ? 1 - (anchor?.x ?? 0) : anchor?[axis]
+    }
+
+    /// The largest offset.
+    func last(_ axis: Axis) -> CGFloat {
+        axes.contains(axis) ? max(0, extent[axis] - viewport[axis]) : 0
+    }
+
+    /// The part of the region that is neither beneath bars nor taken by the content's margins.
+    var clearRect: CGRect {
+        let inset = margins
+        let left = isReversed(.horizontal) ? inset.trailing : inset.leading
+        return CGRect(
+            x: left, y: inset.top - outset.top, width: max(0, viewport.width - inset.horizontal),
+            height: max(0, viewport.height - inset.vertical))
+    }
+
+    /// Where the content begins.
+    var contentCorner: CGPoint {
+        let start = clearRect.origin
+        return CGPoint(x: start.x - offset.x, y: start.y - offset.y)
+    }
+
+    /// The views of the content that have ids, and where they are.
+    func targets() -> [(id: AnyHashable, rect: CGRect)] {
+        var found: [(id: AnyHashable, rect: CGRect)] = []
+        func add(_ id: AnyHashable, _ target: _Node) -> Bool {
+            var boxes: [LayoutBox] = []
+            target.collectBoxes(into: &boxes)
+            guard boxes.contains(where: { $0.regionAround === regionBox }) else { return false }
+            // Rows that are kept though they left have no place.
+            if let first = boxes.first, VirtualRow.around(first)?.isParked == true { return true }
+            let rect = boxes.compactMap { $0.rect(in: regionBox) }.reduce(CGRect.null) { $0.union($1) }
+            if !rect.isNull { found.append((id, rect)) }
+            return !rect.isNull
+        }
+        func collect(_ node: _Node) {
+            if let elements = node as? any RowElements {
+                for element in elements.existingElements { _ = add(element.id, element.node) }
+                return
+            }
+            if let identified = node as? any IdentifiedTarget, add(identified.targetID, node) { return }
+            for child in node.preferenceChildren { collect(child) }
+        }
+        if let node { collect(node) }
+        return found
+    }
+}
+
+extension LayoutBox {
+    /// The place of the nearest scrolled region around a box; nil: there is none.
+    final var regionAround: LayoutBox? {
+        var current = parent
+        while let box = current, box.scrollAxes == nil { current = box.parent }
+        return current
+    }
+}
