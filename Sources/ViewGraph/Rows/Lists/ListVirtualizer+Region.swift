@@ -47,6 +47,7 @@ extension ListVirtualizer: ScrollRegion {
     }
 
     func go(to destination: Destination) {
+        stopAnimation()
         forgetGoals()
         reached = destination
         switch destination {

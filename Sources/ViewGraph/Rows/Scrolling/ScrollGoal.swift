@@ -74,12 +74,15 @@ final class ScrollAnimation: AnimationTarget {
     /// Goes on by a share of what is left of the way, which gets longer or shorter while rows become known:
     /// so the content never moves back for that, and the last step ends at the goal.
     func animationTick(at now: Double) -> Bool {
-        guard region.animation === self, let end else { return false }
+        guard region.animation === self else { return false }
+        guard let end else {
+            region.stopAnimation()
+            return false
+        }
         let before = left
         left = 1 - progress.value(at: now)
         guard progress.isAnimating else {
-            region.animation = nil
-            region.setPhase(.idle)
+            region.stopAnimation()
             finish()
             return false
         }
@@ -97,11 +100,18 @@ extension ScrollRegion {
     /// Goes to a goal, in the running update's animation if it has one.
     func scroll(to goal: ScrollGoal, transaction: Transaction) {
         if transaction.animation == nil || !isVisible {
-            animation = nil
+            stopAnimation()
             jump(to: goal)
         } else {
             animate(to: goal, with: transaction)
         }
+    }
+
+    /// Stays where the movement has come to.
+    func stopAnimation() {
+        guard animation != nil else { return }
+        animation = nil
+        setPhase(.idle)
     }
 
     func animate(to goal: ScrollGoal, with transaction: Transaction) {

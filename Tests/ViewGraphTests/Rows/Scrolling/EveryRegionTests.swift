@@ -118,6 +118,12 @@ struct EveryRegionTests {
         withAnimation(.linear(duration: 0.2)) { proxy.proxy?.scrollTo(40, anchor: .top) }
         stage.settle()
         #expect(events.take() == ["idle animating", "animating idle"])
+        withAnimation(.linear(duration: 0.2)) { proxy.proxy?.scrollTo(10, anchor: .top) }
+        stage.frames(3)
+        proxy.proxy?.scrollTo(20, anchor: .top)
+        stage.settle()
+        #expect(events.take() == ["idle animating", "animating idle"], "taken elsewhere at once")
+        #expect(stage.y(20) == 0)
     }
 
     // Shows: List, .onScrollVisibilityChange
