@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """What changes in a view graph cost: processor time per change of our program and of the same in GTK widgets.
 
-usage: graph.py [--runs 5] [--with FILE] OURS GTK > RESULTS
+usage: graph.py [--runs 5] [--with FILE] … OURS GTK > RESULTS
 
 (CPU of a run with N changes minus CPU of one with none) / N, user and system time of the whole process, the programs
 in turn, median of the runs. A change of the scenario `animation` is a frame. Prints a JSON array of objects with
-scenario, metric, value and unit, min and max of the runs, peer and ratio to it, and what it was measured on; FILE holds
-more of them, measured in another way.
+scenario, metric, value and unit, min and max of the runs, peer and ratio to it, and what it was measured on; each FILE
+holds more of them, measured in another way.
 
 What is far more than a window shows has no peer: the time from the start of our program to its first frame, and the
 frames in which it is scrolled through, on the clock.
@@ -62,7 +62,7 @@ def large(program, scenario):
 
 parser = argparse.ArgumentParser()
 parser.add_argument('--runs', type=int, default=5)
-parser.add_argument('--with', dest='others', metavar='FILE')
+parser.add_argument('--with', dest='others', metavar='FILE', action='append', default=[])
 parser.add_argument('ours')
 parser.add_argument('gtk')
 given = parser.parse_args()
@@ -103,8 +103,8 @@ for scenario, title in LARGE.items():
         })
     print(f'{title}: ' + ', '.join(f"{r['metric']} {r['value']} {r['unit']}" for r in results[-4:]), file=sys.stderr)
 
-if given.others:
-    with open(given.others) as file:
+for name in given.others:
+    with open(name) as file:
         results += json.load(file)
 measured_on = described()
 json.dump([{**result, **measured_on} for result in results], sys.stdout, indent=2, ensure_ascii=False)

@@ -4,10 +4,16 @@ import InMemoryScreen
 import ViewGraph
 
 /// Scrolls a list on a screen in memory, so that callgrind can count the instructions that its frames take.
+///
+/// usage: GraphWorkload [million RUNS]    with arguments it prints how long lists of a million elements take
 @main
 @MainActor
 struct GraphWorkload {
-    static func main() {
+    static func main() throws {
+        let order = CommandLine.arguments.dropFirst()
+        if order.first == "million" {
+            return try MillionElements.measure(runs: order.dropFirst().first.flatMap(Int.init) ?? 5)
+        }
         let screen = MemoryScreen()
         let host = WindowHost(
             RowList(), screen: screen, title: "Rows", size: CGSize(width: 400, height: 700))
