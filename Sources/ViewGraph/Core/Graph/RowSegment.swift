@@ -38,6 +38,9 @@ protocol RowOwner: AnyObject {
     /// The data changed: some rows came, went or moved; the others are to be updated with
     /// ``ElementNode/update(at:)``.
     func elementsChanged(_ elements: any RowElements, by changes: RowChanges)
+    /// Those whose new places are to be told in ``elementsChanged(_:by:)``: that exist, or of which something
+    /// is remembered. In order.
+    func followedElements(of elements: any RowElements) -> [Int]
     /// Brings a row into view.
     func scroll(to element: Int, of elements: any RowElements, anchor: UnitPoint?)
     /// Brings the first row of a part of the content into view.

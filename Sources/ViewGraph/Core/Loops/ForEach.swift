@@ -7,6 +7,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     let id: (Data.Element) -> ID
     /// The data of the first time counts. (B12)
     let isConstant: Bool
+
+    var ids: RowIDs<Data, ID> { RowIDs(data, id: id) }
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
@@ -24,10 +26,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        let isSelf = id == \Data.Element.self
-        self.init(
-            data: data, content: content,
-            id: isSelf ? { unsafeBitCast($0, to: ID.self) } : { $0[keyPath: id] }, isConstant: false)
+        self.init(data: data, content: content, id: id.reading, isConstant: false)
     }
 
     package static var shape: ViewShape { .rows() }
@@ -88,27 +87,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             }
             return
         }
-        rowOwner?.elementsChanged(self, by: changes(from: old))
+        if let rowOwner { rowOwner.elementsChanged(self, by: changes(from: old, in: rowOwner)) }
     }
 
-    private func changes(from old: ForEach<Data, ID, Content>) -> RowChanges {
-        if isSame(old.data, view.data) {
-            return RowChanges(from: EmptyCollection<ID>.rows, to: EmptyCollection<ID>.rows)
-        }
-        let (before, after) = (IDs(view: old), IDs(view: view))
+    private func changes(from old: ForEach<Data, ID, Content>, in owner: any RowOwner) -> RowChanges {
         if let data = view.data as? any ChangeTellingCollection, let told = data.told(since: old.data) {
-            return RowChanges(removed: told.removed, inserted: told.inserted, from: before, to: after)
+            return RowChanges(
+                removed: told.removed, inserted: told.inserted, from: old.ids, to: view.ids,
+                following: owner.followedElements(of: self))
         }
-        return RowChanges(from: before, to: after)
-    }
-
-    /// Whether both are surely the same elements: the very same buffer, or the same range.
-    private func isSame(_ left: Data, _ right: Data) -> Bool {
-        if let left = left as? Range<Int>, let right = right as? Range<Int> { return left == right }
-        guard left.count == right.count else { return false }
-        let start = left.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) }
-        let other = right.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) }
-        return start != nil && start == other
+        return RowChanges(from: old.ids, to: view.ids, following: owner.followedElements(of: self))
     }
 
     // MARK: In a stack
@@ -155,13 +143,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var count: Int { view.data.count }
 
     func index(ofID id: AnyHashable) -> Int? {
-        guard let id = id as? ID else { return nil }
-        var index = 0
-        for element in view.data {
-            if view.id(element) == id { return index }
-            index += 1
-        }
-        return nil
+        (id as? ID).flatMap { view.ids.offset(of: $0) }
     }
 
     func index(ofViewID id: AnyHashable) -> Int? {
@@ -195,18 +177,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     fileprivate func content(at index: Int) -> Content { view.content(element(at: index)) }
+}
 
-    /// The ids of the data, by offset.
-    private struct IDs: RandomAccessCollection {
-        let view: ForEach<Data, ID, Content>
-        /// Going through the data is cheaper than finding one place after the other.
-        func makeIterator() -> LazyMapSequence<Data, ID>.Iterator {
-            view.data.lazy.map(view.id).makeIterator()
-        }
-        var startIndex: Int { 0 }
-        var endIndex: Int { view.data.count }
-        subscript(position: Int) -> ID {
-            view.id(view.data[view.data.index(view.data.startIndex, offsetBy: position)])
+extension KeyPath {
+    /// What is stored in the root itself is read there: ids of a million elements are.
+    fileprivate var reading: (Root) -> Value {
+        guard let offset = MemoryLayout<Root>.offset(of: self) else { return { $0[keyPath: self] } }
+        return { root in
+            withUnsafePointer(to: root) {
+                (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: Value.self).pointee
+            }
         }
     }
 }
@@ -215,11 +195,6 @@ extension ChangeTellingCollection {
     fileprivate func told(since older: some Any) -> (removed: [Range<Int>], inserted: [Range<Int>])? {
         (older as? Self).flatMap { changes(since: $0) }
     }
-}
-
-extension EmptyCollection {
-    /// No rows, indexed by number.
-    fileprivate static var rows: [Element] { [] }
 }
 
 /// One element of a `ForEach`.

@@ -91,7 +91,10 @@ final class ListVirtualizer: Virtualizer, Presenter {
         ListRow(origin, at: index, in: self)
     }
 
-    override func rowsMoved(_ newIndex: (Int) -> Int?) { goalRow = goalRow.flatMap(newIndex) }
+    override func rowsMoved(_ newIndex: (Int) -> Int?) {
+        goalRow = goalRow.flatMap(newIndex)
+        awaitedRows = goalRow.map { $0..<$0 + 1 } ?? 0..<0
+    }
 
     override func rowsChanged(areOthers: Bool) {
         groups = ListGroups(segments.map { ($0.part, $0.count) })

@@ -31,54 +31,46 @@ extension Virtualizer {
         }
     }
 
-    /// Keeps the rows and lengths of the segments that are still there. O(segments), and the rows that exist.
+    /// Keeps the rows and lengths of the segments that are still there. O(segments), and the rows whose lengths
+    /// are known.
     final func rebuild(from old: [Segment]) {
-        let changes = RowChanges(from: old.map(\.origin), to: segments.map(\.origin))
-        // The counts of the segments as they are while one splice after the other is made.
-        var counts = old.map(\.count)
-        let splices = changes.splices.map { splice in
-            let start = counts[..<splice.range.lowerBound].reduce(0, +)
-            let end = start + counts[splice.range].reduce(0, +)
-            let added = splice.range.lowerBound..<splice.range.lowerBound + splice.count
-            // Insertions come last, front to back: they stand where they will be in the end.
-            let new = splice.count == 0 ? [] : segments[added].map(\.count)
-            counts.replaceSubrange(splice.range, with: new)
-            return RowChanges.Splice(range: start..<end, count: new.reduce(0, +))
+        let changes = RowChanges(
+            from: RowIDs(old.map(\.origin)), to: RowIDs(segments.map(\.origin)), following: Array(old.indices)
+        )
+        let isSame = { (left: Segment, right: Segment) in
+            left.origin == right.origin && left.count == right.count
         }
-        let same = zip(old, segments).prefix { $0.origin == $1.origin && $0.count == $1.count }.count
-        replaceRows(splices, from: same < old.count ? old[same].start : old.last?.end ?? 0) { index in
-            guard let position = old.lastIndex(where: { $0.start <= index && $0.count > 0 }) else {
-                return nil
+        let prefix = zip(old, segments).prefix(while: isSame).count
+        let rest = min(old.count, segments.count) - prefix
+        let suffix = zip(old.reversed(), segments.reversed()).prefix(rest).prefix(while: isSame).count
+        let oldCount = old.last?.end ?? 0
+        let start = prefix < old.count ? old[prefix].start : oldCount
+        let end = suffix > 0 ? old[old.count - suffix].start : oldCount
+        replaceRows(start..<end, count: rowCount - oldCount + end - start) { [segments] row in
+            let position = old.indices.firstFailing { old[$0].start <= row } - 1
+            let offset = row - old[position].start
+            return changes.newIndex(of: position).flatMap { new in
+                offset < segments[new].count ? segments[new].start + offset : nil
             }
-            return changes.newIndex(of: position).map { index + segments[$0].start - old[position].start }
         }
     }
 
     /// Rows came, went or moved; ``segments`` knows of it, the rest does not yet.
     ///
-    /// - Parameter splices: in whole rows, to be made one after the other.
-    /// - Parameter first: no row before it changed.
-    /// - Parameter newIndex: of a row that there was; nil: it is gone.
-    private func replaceRows(
-        _ splices: [RowChanges.Splice], from first: Int, _ newIndex: (Int) -> Int?
-    ) {
+    /// - Parameters:
+    ///   - range: no row before it changed, or behind it.
+    ///   - count: how many rows are there now.
+    ///   - newIndex: of a row that there was; nil: it is gone.
+    private func replaceRows(_ range: Range<Int>, count: Int, _ newIndex: (Int) -> Int?) {
         if let tracks {
-            arrangeLines(tracks, keeping: first, newIndex)
+            arrangeLines(tracks, keeping: range.lowerBound, newIndex)
         } else {
             lines = RowLines(rows: rowCount)
-            // Taken from the rows as they were, but not from a copy of all of them.
-            let lengths = splices.map { splice in
-                splice.origins.map { origin in origin.flatMap { layout.height(of: $0) } }
-            }
-            for (splice, known) in zip(splices, lengths) {
-                layout.replaceSubrange(
-                    splice.range, count: splice.count, heights: known.isEmpty ? nil : known)
-            }
+            layout.rearrange(range, count: count, newRow: newIndex)
         }
         moveRows(newIndex)
-        awaitedRows = 0..<0
         rowsMoved(newIndex)
-        rowsChanged(areOthers: !splices.isEmpty)
+        rowsChanged(areOthers: !range.isEmpty || count > 0)
         for row in rows.values { row.standingChanged() }
     }
 
@@ -105,13 +97,8 @@ extension Virtualizer: RowOwner {
         let affected = rows.values.filter { $0.index >= old.start && $0.index < old.end }
         segments[position].count += growth
         for next in segments.indices.dropFirst(position + 1) { segments[next].start += growth }
-        let splices = changes.splices.map { splice in
-            RowChanges.Splice(
-                range: old.start + splice.range.lowerBound..<old.start + splice.range.upperBound,
-                count: splice.count, origins: splice.origins.map { $0.map { old.start + $0 } })
-        }
-        let first = changes.splices.map(\.range.lowerBound).min() ?? old.count
-        replaceRows(splices, from: old.start + first) { index in
+        let range = old.start + changes.range.lowerBound..<old.start + changes.range.upperBound
+        replaceRows(range, count: changes.count) { index in
             if index < old.start { return index }
             if index >= old.end { return index + growth }
             return changes.newIndex(of: index - old.start).map { $0 + old.start }
@@ -119,6 +106,14 @@ extension Virtualizer: RowOwner {
         for row in affected.sorted(by: { $0.index < $1.index }) where row.element?.isUnmounted == false {
             row.element?.update(at: row.index - old.start)
         }
+    }
+
+    final func followedElements(of elements: any RowElements) -> [Int] {
+        guard let position = position(of: elements), layout.rowCount > 0 else { return [] }
+        let segment = segments[position]
+        let read = tracks == nil ? layout.followedRows : Array(lines.rows(in: layout.anchor.row).prefix(1))
+        return Set(read).union(rows.keys).filter { $0 >= segment.start && $0 < segment.end }
+            .map { $0 - segment.start }.sorted()
     }
 
     final func elements(of elements: any RowElements) -> [_Node] {

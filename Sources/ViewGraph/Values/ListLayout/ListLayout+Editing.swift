@@ -17,19 +17,29 @@ extension ListLayout {
     package mutating func replaceSubrange(
         _ range: Range<Int>, count: Int, kind: Int = 0, heights known: [Double?]? = nil
     ) {
+        let hold = holdAfterReplacing(range, count: count)
+        replaceRows(range, count: count, kind: kind, heights: known, holding: hold)
+        visibleRows = visibleRows.replacing(range, count: count)
+        filledRows = filledRows.replacing(range, count: count)
+    }
+
+    /// What stays where it is: a row, which may yet have to be placed.
+    typealias Hold = (anchor: FixedRow, placement: Placement?)
+
+    /// - Parameter hold: what is held after that, unless the list is at its top.
+    mutating func replaceRows(
+        _ range: Range<Int>, count: Int, kind: Int = 0, heights known: [Double?]? = nil, holding hold: Hold
+    ) {
         // At its top nothing was scrolled to. A row that waits for the first page is not to be kept in view
         // with the page above it.
         let staysAtTop = isAtTop && placement == nil
         let top = isPart ? y(of: 0) : topInset
-        let moved = anchorAfterReplacing(range, count: count)
         heights.replaceSubrange(range, count: count, kind: kind, known: known)
-        visibleRows = visibleRows.replacing(range, count: count)
-        filledRows = filledRows.replacing(range, count: count)
         if staysAtTop || rowCount == 0 {
             anchor = FixedRow(row: 0, y: top)
             placement = nil
         } else {
-            anchor = moved
+            (anchor, placement) = hold
         }
     }
 
@@ -46,18 +56,25 @@ extension ListLayout {
         filledRows = filled.clamped(to: 0..<count)
     }
 
-    /// Where the anchor will be after an edit that has yet to be made.
-    private mutating func anchorAfterReplacing(_ range: Range<Int>, count: Int) -> FixedRow {
+    /// What will be held after an edit that has yet to be made.
+    private func holdAfterReplacing(_ range: Range<Int>, count: Int) -> Hold {
         let growth = count - range.count
-        if anchor.row < range.lowerBound || rowCount == 0 { return anchor }
-        if anchor.row >= range.upperBound { return FixedRow(row: anchor.row + growth, y: anchor.y) }
-        placement = nil
+        if anchor.row < range.lowerBound || rowCount == 0 { return (anchor, placement) }
+        if anchor.row >= range.upperBound {
+            return (FixedRow(row: anchor.row + growth, y: anchor.y), placement)
+        }
         if visibleRows.contains(range.upperBound) {
-            return FixedRow(row: range.upperBound + growth, y: y(of: range.upperBound))
+            return (FixedRow(row: range.upperBound + growth, y: y(of: range.upperBound)), nil)
         }
         if range.lowerBound > 0, visibleRows.contains(range.lowerBound - 1) {
-            return FixedRow(row: range.lowerBound - 1, y: y(of: range.lowerBound - 1))
+            return (FixedRow(row: range.lowerBound - 1, y: y(of: range.lowerBound - 1)), nil)
         }
+        return (anchor(takingPlaceIn: range, count: count), nil)
+    }
+
+    /// The new row that stands where the anchor did among rows that are replaced; without any the next one, or
+    /// the last.
+    func anchor(takingPlaceIn range: Range<Int>, count: Int) -> FixedRow {
         if count > 0 {
             return FixedRow(
                 row: range.lowerBound + min(anchor.row - range.lowerBound, count - 1), y: anchor.y)

@@ -3,21 +3,13 @@ import ViewGraph
 
 @Suite("The changes between two states of a list's data", .timeLimit(.minutes(10)))
 struct RowChangesTests {
-    /// Applies the splices one after the other, as the list does.
-    private func replay(_ changes: RowChanges, on old: [Int], to new: [Int]) -> [Int?] {
-        var rows = old.map(Optional.some)
-        for splice in changes.splices {
-            let origins = splice.origins.isEmpty ? Array(repeating: nil, count: splice.count) : splice.origins
-            rows.replaceSubrange(splice.range, with: origins.map { $0.map { old[$0] } })
-        }
-        return rows
-    }
-
     private func check(_ old: [Int], _ new: [Int], _ note: String) {
-        check(RowChanges(from: old, to: new), old, new, note)
+        check(RowChanges(from: RowIDs(old), to: RowIDs(new), following: Array(old.indices)), old, new, note)
         let told = Self.told(old, new)
         check(
-            RowChanges(removed: told.removed, inserted: told.inserted, from: old, to: new), old, new,
+            RowChanges(
+                removed: told.removed, inserted: told.inserted, from: RowIDs(old), to: RowIDs(new),
+                following: Array(old.indices)), old, new,
             "\(note), told")
     }
 
@@ -44,16 +36,16 @@ struct RowChangesTests {
     }
 
     private func check(_ changes: RowChanges, _ old: [Int], _ new: [Int], _ note: String) {
-        let rows = replay(changes, on: old, to: new)
-        #expect(rows.count == new.count, "\(note): \(old) to \(new)")
-        // Every row that was there before is found again, in its place; the others are new.
-        let survivors = Set(old).intersection(new)
-        for (row, id) in zip(rows, new) {
-            #expect(row == (survivors.contains(id) ? id : nil), "\(note): \(old) to \(new)")
-        }
+        #expect(old.count - changes.range.count + changes.count == new.count, "\(note): \(old) to \(new)")
+        #expect(changes.isEmpty == (old == new), "\(note): \(old) to \(new)")
+        // Every row that was there before is found again, in its place.
         for (index, id) in old.enumerated() {
             #expect(changes.newIndex(of: index) == new.firstIndex(of: id), "\(note): \(old) to \(new)")
         }
+        // What is outside of the range stays, and what is at its ends does not.
+        #expect(old.prefix(changes.range.lowerBound) == new.prefix(changes.range.lowerBound))
+        let suffix = old.count - changes.range.upperBound
+        #expect(old.suffix(suffix) == new.suffix(suffix))
     }
 
     @Test("every change between small lists")
@@ -98,23 +90,33 @@ struct RowChangesTests {
         }
     }
 
-    @Test("rows that keep their order are not moved")
-    func leastMoves() {
-        let changes = RowChanges(from: [1, 2, 3, 4, 5], to: [5, 1, 2, 3, 4])
-        #expect(changes.splices.map(\.range.count).reduce(0, +) == 1)
-        #expect(changes.splices.map(\.count).reduce(0, +) == 1)
-    }
-
-    @Test("rows that are told to take others' place do so in one step")
-    func replacements() {
-        let changes = RowChanges(
-            removed: [1..<3, 5..<6, 8..<9], inserted: [0..<1, 2..<5, 7..<9], from: Array(0..<10),
-            to: [10, 0, 11, 12, 13, 3, 4, 14, 15, 6, 7, 9])
-        #expect(
-            changes.splices == [
-                RowChanges.Splice(range: 8..<9, count: 0), RowChanges.Splice(range: 5..<6, count: 2),
-                RowChanges.Splice(range: 1..<3, count: 3), RowChanges.Splice(range: 0..<0, count: 1),
-            ])
+    @Test("rows are found that are asked for, and of the others those that did not move", arguments: 1...40)
+    func following(seed: UInt64) {
+        var numbers = SeededNumbers(seed: seed)
+        let old = Array(0..<5_000)
+        var new = old
+        let moved = Array(new[1_000..<1_040])
+        new.removeSubrange(1_000..<1_040)
+        new.insert(contentsOf: moved, at: numbers.int(in: 0...new.count))
+        for _ in 0..<numbers.int(in: 0...3) {
+            new.swapAt(numbers.int(in: 0..<new.count), numbers.int(in: 0..<new.count))
+            new.remove(at: numbers.int(in: 0..<new.count))
+        }
+        let rows = old.filter { $0 >= 1_030 && $0 < 1_050 || numbers.int(in: 0..<100) == 0 }
+        let told = Self.told(old, new)
+        let changes = [
+            RowChanges(from: RowIDs(old), to: RowIDs(new), following: rows),
+            RowChanges(
+                removed: told.removed, inserted: told.inserted, from: RowIDs(old), to: RowIDs(new),
+                following: rows),
+        ]
+        let places = Dictionary(uniqueKeysWithValues: zip(new, new.indices))
+        for changes in changes {
+            for row in rows { #expect(changes.newIndex(of: row) == places[row]) }
+            for row in old {
+                if let place = changes.newIndex(of: row) { #expect(place == places[row]) }
+            }
+        }
     }
 
     @Test("ids that occur twice are survived")
@@ -122,10 +124,9 @@ struct RowChangesTests {
         for (old, new) in [
             ([1, 1, 2], [2, 1]), ([1, 2], [1, 1, 2, 2]), ([1, 1], [1, 1, 1]), ([3, 1, 3], [1, 3, 1]),
         ] {
-            let changes = RowChanges(from: old, to: new)
-            var count = old.count
-            for splice in changes.splices { count += splice.count - splice.range.count }
-            #expect(count == new.count)
+            let changes = RowChanges(
+                from: RowIDs(old), to: RowIDs(new), following: Array(old.indices))
+            #expect(old.count - changes.range.count + changes.count == new.count)
             let targets = old.indices.compactMap { changes.newIndex(of: $0) }
             #expect(Set(targets).count == targets.count)
             for (index, id) in old.enumerated() {
@@ -136,7 +137,95 @@ struct RowChangesTests {
 
     @Test("appending to many rows is found in one place")
     func append() {
-        let changes = RowChanges(from: Array(0..<100_000), to: Array(0..<100_050))
-        #expect(changes.splices == [RowChanges.Splice(range: 100_000..<100_000, count: 50)])
+        let changes = RowChanges(
+            from: RowIDs(Array(0..<100_000)), to: RowIDs(Array(0..<100_050)), following: [0, 99_999])
+        #expect(changes.range == 100_000..<100_000)
+        #expect(changes.count == 50)
+    }
+
+    // MARK: What is looked at
+
+    /// How many ids are read to find out how data changed.
+    private func readings<Data: RandomAccessCollection<String>>(
+        _ old: Data, _ new: Data, following rows: [Int]
+    ) -> Int {
+        var count = 0
+        let ids = { (data: Data) in
+            RowIDs(data) { (id: String) in
+                count += 1
+                return id
+            }
+        }
+        let changes = RowChanges(from: ids(old), to: ids(new), following: rows)
+        #expect(old.count - changes.range.count + changes.count == new.count)
+        return count
+    }
+
+    @Test("an array that was copied is compared in memory: only what changed is looked at")
+    func arrays() {
+        let old = (0..<100_000).map { "element \($0) of an array" }
+        let rows = Array(50_000..<50_030)
+        #expect(readings(old, old, following: rows) == 0)
+        #expect(readings(old[...], old[...], following: rows) == 0)
+        #expect(readings(ContiguousArray(old), ContiguousArray(old), following: rows) == 0)
+        for place in [0, 50_010, 99_999] {
+            var new = old
+            new.insert("another", at: place)
+            #expect(readings(old, new, following: rows) <= 4, "inserted at \(place)")
+            new = old
+            new.remove(at: place)
+            #expect(readings(old, new, following: rows) <= 4, "removed at \(place)")
+            new = old
+            new[place] = String(decoding: new[place].utf8, as: UTF8.self)
+            #expect(readings(old, new, following: rows) <= 4, "made anew at \(place)")
+        }
+        #expect(readings(old, old + ["another"], following: rows) <= 4)
+    }
+
+    @Test("the search for rows ends with the last of them, and begins where they were")
+    func searching() {
+        let old = (0..<100_000).map { "element \($0) of an array" }
+        let rows = Array(50_000..<50_030)
+        // Others at both ends: in between all is the same, one place further.
+        let shifted = ["first"] + old.dropLast()
+        #expect(readings(old, shifted, following: rows) < 3_000)
+        // In other memory nothing is told, though all is equal.
+        let copies = old.map { String(decoding: $0.utf8, as: UTF8.self) }
+        #expect(readings(old, copies, following: rows) < 80_000)
+        // What was only shuffled is found in memory.
+        #expect(readings(old, old.reversed() as [String], following: rows) < 5_000)
+        // All are gone: every new row is looked at once, and those near by twice.
+        let others = (0..<100_000).map { "another \($0)" }
+        let count = readings(old, others, following: rows)
+        #expect(count >= 100_000 && count < 105_000)
+    }
+
+    @Test("what is told is taken over: rows that came are looked at only where one went")
+    func telling() {
+        var (readOld, readNew) = (0, 0)
+        func changes(_ removed: [Range<Int>], _ inserted: [Range<Int>], _ new: Range<Int>) -> RowChanges {
+            (readOld, readNew) = (0, 0)
+            return RowChanges(
+                removed: removed, inserted: inserted,
+                from: RowIDs(0..<1_000_000) { id in
+                    readOld += 1
+                    return id
+                },
+                to: RowIDs(new) { id in
+                    readNew += 1
+                    return id
+                }, following: Array(500_000..<500_030))
+        }
+        _ = changes([7..<9], [], 0..<999_998)
+        #expect((readOld, readNew) == (0, 0))
+        _ = changes([], [3..<5, 90..<900], 0..<1_000_812)
+        #expect((readOld, readNew) == (0, 0))
+        _ = changes([7..<9], [3..<5], 0..<1_000_000)
+        #expect((readOld, readNew) == (0, 0))
+        let moved = changes([500_005..<500_006], [3..<5], 500_004..<1_500_005)
+        #expect(readOld == 1)
+        #expect(readNew <= 4)
+        #expect(moved.newIndex(of: 500_005) == nil)
+        #expect(moved.newIndex(of: 500_004) == 500_006)
     }
 }

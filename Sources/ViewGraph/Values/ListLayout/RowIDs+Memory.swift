@@ -1,0 +1,139 @@
+import Foundation
+
+/// What the memory of data tells: the same bytes are the same values as long as both are held. Others may be
+/// equal nevertheless.
+extension RowIDs {
+    /// How many ids are compared at each end, where memory does not tell: what is between may be equal, too.
+    private static var mostCompared: Int { 16_384 }
+
+    /// Whether these are surely the same elements as others: in the very same memory, or of the same range.
+    /// O(1).
+    package func isSame(as other: Self) -> Bool {
+        if let mine = data as? Range<Int>, let other = other.data as? Range<Int> { return mine == other }
+        // Both are held meanwhile: other elements would be elsewhere.
+        let isSame = withMemory(of: other) { $0.baseAddress == $1.baseAddress && $0.count == $1.count }
+        return isSame ?? false
+    }
+
+    /// How many elements at the start have the same ids as others. Of equal ones that are elsewhere in memory
+    /// only so many are found as there is time for.
+    package func commonPrefix(with other: Self) -> Int {
+        let most = min(count, other.count)
+        let prefix = withMemory(of: other) { mine, others in
+            Self.commonLength(atMost: most) { stretch in
+                Self.haveSameBytes(mine, stretch.lowerBound, others, stretch.lowerBound, stretch.count)
+            } isEqual: {
+                id(mine[$0]) == other.id(others[$0])
+            }
+        }
+        if let prefix { return prefix }
+        var length = 0
+        // Iterators: going through a tree is cheaper than finding one place after the other.
+        for (mine, other) in zip(data.lazy.map(id), other.data.lazy.map(other.id)) {
+            if length == Self.mostCompared || mine != other { break }
+            length += 1
+        }
+        return length
+    }
+
+    /// The same at the end, of at most so many.
+    package func commonSuffix(with other: Self, atMost most: Int) -> Int {
+        let (end, otherEnd) = (count, other.count)
+        let suffix = withMemory(of: other) { mine, others in
+            Self.commonLength(atMost: most) { stretch in
+                Self.haveSameBytes(
+                    mine, end - stretch.upperBound, others, otherEnd - stretch.upperBound, stretch.count)
+            } isEqual: {
+                id(mine[end - 1 - $0]) == other.id(others[otherEnd - 1 - $0])
+            }
+        }
+        if let suffix { return suffix }
+        var length = 0
+        let limit = min(most, Self.mostCompared)
+        while length < limit, self[end - 1 - length] == other[otherEnd - 1 - length] { length += 1 }
+        return length
+    }
+
+    /// How far two sequences are equal, where most of it is told by looking at whole stretches.
+    private static func commonLength(
+        atMost most: Int, areSame: (Range<Int>) -> Bool, isEqual: (Int) -> Bool
+    ) -> Int {
+        var (length, compared) = (0, 0)
+        while length < most {
+            var stretch = 1
+            while length + stretch <= most, areSame(length..<length + stretch) {
+                length += stretch
+                stretch *= 2
+            }
+            while stretch > 1 {
+                stretch /= 2
+                if length + stretch <= most, areSame(length..<length + stretch) { length += stretch }
+            }
+            guard length < most, compared < mostCompared, isEqual(length) else { break }
+            length += 1
+            compared += 1
+        }
+        return length
+    }
+
+    /// The same bytes are the same values, while both are held; others may be equal nevertheless.
+    private static func haveSameBytes(
+        _ left: UnsafeBufferPointer<Data.Element>, _ leftStart: Int,
+        _ right: UnsafeBufferPointer<Data.Element>, _ rightStart: Int, _ count: Int
+    ) -> Bool {
+        guard let left = left.baseAddress, let right = right.baseAddress else { return false }
+        return memcmp(left + leftStart, right + rightStart, count * MemoryLayout<Data.Element>.stride) == 0
+    }
+
+    private func withMemory<Result>(
+        of other: Self,
+        _ body: (UnsafeBufferPointer<Data.Element>, UnsafeBufferPointer<Data.Element>) -> Result
+    ) -> Result? {
+        let result = data.withContiguousStorageIfAvailable { mine in
+            other.data.withContiguousStorageIfAvailable { body(mine, $0) }
+        }
+        return result ?? nil
+    }
+
+    /// Where rows of others are in some ranges of these, of those that are the same in memory.
+    func offsetsInMemory(of rows: [Int], from others: Self, in ranges: [Range<Int>]) -> [Int: Int] {
+        let (stride, wordSize) = (MemoryLayout<Data.Element>.stride, MemoryLayout<UInt64>.size)
+        guard stride >= wordSize else { return [:] }
+        let offsets = withMemory(of: others) { mine, others -> [Int: Int] in
+            let (mine, others) = (UnsafeRawBufferPointer(mine), UnsafeRawBufferPointer(others))
+            // By the eight bytes in which they differ most, of the first ones.
+            let last = min(stride, 16 * wordSize) - wordSize
+            let words = Swift.stride(from: 0, through: last, by: wordSize).map { place in
+                rows.map { others.loadUnaligned(fromByteOffset: $0 * stride + place, as: UInt64.self) }
+            }
+            let distinct = words.map { Set($0).count }
+            guard let best = distinct.indices.max(by: { distinct[$0] < distinct[$1] }) else { return [:] }
+            var wanted = Dictionary(grouping: rows.indices, by: { words[best][$0] })
+            let filter = HashFilter(wanted.keys.lazy.map(\.spread))
+            var found: [Int: Int] = [:]
+            for range in ranges {
+                for offset in range {
+                    let word = mine.loadUnaligned(
+                        fromByteOffset: offset * stride + best * wordSize, as: UInt64.self)
+                    guard filter.mayContain(word.spread), let places = wanted[word] else { continue }
+                    let place = places.first { place in
+                        memcmp(
+                            mine.baseAddress! + offset * stride, others.baseAddress! + rows[place] * stride,
+                            stride) == 0
+                    }
+                    guard let place else { continue }
+                    found[rows[place]] = offset
+                    wanted[word] = places.filter { $0 != place }
+                    if found.count == rows.count { return found }
+                }
+            }
+            return found
+        }
+        return offsets ?? [:]
+    }
+}
+
+extension UInt64 {
+    /// Its bits, which may differ in few places, as the low ones of a number.
+    fileprivate var spread: Int { Int(truncatingIfNeeded: (self &* 0x9E37_79B9_7F4A_7C15) >> 40) }
+}

@@ -1,0 +1,98 @@
+/// The ids of some data's elements, by offset.
+///
+/// A frame has no more time for a million elements than for ten: what can be told from the elements' memory is
+/// told from there, and the rest goes through the data in the way that it is read quickest.
+package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
+    let data: Data
+    let id: (Data.Element) -> ID
+
+    package init(_ data: Data, id: @escaping (Data.Element) -> ID) {
+        (self.data, self.id) = (data, id)
+    }
+
+    package var count: Int { data.count }
+
+    package subscript(offset: Int) -> ID {
+        id(data[data.index(data.startIndex, offsetBy: offset)])
+    }
+
+    // MARK: Searching
+
+    /// The offset of the first element with an id. O(n).
+    package func offset(of wanted: ID) -> Int? {
+        var found: Int?
+        visit(0..<count) { offset, id in
+            if id == wanted { found = offset }
+            return found == nil
+        }
+        return found
+    }
+
+    /// Where rows of others are in some ranges of these. Of several with an id the first is looked for.
+    ///
+    /// Most are near where they were, and the search ends when all are found. Where the rest is, is told from
+    /// the memory, as long as nothing but places changed; then ids are compared.
+    ///
+    /// - Parameter rows: ascending.
+    package func offsets(of rows: [Int], from others: Self, in ranges: [Range<Int>]) -> [Int: Int] {
+        guard let middle = rows.dropFirst(rows.count / 2).first else { return [:] }
+        var wanted = Dictionary(rows.map { (others[$0], $0) }, uniquingKeysWith: { first, _ in first })
+        var offsets: [Int: Int] = [:]
+        let near = middle - 2_048..<middle + 2_048
+        for range in ranges { find(&wanted, in: near.clamped(to: range), &offsets) }
+        if wanted.isEmpty { return offsets }
+        for (row, offset) in offsetsInMemory(of: wanted.values.sorted(), from: others, in: ranges) {
+            offsets[row] = offset
+            wanted[others[row]] = nil
+        }
+        for range in ranges { find(&wanted, in: range, &offsets) }
+        return offsets
+    }
+
+    /// - Parameters:
+    ///   - wanted: rows by their ids; those that are found are no longer.
+    ///   - offsets: gets where they are.
+    private func find(_ wanted: inout [ID: Int], in range: Range<Int>, _ offsets: inout [Int: Int]) {
+        if wanted.isEmpty { return }
+        // Most ids are none of those, which takes a look at one bit.
+        let filter = HashFilter(wanted.keys.lazy.map(\.hashValue))
+        visit(range) { offset, id in
+            guard filter.mayContain(id.hashValue) else { return true }
+            if let row = wanted.removeValue(forKey: id) { offsets[row] = offset }
+            return !wanted.isEmpty
+        }
+    }
+
+    /// Goes through some of the ids as long as `body` says so.
+    private func visit(_ range: Range<Int>, _ body: (Int, ID) -> Bool) {
+        let isDone: Void? = data.withContiguousStorageIfAvailable { elements in
+            for offset in range where !body(offset, id(elements[offset])) { return }
+        }
+        if isDone != nil { return }
+        if range.count * 8 < count {
+            for offset in range where !body(offset, self[offset]) { return }
+        } else {
+            var offset = 0
+            for element in data {
+                if offset == range.upperBound { return }
+                if offset >= range.lowerBound, !body(offset, id(element)) { return }
+                offset += 1
+            }
+        }
+    }
+}
+
+extension RowIDs where Data.Element == ID {
+    package init(_ ids: Data) { self.init(ids) { $0 } }
+}
+
+/// Says of most hashes that they are none of some.
+struct HashFilter {
+    private var bits = [UInt64](repeating: 0, count: 1 << 10)
+
+    init(_ hashes: some Sequence<Int>) {
+        for hash in hashes { bits[hash >> 6 & 0x3ff] |= 1 << UInt64(hash & 63) }
+    }
+
+    func mayContain(_ hash: Int) -> Bool { bits[hash >> 6 & 0x3ff] & 1 << UInt64(hash & 63) != 0 }
+}
