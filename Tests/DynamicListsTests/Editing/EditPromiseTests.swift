@@ -34,6 +34,36 @@ struct EditPromiseTests {
         #expect(list.snapshot.appendState == .ended)
     }
 
+    @Test("promise 20: each kind of edit tells the places that it changed, and no other")
+    func told() async {
+        let list = await list(0..<5_000)
+        func change(_ edit: () -> Void) -> [[Range<Int>]]? {
+            let before = list.snapshot
+            edit()
+            switch list.snapshot.change(since: before) {
+            case .same: return [[], []]
+            case .changed(let difference): return [difference.removed, difference.inserted]
+            case .replaced: return nil
+            }
+        }
+        #expect(change { list.insert(Word(id: -1), at: .start) } == [[], [0..<1]])
+        #expect(change { list.insert(Word(id: -2)) } == [[], [5_001..<5_002]])
+        #expect(change { list.insert(Word(id: -3), at: .after(2_499)) } == [[], [2_501..<2_502]])
+        #expect(change { list.update(7) { $0.text = "seven" } } == [[], []])
+        #expect(change { list.replace(Word(id: 7, text: "anew")) } == [[], []])
+        #expect(change { list.move(4_000, to: .before(0)) } == [[4_002..<4_003], [1..<2]])
+        #expect(change { list.remove(0) } == [[2..<3], []])
+        #expect(change { list.remove([100, 101, 3_000]) } == [[101..<103, 3_002..<3_003], []])
+        #expect(
+            change {
+                list.edit { edits in
+                    edits.remove(-1)
+                    edits.insert(Word(id: -4), at: .after(10))
+                    edits.move(20, to: .end)
+                }
+            } == [[0..<1, 21..<22], [11..<12, 4_998..<4_999]])
+    }
+
     @Test("promise 33: an edit that cannot be made says so, and changes nothing")
     func impossible() async {
         let list = await list(0..<3)
