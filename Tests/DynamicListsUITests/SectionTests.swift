@@ -43,7 +43,7 @@ struct SectionTests {
             DynamicList(rows.list, sectionedBy: { $0.id < 2 ? "few" : "many" }) { Text($0.item.text) }
         }
         try await world.answer()
-        #expect(world.stage.texts == ["few", "word 0", "word 1", "many", "word 2", "word 3"])
+        #expect(world.stage.texts == ["FEW", "word 0", "word 1", "MANY", "word 2", "word 3"])
     }
 
     @Test("a row that is edited goes to the section of its key, and a section without rows is gone")

@@ -12,7 +12,12 @@ struct TextSettings {
     var minimumScaleFactor: CGFloat = 1
     var allowsTightening = false
     var truncationMode = Text.TruncationMode.tail
-    var textCase: Text.Case?
+    /// Large or small letters, where the program says it: also that texts are shown as they are written.
+    var saidCase: Text.Case??
+    /// Large or small letters, where the program says nothing: in the header of a section.
+    var placeCase: Text.Case?
+
+    var textCase: Text.Case? { saidCase ?? placeCase }
 }
 
 extension EnvironmentValues {
@@ -20,7 +25,13 @@ extension EnvironmentValues {
         get { self[TextSettingsKey.self] }
         set { self[TextSettingsKey.self] = newValue }
     }
-    private enum TextSettingsKey: EnvironmentKey { static var defaultValue: TextSettings { TextSettings() } }
+    private enum TextSettingsKey: PlaceKey {
+        static var defaultValue: TextSettings { TextSettings() }
+        static var ends: PlaceBeginning { [.page, .tab, .card, .menu] }
+        static func end(in values: inout EnvironmentValues) {
+            if values.text.placeCase != nil { values.text.placeCase = nil }
+        }
+    }
 
     /// The most lines that texts show; nil: all.
     public var lineLimit: Int? {
@@ -55,6 +66,6 @@ extension EnvironmentValues {
     /// Whether texts are shown in large or small letters.
     public var textCase: Text.Case? {
         get { text.textCase }
-        set { text.textCase = newValue }
+        set { text.saidCase = .some(newValue) }
     }
 }

@@ -17,10 +17,12 @@ struct PlaceBeginning: OptionSet {
 protocol PlaceKey: EnvironmentKey {
     /// The beginnings beyond which nothing is inherited.
     static var ends: PlaceBeginning { get }
+    /// Forgets what the place said: all of the value, where no part of it is the program's.
+    static func end(in values: inout EnvironmentValues)
 }
 
 extension PlaceKey {
-    fileprivate static func end(in values: inout EnvironmentValues) { values[Self.self] = defaultValue }
+    static func end(in values: inout EnvironmentValues) { values[Self.self] = defaultValue }
 }
 
 extension EnvironmentValues {

@@ -71,6 +71,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
         } else {
             context.environment.font = part == .header ? look.headerFont : .footnote
             context.environment.foregroundColor = .secondary
+            if part == .header, look.hasCards { context.environment.text.placeCase = .uppercase }
         }
         context.environment.foregroundLevels?.isOfPlace = true
         context.environment.standing = .sectionEdge

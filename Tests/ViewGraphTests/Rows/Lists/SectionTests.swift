@@ -50,7 +50,7 @@ struct SectionTests {
             .environment(\.defaultMinListRowHeight, 10))
         #expect(
             rows(stage).map(\.text) == [
-                "h1", "a", "h2", "b", "f2", "c", "f3", "d", "h5", "e0", "e1", "string", "f", "h7", "g", "f7",
+                "H1", "a", "H2", "b", "f2", "c", "f3", "d", "H5", "e0", "e1", "STRING", "f", "H7", "g", "f7",
             ])
     }
 
@@ -116,7 +116,7 @@ struct SectionTests {
         let sidebar = stage(Folding(model: model).listStyle(.sidebar))
         let grouped = stage(Folding(model: model).listStyle(.insetGrouped))
         #expect(rows(sidebar).map(\.text) == ["h"])
-        #expect(rows(grouped).map(\.text) == ["h", "a"])
+        #expect(rows(grouped).map(\.text) == ["H", "a"])
         model.isOn = true
         sidebar.settle()
         #expect(rows(sidebar).map(\.text) == ["h", "a"])
@@ -135,7 +135,7 @@ struct SectionTests {
         stage.press("row 2 0")
         model.ids = [3, 2]
         stage.settle()
-        let labels = stage.texts.filter { !["h", "i"].contains($0) }
+        let labels = stage.texts.filter { !["H", "I"].contains($0) }
         #expect(labels == ["row 3 0", "row 2 1", "last 0"])
     }
 
@@ -156,6 +156,6 @@ struct SectionTests {
                 Section("h") { Text("a") }
                 Text("b")
             })
-        #expect(rows(stage).map(\.text) == ["h", "a", "b"])
+        #expect(rows(stage).map(\.text) == ["H", "a", "b"])
     }
 }
