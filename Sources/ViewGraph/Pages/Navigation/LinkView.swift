@@ -60,7 +60,7 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePushe
 
     private func makeRow() -> Shape {
         var context = contentContext(axis: nil)
-        context.environment.standing = environment.standing.inControl
+        context.environment = rowEnvironment
         let label = HStack<Label>._makeNode(HStack { view.label }, in: context)
         var boxes: [LayoutBox] = []
         label.collectBoxes(into: &boxes)
@@ -76,8 +76,20 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePushe
         return context
     }
 
+    /// What a row's label is drawn in: it is grey where the link is switched off.
+    private var rowEnvironment: EnvironmentValues {
+        var values = environment
+        values.standing = environment.standing.inControl
+        if !environment.isEnabled || !canFollow {
+            values.isEnabled = false
+            values.tint = Palette.tertiaryLabel
+            values.foregroundColor = Palette.tertiaryLabel
+        }
+        return values
+    }
+
     private var canFollow: Bool {
-        environment.navigation != nil && (view.target.value != nil || view.target.page != nil)
+        environment.navigation != nil && view.target.leadsOn
     }
 
     override func viewChanged(from old: LinkView<Label>) {
@@ -85,7 +97,9 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePushe
         case .button(let node):
             node.update(button)
             node.setEnvironment(linkContext.environment)
-        case .row(let label, _): label.update(HStack { view.label })
+        case .row(let label, _):
+            label.update(HStack { view.label })
+            if view.target.leadsOn != old.target.leadsOn { label.setEnvironment(rowEnvironment) }
         }
         refresh()
         bringUpToDate()
@@ -95,10 +109,7 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePushe
     override func environmentChanged(from old: EnvironmentValues) {
         switch shape! {
         case .button(let node): node.setEnvironment(linkContext.environment)
-        case .row(let label, _):
-            var values = environment
-            values.standing = environment.standing.inControl
-            label.setEnvironment(values)
+        case .row(let label, _): label.setEnvironment(rowEnvironment)
         }
         refresh()
     }

@@ -138,6 +138,9 @@ struct LinkTarget {
     var read: (@MainActor () -> Bool)?
     var write: (@MainActor (Bool) -> Void)?
 
+    /// Whether there is a page to push.
+    var leadsOn: Bool { value != nil || page != nil }
+
     init(value: AnyHashable?) { self.value = value }
 
     init(

@@ -53,7 +53,7 @@ final class RowLinkBox: UnaryBox, RowLink {
         configuration.isEnabled = isEnabled
         configuration.accessibilityLabel = spokenText
         control.configure(configuration)
-        arrowColor = environment.resolve(Palette.tertiaryLabel)
+        arrowColor = environment.resolve(isEnabled ? Palette.tertiaryLabel : Palette.quaternaryLabel)
         highlight = environment.resolve(Palette.systemGray4)
         setNeedsDisplay()
     }
