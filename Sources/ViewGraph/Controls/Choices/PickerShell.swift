@@ -67,6 +67,7 @@ struct PickerShell<Label: View>: View {
         .background(Palette.tertiarySystemFill.cornerRadius(9))
         // Their texts are no texts of the row.
         .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+        .trait(RowControlKey.self, true)
     }
 
     private var chosenGround: Color { Color(light: 0xFFFFFF, dark: 0x636366) }

@@ -36,6 +36,7 @@ public struct Stepper<Label: View>: View {
             }
             .frame(width: 94, height: 32)
             .background(Palette.tertiarySystemFill.cornerRadius(8))
+            .trait(RowControlKey.self, true)
         }
     }
 

@@ -20,6 +20,13 @@ extension ValueControlView {
     static var shape: ViewShape { .one(holding: Label.self) }
 }
 
+/// A switch or a slider, as high as a row's line may be.
+private final class ValueControlBox: ControlBox {
+    override func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
+        key == RowControlKey.self ? true as? Key.Value : nil
+    }
+}
+
 class ValueControlNode<Core: ValueControlView>: _ViewNode<Core>, FocusTarget {
     private let control: any ValueControl<Core.Value>
     private let box: ControlBox
@@ -29,7 +36,7 @@ class ValueControlNode<Core: ValueControlView>: _ViewNode<Core>, FocusTarget {
 
     init(_ view: Core, _ control: any ValueControl<Core.Value>, in context: _NodeContext) {
         self.control = control
-        box = ControlBox(control)
+        box = ValueControlBox(control)
         super.init(view, in: context)
         control.value = view.value
         control.changed = { [weak self] in self?.changed(to: $0) }

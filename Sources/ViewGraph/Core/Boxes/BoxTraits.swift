@@ -5,6 +5,8 @@ protocol BoxTraitKey {
     associatedtype Value
     /// Whether of a view's several values the innermost counts; else it is that nearest to the container.
     static var innermostWins: Bool { get }
+    /// The innermost of two values, with what it leaves open taken from the other.
+    static func completed(_ inner: Value, by outer: Value) -> Value
     /// Whether a view among others says it for all that a container holds. What else is set inside a
     /// container is that container's business.
     static var reachesOut: Bool { get }
@@ -12,6 +14,7 @@ protocol BoxTraitKey {
 
 extension BoxTraitKey {
     static var innermostWins: Bool { false }
+    static func completed(_ inner: Value, by outer: Value) -> Value { inner }
     static var reachesOut: Bool { false }
 }
 
@@ -47,9 +50,11 @@ final class TraitBox<Key: BoxTraitKey>: UnaryBox {
     }
 
     override func trait<Asked: BoxTraitKey>(_ key: Asked.Type) -> Asked.Value? {
-        guard key == Key.self else { return super.trait(key) }
-        if Key.innermostWins, let inner = super.trait(key) { return inner }
-        return value as? Asked.Value ?? super.trait(key)
+        guard key == Key.self, let value else { return super.trait(key) }
+        if Key.innermostWins, let inner = super.trait(Key.self) {
+            return Key.completed(inner, by: value) as? Asked.Value
+        }
+        return value as? Asked.Value
     }
 }
 

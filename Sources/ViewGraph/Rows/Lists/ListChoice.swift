@@ -42,7 +42,7 @@ final class RowChoice: RowLink {
     let control: any ButtonControl
     private(set) var isPressed = false
     private(set) var highlight = ResolvedColor(red: 0, green: 0, blue: 0)
-    let arrow: ResolvedColor? = nil
+    let arrow: RowArrow? = nil
     /// Whether the row has the value that is chosen.
     private(set) var isChosen = false
     private let choice: ListChoice

@@ -36,20 +36,6 @@ extension View {
 
     /// The colour of what the rows inside emphasise; nil: the accent colour.
     public func listItemTint(_ tint: ListItemTint?) -> some View { self.tint(tint?.color) }
-
-    /// Shows or hides the lines around a section.
-    /// No effect on Linux: sections have no lines of their own.
-    public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-        Diagnostics.noEffect("listSectionSeparator")
-        return self
-    }
-
-    /// The colour of the lines around a section.
-    /// No effect on Linux: sections have no lines of their own.
-    public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
-        Diagnostics.noEffect("listSectionSeparatorTint")
-        return self
-    }
 }
 
 /// The colour of what a list's rows emphasise.

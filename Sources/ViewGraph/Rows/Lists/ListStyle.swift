@@ -33,10 +33,10 @@ public struct DefaultListStyle: ListStyle {
 /// Plain, a little inset.
 public struct InsetListStyle: ListStyle {
     public init() {}
-    public var _look: _ListLook { .plain }
+    public var _look: _ListLook { .inset }
 }
 
-/// As in the first column of a split view.
+/// As in the first column of a split view: rows without lines, and titles above sections, which fold them.
 public struct SidebarListStyle: ListStyle {
     public init() {}
     public var _look: _ListLook { .sidebar }
@@ -73,21 +73,22 @@ public struct _ListLook: Equatable, Sendable {
     var cornerRadius = 0.0
     var insets = EdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 20)
     var hasCards = false
-    /// The headers of sections fold them.
-    var foldsSections = false
+    /// The headers of sections are titles, and fold them; there are no lines.
+    var isSidebar = false
 
     /// Above a header that is not the list's first row.
-    var headerTop: Double { hasCards ? 28 : 6 }
+    var headerTop: Double { hasCards ? 28 : isSidebar ? 20 : 6 }
     var headerBottom: Double { 6 }
     /// Between sections without header and footer.
-    var sectionGap: Double { hasCards ? 35 : 0 }
+    var sectionGap: Double { hasCards ? 35 : isSidebar ? 20 : 0 }
     var headerFont: Font { hasCards ? .footnote : .system(size: 15, weight: .semibold) }
 
     static let sidebar = _ListLook(
-        margin: 16, topInset: 35, bottomInset: 35, cornerRadius: 10,
-        insets: EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16), hasCards: true,
-        foldsSections: true)
+        margin: 16, topInset: 10, bottomInset: 10, cornerRadius: 10,
+        insets: EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16), isSidebar: true)
     static let plain = _ListLook()
+    static let inset = _ListLook(
+        margin: 16, insets: EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16))
     static let grouped = _ListLook(topInset: 35, bottomInset: 35, hasCards: true)
     static let insetGrouped = _ListLook(
         margin: 16, topInset: 35, bottomInset: 35, cornerRadius: 10,

@@ -141,7 +141,11 @@ private final class ListRow: VirtualRow {
         frames.removeAll { frame in !stack.boxes.contains { $0 === frame } }
         let look = list.look(of: index)
         for frame in frames {
-            frame.look = look
+            var own = look
+            own.isTop = look.isTop && frame === stack.boxes.first
+            own.isFirst = look.isFirst && frame === stack.boxes.first
+            own.isLast = look.isLast && frame === stack.boxes.last
+            frame.look = own
             frame.choice?.refresh(frame, environment: list.environment)
         }
     }

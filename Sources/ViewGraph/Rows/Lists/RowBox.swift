@@ -2,6 +2,9 @@ import Foundation
 
 /// A row's frame: insets, least height, background and the line below, around one box of its content.
 final class RowBox: UnaryBox {
+    /// The least height of a row that nobody says another of.
+    nonisolated static let standardHeight: CGFloat = 44
+
     struct Look: Equatable {
         var list: _ListLook
         var isFirst = false
@@ -14,7 +17,7 @@ final class RowBox: UnaryBox {
         var spacing: CGFloat?
         var sectionGap: CGFloat?
         var minHeaderHeight: CGFloat = 0
-        var minHeight: CGFloat = 44
+        var minHeight: CGFloat = RowBox.standardHeight
         var pixel: CGFloat = 1
         var background: ResolvedColor?
         var separator: ResolvedColor
@@ -48,7 +51,8 @@ final class RowBox: UnaryBox {
         /// The part of a section that the row is; nil: one of its rows.
         var part: SectionPart?
         var link: (any RowLink)?
-        var insets: EdgeInsets?
+        var insets: RowInsets?
+        var holdsControl: Bool
         var badge: LayoutBox?
         var background: LayoutBox?
     }
@@ -59,8 +63,9 @@ final class RowBox: UnaryBox {
     private var currentWishes: Wishes {
         Wishes(
             part: content.trait(SectionPartKey.self), link: content.trait(RowLinkKey.self),
-            insets: content.trait(RowInsetsKey.self), badge: content.trait(RowBadgeKey.self),
-            background: content.trait(RowBackgroundKey.self))
+            insets: content.trait(RowInsetsKey.self),
+            holdsControl: content.trait(RowControlKey.self) ?? false,
+            badge: content.trait(RowBadgeKey.self), background: content.trait(RowBackgroundKey.self))
     }
 
     override func layoutInvalidated() -> Bool {
@@ -74,13 +79,27 @@ final class RowBox: UnaryBox {
     }
 
     private var part: SectionPart? { wishes.part }
-    private var insets: EdgeInsets { part == nil ? wishes.insets ?? look.list.insets : slotInsets }
+    private var insets: EdgeInsets {
+        part == nil ? (wishes.insets ?? RowInsets()).filled(from: look.list.insets) : slotInsets
+    }
+
+    /// As high as a row's control is; taller content is not the control's alone.
+    private static let controlHeight: CGFloat = 32
+
+    /// A control fits into the least height of a row: it comes nearer to the edges than text does. (R25)
+    private func insets(aroundHeight height: CGFloat) -> EdgeInsets {
+        guard part == nil, wishes.holdsControl, height <= Self.controlHeight else { return insets }
+        var own = look.list.insets
+        own.top = (Self.standardHeight - Self.controlHeight) / 2
+        own.bottom = own.top
+        return (wishes.insets ?? RowInsets()).filled(from: own)
+    }
 
     /// Around a header or a footer. (R25)
     private var slotInsets: EdgeInsets {
         var insets = look.list.insets
         if part == .header {
-            insets.top = look.isTop && look.list.hasCards ? 0 : look.list.headerTop
+            insets.top = look.isTop && look.list.topInset > 0 ? 0 : look.list.headerTop
             insets.bottom = look.list.headerBottom
         } else {
             insets.top = look.list.hasCards ? 8 : 6
@@ -94,7 +113,7 @@ final class RowBox: UnaryBox {
 
     /// What the arrow of a link takes of the content's width.
     private var arrowRoom: CGFloat {
-        link?.arrow == nil ? 0 : RowArrow.size.width + 8
+        link?.arrow.map { $0.size.width + 8 } ?? 0
     }
 
     /// What stands at the row's end, before the arrow.
@@ -119,7 +138,7 @@ final class RowBox: UnaryBox {
     private func height(of inner: CGSize) -> CGFloat {
         let gap = look.sectionGap ?? look.list.sectionGap
         switch part {
-        case nil: return max(inner.height + insets.vertical, look.minHeight)
+        case nil: return max(inner.height + insets(aroundHeight: inner.height).vertical, look.minHeight)
         case .header where inner.height == 0: return look.isTop ? 0 : gap
         case .header: return max(inner.height + insets.vertical, look.minHeaderHeight)
         case .footer:
@@ -130,6 +149,7 @@ final class RowBox: UnaryBox {
 
     override func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
         let inner = content.size(for: contentProposal(for: proposal))
+        let insets = insets(aroundHeight: inner.height)
         let room = size.height - below - insets.vertical
         return CGPoint(
             x: look.list.margin + insets.leading,
@@ -138,7 +158,9 @@ final class RowBox: UnaryBox {
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         super.placeSubboxes(in: size, proposal: proposal)
+        // They are made beside the content, but stand in the row.
         if let badge {
+            adopt(badge)
             let answer = badge.size(for: .unspecified)
             let end = size.width - look.list.margin - insets.trailing - arrowRoom
             badge.place(
@@ -147,20 +169,18 @@ final class RowBox: UnaryBox {
         }
         guard let background = background else { return }
         let card = CGSize(width: size.width - 2 * look.list.margin, height: size.height - below)
+        adopt(background)
         let answer = background.size(for: ProposedViewSize(card))
-        // It is the content's, but its place is the row's: the same from both sides.
         background.place(
-            in: CGRect(
-                origin: CGPoint(
-                    x: look.list.margin + (card.width - answer.width) / 2,
-                    y: (card.height - answer.height) / 2), size: answer),
+            at: CGPoint(
+                x: look.list.margin + (card.width - answer.width) / 2,
+                y: (card.height - answer.height) / 2),
             proposal: ProposedViewSize(card))
     }
 
     private var background: LayoutBox? { part == nil ? wishes.background : nil }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
-        guard part == nil else { return super.draw(into: &list, at: origin) }
         var card = list.snapped(
             CGRect(
                 x: origin.x + look.list.margin, y: origin.y, width: frame.width - 2 * look.list.margin,
@@ -169,14 +189,14 @@ final class RowBox: UnaryBox {
         let bottom = (origin.y + frame.height - below - 1e-6) / look.pixel
         card.size.height = bottom.rounded(.up) * look.pixel - card.minY
         if let background {
-            list.draw(background, from: origin)
-        } else if let color = look.background {
+            drawBackground(background, from: origin, card, into: &list)
+        } else if part == nil, let color = look.background {
             drawCard(card, color: color, into: &list)
         }
         if let link { drawLink(link, card, into: &list) }
         super.draw(into: &list, at: origin)
         if let badge { list.draw(badge, from: origin) }
-        drawSeparator(card, at: (bottom + 2e-6).rounded(.down) * look.pixel, into: &list)
+        if part == nil { drawSeparators(card, at: (bottom + 2e-6).rounded(.down) * look.pixel, into: &list) }
     }
 
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
@@ -192,40 +212,48 @@ final class RowBox: UnaryBox {
     /// A link's control is the whole row, behind the content: what is to be clicked in there comes first.
     private func drawLink(_ link: any RowLink, _ card: CGRect, into list: inout DisplayList) {
         list.append(.control(link.control, rect: card))
-        if link.isPressed || (link as? RowChoice)?.isChosen == true {
+        if part == nil, link.isPressed || (link as? RowChoice)?.isChosen == true {
             drawCard(card, color: link.highlight, into: &list)
         }
         guard let arrow = link.arrow else { return }
-        let size = RowArrow.size
+        let size = arrow.size
         let x = isRightToLeft ? card.minX + insets.trailing : card.maxX - insets.trailing - size.width
-        let rect = CGRect(x: x, y: card.midY - size.height / 2, width: size.width, height: size.height)
-        let drawing = isRightToLeft ? RowArrow.mirrored : RowArrow.drawing
-        list.append(.symbol(drawing, rect: list.snapped(rect), color: arrow))
+        let middle = part == nil ? card.midY : card.minY + content.frame.midY
+        let rect = CGRect(x: x, y: middle - size.height / 2, width: size.width, height: size.height)
+        let drawing = arrow.drawing(isRightToLeft: isRightToLeft)
+        list.append(.symbol(drawing, rect: list.snapped(rect), color: arrow.color))
+    }
+
+    /// The program's view, which is cut off where the card is round.
+    private func drawBackground(
+        _ background: LayoutBox, from origin: CGPoint, _ card: CGRect, into list: inout DisplayList
+    ) {
+        let shape = shape(of: card)
+        if shape == .rectangle { return list.draw(background, from: origin) }
+        var inner = DisplayList(graph: list.graph, movement: list.movement)
+        inner.draw(background, from: origin)
+        let layer = DisplayLayer()
+        layer.rewrite(inner.items, size: frame.size)
+        var effects = LayerEffects()
+        effects.clip = LayerEffects.Clip(rect: card, shape: shape)
+        list.append(.layer(layer, effects))
     }
 
     private func drawCard(_ card: CGRect, color: ResolvedColor, into list: inout DisplayList) {
-        let radius = look.list.cornerRadius
-        let (isFirst, isLast) = look.spacing == nil ? (look.isFirst, look.isLast) : (true, true)
-        guard radius > 0, isFirst || isLast else {
-            return list.append(.fill(.rectangle, .color(color), rect: card))
-        }
-        // Round at the ends of the card only: a rounded rectangle, squared off towards the neighbour.
-        list.append(.fill(.roundedRectangle(radius: radius), .color(color), rect: card))
-        let half = max(0, card.height - radius)
-        if !isFirst {
-            list.append(
-                .fill(
-                    .rectangle, .color(color),
-                    rect: CGRect(
-                        x: card.minX, y: card.minY, width: card.width, height: half)))
-        }
-        if !isLast {
-            list.append(
-                .fill(
-                    .rectangle, .color(color),
-                    rect: CGRect(
-                        x: card.minX, y: card.maxY - half, width: card.width, height: half)))
-        }
+        list.append(.fill(shape(of: card), .color(color), rect: card))
+    }
+
+    /// Round at the ends of the card only, or at all corners where each row is one by itself, or marked by
+    /// itself.
+    private func shape(of card: CGRect) -> DisplayShape {
+        let radius = max(0, min(look.list.cornerRadius, card.width / 2, card.height / 2))
+        let isAlone = look.spacing != nil || look.list.isSidebar
+        let (isFirst, isLast) = isAlone ? (true, true) : (look.isFirst, look.isLast)
+        guard radius > 0, isFirst || isLast else { return .rectangle }
+        if isFirst && isLast { return .roundedRectangle(radius: radius) }
+        let round = CGSize(width: radius, height: radius)
+        let (top, bottom) = isFirst ? (round, CGSize.zero) : (.zero, round)
+        return .corners(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
     }
 
     /// Where the line below the row begins and ends, from its leading edge: where the content says so, else
@@ -256,18 +284,34 @@ final class RowBox: UnaryBox {
         return nil
     }
 
+    /// Between two rows is one line: the upper one's. Above a section's first row is one in plain lists. (B145)
+    private func drawSeparators(_ card: CGRect, at end: Double, into list: inout DisplayList) {
+        let said = content.trait(RowSeparatorsKey.self) ?? RowSeparators()
+        let isApart = look.spacing != nil || look.list.isSidebar
+        if look.isFirst, !isApart, !look.list.hasCards {
+            drawLine(said.above, ofSection: said.first, isUsual: true, at: card.minY, card, into: &list)
+        }
+        drawLine(
+            said.below, ofSection: look.isLast ? said.last : RowSeparators.Line(),
+            isUsual: !isApart && !(look.isLast && look.list.hasCards), at: end - look.pixel, card,
+            into: &list)
+    }
+
     /// From the content's leading edge to the list's trailing edge, one pixel high.
-    private func drawSeparator(_ card: CGRect, at end: Double, into list: inout DisplayList) {
-        let visibility = content.trait(RowSeparatorKey.self) ?? .automatic
-        let isEnd = look.isLast && look.list.hasCards || look.spacing != nil
-        let isShown = visibility == .automatic ? !isEnd : visibility == .visible
-        guard isShown else { return }
+    ///
+    /// - Parameter isUsual: whether the line is there where nothing is said of it.
+    private func drawLine(
+        _ line: RowSeparators.Line, ofSection section: RowSeparators.Line, isUsual: Bool, at y: Double,
+        _ card: CGRect, into list: inout DisplayList
+    ) {
+        let said = [line.visibility, section.visibility].lazy.compactMap { $0 }.first { $0 != .automatic }
+        guard said.map({ $0 == .visible }) ?? isUsual else { return }
         let span = separatorSpan
         let origin = card.minX - look.list.margin
         let start = list.snapped(origin + (isRightToLeft ? frame.width - span.end : span.start))
         let stop = list.snapped(origin + (isRightToLeft ? frame.width - span.start : span.end))
-        let line = CGRect(x: start, y: end - look.pixel, width: stop - start, height: look.pixel)
+        let rect = CGRect(x: start, y: y, width: stop - start, height: look.pixel)
         list.append(
-            .fill(.rectangle, .color(content.trait(RowSeparatorTintKey.self) ?? look.separator), rect: line))
+            .fill(.rectangle, .color(line.tint ?? section.tint ?? look.separator), rect: rect))
     }
 }

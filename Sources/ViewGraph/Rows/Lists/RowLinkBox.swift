@@ -1,27 +1,5 @@
 import Foundation
 
-/// The arrow at the end of a link's row.
-@MainActor
-enum RowArrow {
-    static let drawing = arrow("chevron.right")
-    /// Where lines run from right to left.
-    static let mirrored = arrow("chevron.left")
-
-    private static func arrow(_ name: String) -> SymbolDrawing {
-        var drawing = SymbolDrawing(named: name) ?? SymbolDrawing(.standIn)
-        drawing.lineWidth = 2.6
-        return drawing
-    }
-    /// Its font's size.
-    private static let fontSize = 14.0
-
-    static var size: CGSize {
-        CGSize(
-            width: drawing.width * ImageBox.symbolUnit * fontSize,
-            height: SymbolDrawing.height * ImageBox.symbolUnit * fontSize)
-    }
-}
-
 /// A link's label in a row. The control behind it is as large as the row.
 final class RowLinkBox: UnaryBox, RowLink {
     let control: any ButtonControl
@@ -39,13 +17,13 @@ final class RowLinkBox: UnaryBox, RowLink {
     }
 
     /// What cannot be seen has no arrow either, but is a link.
-    var arrow: ResolvedColor? {
+    var arrow: RowArrow? {
         var box = parent
         while let current = box, !(current is RowBox) {
             if let opacity = (current as? OpacityBox)?.opacity, opacity <= 0 { return nil }
             box = current.parent
         }
-        return arrowColor
+        return arrowColor.map { RowArrow(color: $0) }
     }
 
     func refresh(isEnabled: Bool, environment: EnvironmentValues) {

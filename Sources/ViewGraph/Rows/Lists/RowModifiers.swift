@@ -3,40 +3,63 @@ public import Foundation
 extension View {
     /// The distance of a list row's content from the row's edges; nil: the list's own.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-        trait(RowInsetsKey.self, insets)
+        trait(
+            RowInsetsKey.self,
+            insets.map {
+                RowInsets(top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing)
+            })
     }
 
     /// The distance of a list row's content from some of the row's edges; nil: the list's own.
     public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
-        let standard = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-        func side(_ edge: Edge.Set, _ own: CGFloat) -> CGFloat { edges.contains(edge) ? length ?? own : own }
-        return listRowInsets(
-            EdgeInsets(
-                top: side(.top, standard.top), leading: side(.leading, standard.leading),
-                bottom: side(.bottom, standard.bottom), trailing: side(.trailing, standard.trailing)))
+        func side(_ edge: Edge.Set) -> CGFloat? { edges.contains(edge) ? length : nil }
+        return trait(
+            RowInsetsKey.self,
+            RowInsets(
+                top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing)))
     }
 
-    /// Shows or hides the line below a list row. Rows have none above.
+    /// Shows or hides the lines above and below a list row. Between two rows is one line, the upper one's;
+    /// above a row is one where a section of a plain list begins.
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-        trait(RowSeparatorKey.self, edges.contains(.bottom) ? visibility : nil)
+        modified(by: Separators(edges: edges, visibility: visibility))
     }
 
-    /// The colour of the line below a list row; nil: the list's own.
+    /// The colour of the lines above and below a list row; nil: the list's own.
     public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
-        modified(by: SeparatorTint(color: edges.contains(.bottom) ? color : nil))
+        modified(by: Separators(edges: edges, tint: color))
+    }
+
+    /// Shows or hides the lines above a section's first row and below its last one.
+    public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+        modified(by: Separators(edges: edges, isOfSection: true, visibility: visibility))
+    }
+
+    /// The colour of the lines above a section's first row and below its last one; nil: the list's own.
+    public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+        modified(by: Separators(edges: edges, isOfSection: true, tint: color))
     }
 }
 
-private struct SeparatorTint: BoxModifier {
-    var color: Color?
+private struct Separators: BoxModifier {
+    let edges: VerticalEdge.Set
+    var isOfSection = false
+    var visibility: Visibility?
+    var tint: Color?
 
-    func makeBox(around content: LayoutBox, in node: _Node) -> TraitBox<RowSeparatorTintKey> {
-        TraitBox(content, value: resolved(in: node))
+    func makeBox(around content: LayoutBox, in node: _Node) -> TraitBox<RowSeparatorsKey> {
+        TraitBox(content, value: lines(in: node))
     }
-    func apply(to box: TraitBox<RowSeparatorTintKey>, from old: SeparatorTint, in node: _Node) {
-        box.value = resolved(in: node)
+    func apply(to box: TraitBox<RowSeparatorsKey>, from old: Separators, in node: _Node) {
+        box.value = lines(in: node)
     }
 
     @MainActor
-    private func resolved(in node: _Node) -> ResolvedColor? { color.map { node.environment.resolve($0) } }
+    private func lines(in node: _Node) -> RowSeparators {
+        let line = RowSeparators.Line(visibility: visibility, tint: tint.map(node.environment.resolve))
+        let top = edges.contains(.top) ? line : RowSeparators.Line()
+        let bottom = edges.contains(.bottom) ? line : RowSeparators.Line()
+        return isOfSection
+            ? RowSeparators(first: top, last: bottom) : RowSeparators(above: top, below: bottom)
+    }
 }

@@ -25,6 +25,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
         footer = Footer._makeNode(view.footer, in: slotContext(.footer))
         fillSlots()
         isFolded = readFolded()
+        refreshFold()
     }
 
     override var children: ChildNodes { .several([header, content, footer]) }
@@ -40,6 +41,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
         isDirty = false
         let wasFolded = isFolded
         isFolded = readFolded()
+        refreshFold()
         if isFolded != wasFolded { parent?.boxesChanged() }
     }
 
@@ -52,10 +54,32 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
 
     /// The rows are hidden: in the sidebar style. (B149)
     private func readFolded() -> Bool {
-        guard isInList, environment.listLook.foldsSections, let isExpanded = view.isExpanded else {
-            return false
-        }
+        guard canFold, let isExpanded = view.isExpanded else { return false }
         return !graph.evaluateTracked(self) { isExpanded.wrappedValue }
+    }
+
+    private var canFold: Bool { isInList && environment.listLook.isSidebar && view.isExpanded != nil }
+
+    /// Makes the header what it is to be clicked for.
+    private func refreshFold() {
+        guard canFold, !headerSlot.isEmpty else {
+            headerSlot.fold = nil
+            return
+        }
+        let fold = headerSlot.fold ?? SectionFold(graph) { [weak self] in self?.turn() }
+        headerSlot.fold = fold
+        var configuration = ButtonConfiguration()
+        configuration.isEnabled = environment.isEnabled
+        configuration.accessibilityLabel = headerSlot.spokenText
+        fold.control.configure(configuration)
+        let color = environment.isEnabled ? environment.tint ?? .accentColor : Palette.quaternaryLabel
+        fold.arrow = RowArrow(color: environment.resolve(color), isOpen: !isFolded)
+        headerSlot.setNeedsDisplay()
+    }
+
+    private func turn() {
+        guard environment.isEnabled, !isUnmounted, let isExpanded = view.isExpanded else { return }
+        withAnimation { isExpanded.wrappedValue.toggle() }
     }
 
     // MARK: Header and footer
@@ -65,7 +89,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
         var context = contentContext(axis: nil)
         guard isInList else { return context }
         let look = environment.listLook
-        if part == .header, environment.headerProminence == .increased {
+        if part == .header, look.isSidebar || environment.headerProminence == .increased {
             context.environment.font = .title3.bold()
             context.environment.foregroundColor = .primary
         } else {
@@ -89,6 +113,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
 
     override func boxesChanged() {
         fillSlots()
+        refreshFold()
         super.boxesChanged()
     }
 
@@ -128,6 +153,10 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
 /// A section's header or footer in a list: its views below each other, or nothing.
 private final class SectionSlotBox: ContainerBox {
     let part: SectionPart
+    /// What a click on a header does that folds its section.
+    var fold: SectionFold? {
+        didSet { if fold !== oldValue { setNeedsLayout() } }
+    }
 
     init(_ part: SectionPart) {
         self.part = part
@@ -137,7 +166,9 @@ private final class SectionSlotBox: ContainerBox {
     var isEmpty: Bool { boxes.isEmpty }
 
     override func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
-        key == SectionPartKey.self ? part as? Key.Value : nil
+        if key == SectionPartKey.self { return part as? Key.Value }
+        if key == RowLinkKey.self, let fold { return fold as? Key.Value }
+        return super.trait(key)
     }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
@@ -155,5 +186,18 @@ private final class SectionSlotBox: ContainerBox {
             box.place(at: CGPoint(x: 0, y: y), proposal: offer)
             y += box.frame.height + 4
         }
+    }
+}
+
+/// Folds and unfolds a section by a click on its header.
+private final class SectionFold: RowLink {
+    let control: any ButtonControl
+    let isPressed = false
+    var arrow: RowArrow?
+    let highlight = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0)
+
+    init(_ graph: Graph, action: @escaping @MainActor () -> Void) {
+        control = graph.screen.controls.makeButton()
+        control.action = action
     }
 }

@@ -14,6 +14,133 @@ struct RowLookTests {
         stage.area.scene.rows.filter(\.isVisible).map { Drawn.all(in: $0.layer) }
     }
 
+    // MARK: Heights
+
+    private func height(_ row: some View) -> Double { stage(List { row }).rows[0].height }
+
+    // Shows: Toggle, Stepper, Slider, List
+    @Test("a row with a switch, a stepper or a slider is as high as one with a line of text")  // R25
+    func controls() {
+        #expect(height(Text("a")) == 44)
+        #expect(height(Toggle("a", isOn: .constant(true))) == 44)
+        #expect(height(Stepper("a", value: .constant(1))) == 44)
+        #expect(height(Slider(value: .constant(0.5))) == 44)
+        #expect(
+            height(
+                HStack {
+                    Text("a")
+                    Slider(value: .constant(0.5))
+                }) == 44)
+        #expect(
+            height(
+                Picker("a", selection: .constant(1)) { Text("b").tag(1) }.pickerStyle(.segmented)) == 44)
+    }
+
+    @Test("a control stands in the middle of its row")
+    func middle() {
+        let stage = stage(List { Toggle("a", isOn: .constant(true)) })
+        #expect(stage.controlRects.last == CGRect(x: 217, y: 7, width: 51, height: 31))
+    }
+
+    @Test("what is higher than a control keeps its distance, and so does what the program insets")
+    func higher() {
+        #expect(height(Color.red.frame(height: 31)) == 53)
+        #expect(height(Toggle("a\nb", isOn: .constant(true))) == 66)
+        #expect(
+            height(
+                VStack(spacing: 0) {
+                    Text("a")
+                    Slider(value: .constant(0.5))
+                }) == 75)
+        let inset = EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0)
+        #expect(height(Toggle("a", isOn: .constant(true)).listRowInsets(inset)) == 61)
+    }
+
+    // MARK: Insets
+
+    private func textPlace(_ row: some View, _ style: some ListStyle) -> CGPoint? {
+        let list = List { row.frame(maxWidth: .infinity, minHeight: 60, alignment: .topLeading) }
+        return stage(list.listStyle(style)).textOrigins.first
+    }
+
+    // Shows: .listRowInsets
+    @Test("insets of some edges leave the others the list's own; those of several calls come together")
+    func edges() {
+        let row = Text("a")
+        func place(_ style: some ListStyle) -> [CGPoint?] {
+            [
+                textPlace(row.listRowInsets(.top, 1), style),
+                textPlace(row.listRowInsets(.leading, 1), style),
+                textPlace(row.listRowInsets(.leading, nil).listRowInsets(.vertical, 2), style),
+                textPlace(row.listRowInsets(.top, 3).listRowInsets(.all, 5), style),
+            ]
+        }
+        let plain = [CGPoint(x: 20, y: 1), CGPoint(x: 1, y: 11), CGPoint(x: 20, y: 2), CGPoint(x: 5, y: 3)]
+        #expect(place(.plain) == plain)
+        let cards = [CGPoint(x: 32, y: 1), CGPoint(x: 17, y: 11), CGPoint(x: 32, y: 2), CGPoint(x: 21, y: 3)]
+        #expect(place(.insetGrouped) == cards)
+    }
+
+    // MARK: Backgrounds
+
+    // Shows: .listRowBackground, GeometryProxy.frame(in:)
+    @Test("a row's background knows where it is")  // B144
+    func places() {
+        var frames: [CGRect] = []
+        let list = List {
+            Text("a")
+            Text("b").listRowBackground(
+                GeometryReader { proxy in
+                    let _ = frames.append(proxy.frame(in: .global))
+                    Color.red
+                })
+        }
+        let stage = stage(list.listStyle(.insetGrouped))
+        #expect(frames.last == CGRect(x: 16, y: 79, width: 268, height: 44))
+        stage.settle()
+    }
+
+    // Shows: .listRowBackground
+    @Test("a row's background is cut off at the round corners of its card")
+    func corners() {
+        func clips(_ count: Int, _ style: some ListStyle) -> [DisplayShape?] {
+            let list = List(0..<count, id: \.self) { Text("\($0)").listRowBackground(Color.red) }
+            return drawn(stage(list.listStyle(style))).compactMap { row in
+                row.first { $0.color == .systemRed }.map { $0.clip?.shape }
+            }
+        }
+        let round = CGSize(width: 10, height: 10)
+        let top = DisplayShape.corners(topLeft: round, topRight: round, bottomRight: .zero, bottomLeft: .zero)
+        let bottom = DisplayShape.corners(
+            topLeft: .zero, topRight: .zero, bottomRight: round, bottomLeft: round)
+        #expect(clips(3, .insetGrouped) == [top, nil, bottom])
+        #expect(clips(1, .insetGrouped) == [.roundedRectangle(radius: 10)])
+        #expect(clips(2, .plain) == [nil, nil])
+    }
+
+    @Test("of several views of one element the first and the last are round, not each of them")
+    func severalViews() {
+        let list = List {
+            ForEach(0..<1) { _ in
+                Text("a").listRowBackground(Color.red)
+                Text("b").listRowBackground(Color.red)
+            }
+        }
+        let grounds = drawn(stage(list)).flatMap { $0 }.filter { $0.color == .systemRed }
+        let shapes = grounds.map { $0.clip?.shape }
+        #expect(shapes.count == 2)
+        #expect(shapes.first != shapes.last)
+    }
+
+    @Test("a badge is at the end of its row where lines run from right to left")
+    func badges() throws {
+        let list = List { Text("a").badge("new") }.listStyle(.plain)
+            .environment(\.layoutDirection, .rightToLeft)
+        let places = stage(list).textOrigins.map(\.x)
+        #expect(places.count == 2)
+        #expect(places.last == 20)
+    }
+
     // MARK: Links
 
     // Shows: NavigationLink, .disabled
@@ -68,5 +195,68 @@ struct RowLookTests {
         model.isOn = true
         stage.settle()
         #expect(colors() == [ResolvedColor(hex: 0x000000)])
+    }
+
+    // MARK: Lines
+
+    /// The lines of each row: how far from its top, and the colour.
+    private func lines(_ list: some View) -> [[(y: Double, color: ResolvedColor?)]] {
+        drawn(stage(list)).map { row in
+            row.filter { $0.rect.map { $0.height <= 1 } ?? false }.map { (Double($0.rect!.minY), $0.color) }
+        }
+    }
+
+    private func places(_ list: some View) -> [[Double]] { lines(list).map { $0.map(\.y) } }
+
+    // Shows: .listRowSeparator, .listSectionSeparator
+    @Test("a plain list has a line above a section's first row and below each, which can be hidden")  // B145
+    func sectionLines() {
+        func list(_ change: (Section<EmptyView, TupleView<(Text, Text)>, EmptyView>) -> some View)
+            -> some View
+        {
+            List {
+                change(
+                    Section {
+                        Text("a")
+                        Text("b")
+                    })
+            }
+            .environment(\.defaultMinListHeaderHeight, 0)
+        }
+        func plain(
+            _ change: (Section<EmptyView, TupleView<(Text, Text)>, EmptyView>) -> some View
+        ) -> [[Double]] {
+            places(list(change).listStyle(.plain)).filter { !$0.isEmpty }
+        }
+        #expect(plain { $0 } == [[0, 43], [43]])
+        #expect(plain { $0.listSectionSeparator(.hidden) } == [[43]])
+        #expect(plain { $0.listSectionSeparator(.hidden, edges: .top) } == [[43], [43]])
+        #expect(plain { $0.listSectionSeparator(.hidden, edges: .bottom) } == [[0, 43]])
+        #expect(plain { $0.listRowSeparator(.hidden, edges: .top) } == [[43], [43]])
+        #expect(plain { $0.listRowSeparator(.hidden) }.isEmpty)
+        #expect(
+            plain { $0.listRowSeparator(.visible, edges: .top).listSectionSeparator(.hidden) }
+                == [[0, 43]])
+        func cards(
+            _ change: (Section<EmptyView, TupleView<(Text, Text)>, EmptyView>) -> some View
+        ) -> [[Double]] {
+            places(list(change).listStyle(.insetGrouped)).filter { !$0.isEmpty }
+        }
+        #expect(cards { $0 } == [[43]])
+        #expect(cards { $0.listSectionSeparator(.visible) } == [[43], [43]])
+    }
+
+    // Shows: .listRowSeparatorTint, .listSectionSeparatorTint
+    @Test("lines have the row's colour, else at a section's ends the section's, else the list's own")
+    func tints() {
+        let list = List {
+            Section {
+                Text("a").listRowSeparatorTint(.blue, edges: .bottom)
+                Text("b")
+            }
+            .listSectionSeparatorTint(.red)
+        }
+        let colors = lines(list.listStyle(.plain)).flatMap { $0.map(\.color) }
+        #expect(colors == [.systemRed, .systemBlue, .systemRed])
     }
 }

@@ -31,6 +31,7 @@ struct SectionLookTests {
         #expect(stage(list(.automatic)).texts == ["HEAD", "Row", "Foot"])
         #expect(stage(list(.plain)).texts == ["Head", "Row", "Foot"])
         #expect(stage(list(.inset)).texts == ["Head", "Row", "Foot"])
+        #expect(stage(list(.sidebar)).texts == ["Head", "Row", "Foot"])
         #expect(stage(list(.grouped).headerProminence(.increased)).texts == ["Head", "Row", "Foot"])
     }
 
@@ -69,5 +70,108 @@ struct SectionLookTests {
         let stage = stage(Presenting())
         stage.press("OPEN")
         #expect(stage.texts.contains("Sheet"))
+    }
+
+    private func fills<Content: View>(_ stage: Stage<Content>) -> [Drawn] {
+        stage.area.scene.rows.filter(\.isVisible).flatMap { Drawn.all(in: $0.layer) }
+            .filter { $0.rect != nil }
+    }
+
+    // Shows: SidebarListStyle
+    @Test("a sidebar's rows have no cards and no lines; the chosen one is marked by a rounded rectangle")
+    func sidebar() {
+        for isDark in [false, true] {
+            let stage = stage(
+                List(selection: .constant(Int?.some(1))) { ForEach(0..<3) { Text("row \($0)").tag($0) } }
+                    .listStyle(.sidebar), isDark: isDark)
+            let fills = fills(stage)
+            #expect(fills.count == 1)
+            #expect(fills.first?.shape == .roundedRectangle(radius: 10))
+            #expect(fills.first?.rect == CGRect(x: 16, y: 0, width: 268, height: 44))
+            #expect(fills.first?.color == ResolvedColor(hex: isDark ? 0x3A3A3C : 0xD1D1D6))
+            #expect(stage.rows.map(\.y) == [10, 54, 98])
+            #expect(Set(stage.textOrigins.map(\.x)) == [32])
+            let ground = stage.area.scene.background.flatMap { Drawn.all(in: $0).first?.color }
+            #expect(ground == ResolvedColor(hex: isDark ? 0x000000 : 0xFFFFFF))
+        }
+    }
+
+    // Shows: InsetListStyle
+    @Test("an inset list is plain, and keeps from the sides")
+    func inset() {
+        let stage = stage(List(0..<2) { Text("row \($0)") }.listStyle(.inset))
+        #expect(stage.rows.map(\.y) == [0, 44])
+        #expect(Set(stage.textOrigins.map(\.x)) == [32])
+        #expect(fills(stage).allSatisfy { $0.rect?.minX == 32 && $0.rect?.maxX == 284 })
+    }
+
+    private struct Folding: View {
+        @State var isExpanded = true
+        var body: some View {
+            List {
+                Section("Head", isExpanded: $isExpanded) { Text("Row") }
+                Section("Fixed") { Text("Other") }
+            }
+        }
+    }
+
+    private func symbols<Content: View>(_ stage: Stage<Content>) -> [(rect: CGRect, color: ResolvedColor)] {
+        stage.area.scene.rows.filter(\.isVisible).flatMap { Drawn.all(in: $0.layer) }.compactMap {
+            if case .symbol(_, let rect, let color) = $0.item { (rect, color) } else { nil }
+        }
+    }
+
+    // Shows: Section(isExpanded:), SidebarListStyle
+    @Test("a click on a sidebar's header folds its section, and an arrow tells; headers are titles")  // B149
+    func folds() throws {
+        let stage = stage(Folding().listStyle(.sidebar))
+        #expect(stage.texts == ["Head", "Row", "Fixed", "Other"])
+        let fonts = stage.area.scene.rows.filter(\.isVisible).flatMap { Drawn.all(in: $0.layer) }
+            .compactMap { drawn -> Double? in
+                guard case .text(let layout as MemoryTextLayout, _, _) = drawn.item else { return nil }
+                return layout.request.runs[0].font.size
+            }
+        #expect(fonts == [20, 17, 20, 17])
+        let open = try #require(symbols(stage).first)
+        #expect(symbols(stage).count == 1)
+        #expect(open.color == .systemBlue)
+        #expect(open.rect.width > open.rect.height * 0.5, "it points down")
+        #expect(open.rect.maxX == 268)
+        stage.buttons[0].click()
+        stage.settle()
+        #expect(stage.texts == ["Head", "Fixed", "Other"])
+        let folded = try #require(symbols(stage).first)
+        #expect(folded.rect.width < open.rect.width)
+        stage.buttons[0].click()
+        stage.settle()
+        #expect(stage.texts == ["Head", "Row", "Fixed", "Other"])
+    }
+
+    @Test("a sidebar's header that is switched off does not fold its section; nor does one of a card")
+    func foldsNot() {
+        let off = stage(Folding().listStyle(.sidebar).disabled(true))
+        off.buttons.first?.click()
+        off.settle()
+        #expect(off.texts == ["Head", "Row", "Fixed", "Other"])
+        let cards = stage(Folding().listStyle(.insetGrouped))
+        #expect(cards.buttons.isEmpty && symbols(cards).isEmpty)
+    }
+
+    @Test("a link in a header leads on")
+    func links() {
+        let stage = stage(
+            NavigationStack {
+                List {
+                    Section {
+                        Text("Row")
+                    } header: {
+                        NavigationLink("Head") { Text("Page") }
+                    }
+                }
+                .listStyle(.plain)
+            })
+        stage.buttons.last?.click()
+        stage.settle()
+        #expect(stage.texts.contains("Page"))
     }
 }
