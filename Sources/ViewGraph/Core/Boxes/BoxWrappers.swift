@@ -7,18 +7,13 @@ struct BoxWrappers<Box: UnaryBox> {
 
     /// The first that is shown.
     var first: Box? {
-        for entry in known.entries {
-            if let box = entry.object { return unsafeDowncast(box, to: Box.self) }
-        }
-        return nil
+        known.first.map { unsafeDowncast($0, to: Box.self) }
     }
 
     /// Calls `body` with those that are shown.
     @inline(__always)
     func updateAll(_ body: (Box) -> Void) {
-        for entry in known.entries {
-            if let box = entry.object { body(unsafeDowncast(box, to: Box.self)) }
-        }
+        known.visit { body(unsafeDowncast($0, to: Box.self)) }
     }
 
     /// The box around `inner`, made if there is none.
@@ -36,17 +31,34 @@ struct BoxWrappers<Box: UnaryBox> {
 /// up for each node that is made, at many times the cost of what it holds.
 @MainActor
 private struct KnownWrappers {
-    private(set) var entries: [Weak<UnaryBox>] = []
+    /// Most have one, which needs no array.
+    private var one: BoxPlace?
+    private var others: [BoxPlace] = []
+
+    var first: UnaryBox? {
+        if let box = one?.box { return wrapper(box) }
+        for place in others { if let box = place.box { return wrapper(box) } }
+        return nil
+    }
+
+    func visit(_ body: (UnaryBox) -> Void) {
+        if let box = one?.box { body(wrapper(box)) }
+        for place in others { if let box = place.box { body(wrapper(box)) } }
+    }
 
     func box(around inner: LayoutBox) -> UnaryBox? {
-        for entry in entries {
-            if let box = entry.object, box.content === inner { return box }
+        if let box = one?.box.map(wrapper), box.content === inner { return box }
+        for place in others {
+            if let box = place.box.map(wrapper), box.content === inner { return box }
         }
         return nil
     }
 
     mutating func add(_ box: UnaryBox) {
-        if !entries.isEmpty { entries.removeAll { $0.object == nil } }
-        entries.append(Weak(object: box))
+        if !others.isEmpty { others.removeAll { $0.box == nil } }
+        if one?.box == nil, others.isEmpty { one = box.place } else { others.append(box.place) }
     }
+
+    /// No others are put in.
+    private func wrapper(_ box: LayoutBox) -> UnaryBox { unsafeDowncast(box, to: UnaryBox.self) }
 }

@@ -7,7 +7,10 @@ package import Foundation
 @MainActor
 package class LayoutBox {
     /// The box that arranges this one.
-    private(set) weak var parent: LayoutBox?
+    final var parent: LayoutBox? { parentPlace?.box }
+    private var parentPlace: BoxPlace?
+    /// Made for the first who asks.
+    private var ownPlace: BoxPlace?
     /// In the parent's coordinates.
     package private(set) var frame: CGRect = .zero
     /// Whether the box stands in what reads from right to left: as of its last place.
@@ -24,6 +27,16 @@ package class LayoutBox {
     private var movement: Transaction?
 
     init() {}
+
+    deinit { ownPlace?.end() }
+
+    /// Where those who do not keep the box find it.
+    final var place: BoxPlace {
+        if let ownPlace { return ownPlace }
+        let place = BoxPlace(self)
+        ownPlace = place
+        return place
+    }
 
     // MARK: What kinds of boxes differ in
 
@@ -204,7 +217,7 @@ package class LayoutBox {
         return awaitsDrawing
     }
 
-    final func adopt(_ box: LayoutBox) { box.parent = self }
+    final func adopt(_ box: LayoutBox) { box.parentPlace = place }
 
     /// The box that things are drawn in: the root of its window.
     final var root: LayoutBox {

@@ -147,7 +147,7 @@ package final class Graph {
         node.evaluations &+= 1
         let evaluation = node.evaluations
         return evaluate(node) {
-            withObservationTracking(body) { [weak node] in node?.changed(since: evaluation) }
+            withObservationTracking(body) { [place = node.place] in place.changed(since: evaluation) }
         }
     }
 

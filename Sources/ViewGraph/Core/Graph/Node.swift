@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Where a new node goes: its parent and what it inherits.
 @MainActor
 public struct _NodeContext {
@@ -37,19 +35,6 @@ public struct _NodeContext {
     }
 }
 
-/// Where nodes find the one above them, as long as there is one.
-///
-/// A weak reference would say the same. But what is referred to weakly is counted in a table of its own from
-/// then on, at twice the cost for everybody, and most nodes are parents. `node` is used on the main actor,
-/// and cleared by the node's own end.
-private final class NodePlace: @unchecked Sendable {
-    fileprivate unowned(unsafe) var node: _Node?
-
-    fileprivate init(_ node: _Node) {
-        self.node = node
-    }
-}
-
 /// What persists of a view: one node per place in the view tree, found again by type and position, or by an
 /// explicit id. It holds the view's state, environment and children.
 ///
@@ -61,7 +46,7 @@ open class _Node {
     /// The node above, until this one has ended.
     final var parent: _Node? { parentPlace?.node }
     private var parentPlace: NodePlace?
-    /// Where those below find this node; made for the first of them.
+    /// Made for the first who asks.
     private var ownPlace: NodePlace?
     let depth: Int
     /// Nodes made later have higher ones.
@@ -84,13 +69,11 @@ open class _Node {
     var preferenceListeners: [PreferenceListener] = []
     /// Counts the evaluations that followed what they read.
     var evaluations = 0
-    /// Another thread's change is on its way to the main actor.
-    nonisolated let isChangeComing = Atomic(false)
 
     init(in context: _NodeContext) {
         graph = context.graph
         parentPlace = context.place
-        depth = (context.place?.node?.depth ?? 0) + 1
+        depth = (parentPlace?.node?.depth ?? 0) + 1
         serial = context.graph.countNode()
         environment = context.environment
         stack = context.stack
@@ -100,11 +83,12 @@ open class _Node {
     }
 
     deinit {
-        ownPlace?.node = nil
+        ownPlace?.end()
         graph.liveNodes.released()
     }
 
-    fileprivate final var place: NodePlace {
+    /// Where those who do not keep the node find it.
+    final var place: NodePlace {
         if let ownPlace { return ownPlace }
         let place = NodePlace(self)
         ownPlace = place

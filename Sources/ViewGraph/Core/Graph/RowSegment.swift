@@ -94,8 +94,8 @@ protocol ElementHost: AnyObject {
 class ElementNode: _Node {
     /// The element's place in the data, as of the last change.
     var index = 0
-    /// The row of a list or of a lazy container that shows the element; in a stack nil.
-    weak var rowHost: (any ElementHost)?
+    /// Of the row of a list or of a lazy container that shows the element; in a stack nil.
+    var rowPlace: BoxPlace?
     /// Evaluates the row with the element that is at `index` now.
     func update(at index: Int) {}
     /// The element's id in its `ForEach`.
@@ -104,6 +104,6 @@ class ElementNode: _Node {
     func inheritEnvironment() {}
 
     override func boxesChanged() {
-        if let rowHost { rowHost.collectBoxes() } else { super.boxesChanged() }
+        if let host = rowPlace?.box as? any ElementHost { host.collectBoxes() } else { super.boxesChanged() }
     }
 }

@@ -1,22 +1,23 @@
 /// Nodes that are known, each once, and not kept.
 struct WeakNodes {
-    private var nodes: [ObjectIdentifier: Weak<_Node>] = [:]
+    private var known: [ObjectIdentifier: NodePlace] = [:]
     /// At how many those that ended are looked for.
     private var fullAt = 32
 
     /// Complexity: O(1), on average over many.
+    @MainActor
     mutating func insert(_ node: _Node) {
         let id = ObjectIdentifier(node)
         // Another node may have stood at the place of one that ended.
-        if nodes[id]?.object === node { return }
-        if nodes.count >= fullAt {
-            nodes = nodes.filter { $0.value.object != nil }
-            fullAt = max(32, 4 * nodes.count)
+        if known[id] === node.place { return }
+        if known.count >= fullAt {
+            known = known.filter { $0.value.isTaken }
+            fullAt = max(32, 4 * known.count)
         }
-        nodes[id] = Weak(object: node)
+        known[id] = node.place
     }
 
-    /// Those that have not ended, in no order.
-    var alive: [_Node] { nodes.values.compactMap(\.object) }
-    var hasAlive: Bool { nodes.values.contains { $0.object != nil } }
+    /// Of those that have not ended, in no order.
+    var places: [NodePlace] { known.values.filter(\.isTaken) }
+    var hasAlive: Bool { known.values.contains(where: \.isTaken) }
 }

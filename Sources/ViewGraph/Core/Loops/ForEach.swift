@@ -169,7 +169,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     func makeElement(at index: Int) -> ElementNode {
-        ForEachElementNode(of: self, at: index, in: hasRows ? childContext : childContext.withoutRows)
+        ForEachElementNode<Data, ID, Content>(
+            at: index, in: hasRows ? childContext : childContext.withoutRows)
     }
 
     fileprivate func element(at index: Int) -> Data.Element {
@@ -199,17 +200,21 @@ extension ChangeTellingCollection {
 
 /// One element of a `ForEach`.
 final class ForEachElementNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementNode {
-    private weak var source: ForEachNode<Data, ID, Content>?
     private var inner: _ViewNode<Content>!
 
-    init(of source: ForEachNode<Data, ID, Content>, at index: Int, in context: _NodeContext) {
-        self.source = source
+    /// - Parameter context: below the loop's node.
+    init(at index: Int, in context: _NodeContext) {
         super.init(in: context)
         self.index = index
         inner = Content._makeNode(content(), in: childContext)
     }
 
     override var children: ChildNodes { .one(inner) }
+
+    /// The loop, until this element has ended.
+    private var source: ForEachNode<Data, ID, Content>? {
+        parent.map { unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self) }
+    }
 
     /// The element's id.
     var elementID: ID? {

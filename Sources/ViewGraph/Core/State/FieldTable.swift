@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Reflection) import Swift
 
 /// What is known of a type's stored properties: found once by reflection, then used at the cost of a pointer.
@@ -113,12 +114,7 @@ private func withPointers<Value, Result>(
 
 /// Equal by their bytes, or by `==` where there is one.
 func valuesAreEqual<Value>(_ left: UnsafePointer<Value>, _ right: UnsafePointer<Value>) -> Bool {
-    let size = MemoryLayout<Value>.size
-    let same =
-        size == 0
-        || UnsafeRawBufferPointer(start: left, count: size).elementsEqual(
-            UnsafeRawBufferPointer(start: right, count: size))
-    if same { return true }
+    if memcmp(left, right, MemoryLayout<Value>.size) == 0 { return true }
     guard let left = left.pointee as? any Equatable else { return false }
     func compare<Known: Equatable>(_ left: Known) -> Bool { left == (right.pointee as? Known) }
     return compare(left)

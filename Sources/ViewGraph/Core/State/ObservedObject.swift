@@ -88,12 +88,12 @@ final class ObjectSubscription {
 
     private init<Object: ObservableObject>(_ object: Object, node: _Node) {
         self.object = object
-        let publisher = object.objectWillChange
+        let (publisher, place) = (object.objectWillChange, node.place)
         tokens = [
-            publisher.observeChanges { [weak node] in node?.changed() },
+            publisher.observeChanges { place.changed() },
             // Another thread's announcement may be heard, and the view evaluated, before the value is stored.
-            (publisher as? ObservableObjectPublisher)?.observeStores { [weak node] in
-                if !isOnMainActor { node?.changed() }
+            (publisher as? ObservableObjectPublisher)?.observeStores {
+                if !isOnMainActor { place.changed() }
             },
         ]
     }

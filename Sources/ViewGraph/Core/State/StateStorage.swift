@@ -11,7 +11,7 @@ import Synchronization
 final class StateStorage<Value>: @unchecked Sendable {
     private let values: Mutex<Values>
     @MainActor private var readers = WeakNodes()
-    @MainActor private weak var owner: _Node?
+    @MainActor private let owner: NodePlace?
 
     private struct Values: @unchecked Sendable {
         var current: Value
@@ -21,7 +21,7 @@ final class StateStorage<Value>: @unchecked Sendable {
     @MainActor
     init(_ value: Value, owner: _Node?) {
         values = Mutex(Values(current: value, committed: value))
-        self.owner = owner
+        self.owner = owner?.place
     }
 
     func read() -> Value {
@@ -55,7 +55,7 @@ final class StateStorage<Value>: @unchecked Sendable {
 
     @MainActor
     private func commitLater(_ value: Unsent<Value>) {
-        owner?.graph.change { [weak self] in
+        owner?.node?.graph.change { [weak self] in
             guard let self else { return }
             let changed = values.withLock { values in
                 if valuesAreEqual(values.committed, value.value) { return false }
@@ -63,9 +63,9 @@ final class StateStorage<Value>: @unchecked Sendable {
                 return true
             }
             guard changed else { return }
-            let nodes = readers.alive
+            let places = readers.places
             readers = WeakNodes()
-            for node in nodes { node.graph.markDirty(node) }
+            for place in places { if let node = place.node { node.graph.markDirty(node) } }
         }
     }
 }

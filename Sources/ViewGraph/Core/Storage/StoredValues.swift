@@ -47,11 +47,11 @@ package final class StoredValues: @unchecked Sendable {
 
     private func notify(_ key: String) {
         let value = comparable(key)
-        let nodes = lock.withLock {
+        let places = lock.withLock {
             observed[key]?.value = value
-            return observed[key]?.nodes.alive ?? []
+            return observed[key]?.nodes.places ?? []
         }
-        for node in nodes { node.changed() }
+        for place in places { place.changed() }
     }
 
     /// What `UserDefaults` has for a key, as something that can be compared.
@@ -74,6 +74,7 @@ package final class StoredValues: @unchecked Sendable {
     }
 
     /// Evaluates `node` again whenever the key's value was set.
+    @MainActor
     func add(_ node: _Node, for key: String) {
         let value = comparable(key)
         lock.withLock {

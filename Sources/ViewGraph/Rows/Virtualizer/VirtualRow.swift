@@ -41,7 +41,7 @@ class VirtualRow: LayerBox, ElementHost {
         case .fixed(_, let owner): (element, self.owner, wrap) = (nil, owner, { $0 })
         }
         super.init(stack, graph: virtualizer.graph)
-        element?.rowHost = self
+        element?.rowPlace = place
         if case .fixed(let box, _) = origin { show([box]) } else { collectBoxes() }
         Self.alive.add(1, ordering: .relaxed)
     }
