@@ -79,6 +79,8 @@ private final class AccessibleBox: UnaryBox {
         super.init(content)
     }
 
+    override var isReusable: Bool { content.isReusable }
+
     override func collectAccessibility(into elements: inout SpokenElements) {
         if modifier.isHidden { return }
         var inner = elements.collected(content)

@@ -1,6 +1,8 @@
 import Foundation
 
 final class ImageNode: LeafNode<Image, ImageBox> {
+    override var isReusable: Bool { true }
+
     override func refresh() {
         box.label = view.label
         // In a tab view's bar a picture is large, its text small.
@@ -154,6 +156,11 @@ final class ImageBox: LeafBox {
     var symbol: SymbolDrawing? { if case .symbol(let drawing, _, _, _) = content { drawing } else { nil } }
 
     override var isRedactable: Bool { true }
+    override var isReusable: Bool { true }
+    override func forgetPlace() {
+        super.forgetPlace()
+        (bitmap, decodedFor) = (nil, nil)
+    }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
         if case .placeholder = content { return proposal.replacingUnspecifiedDimensions() }

@@ -32,6 +32,8 @@ final class ShapeNode<Painted: PaintedShapeView>: LeafNode<Painted, ShapeBox>, A
         super.init(view, in: context) { ShapeBox(store: $0.graph.screen.pictures) }
     }
 
+    override var isReusable: Bool { animated?.isAnimating != true }
+
     override func refresh() {
         let paint = view.style._paint(in: environment)
         let target = Form(
@@ -116,6 +118,13 @@ final class ShapeBox: LeafBox {
         self.paint = paint
         self.drawing = drawing
         setNeedsDisplay()
+    }
+
+    override var isReusable: Bool { true }
+    /// The next shape may call itself equal to this one.
+    override func forgetPlace() {
+        super.forgetPlace()
+        (shape, paint) = (Rectangle(), nil)
     }
 
     /// Asks for layout where the shape would answer another size than the last one.

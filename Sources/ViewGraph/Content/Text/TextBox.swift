@@ -213,6 +213,12 @@ final class TextBox: LeafBox {
     private func nearest(_ value: Double) -> Double { (value / pixel).rounded() * pixel }
 
     override var isRedactable: Bool { true }
+    /// A press on a link may go on when the text is out of sight.
+    override var isReusable: Bool { content.links.isEmpty && images.isEmpty && transition == nil }
+    override func forgetPlace() {
+        super.forgetPlace()
+        prepared = nil
+    }
 
     override func computeSpacing() -> ViewSpacing {
         request.runs.first.map { .text($0.font, pixel: pixel) } ?? .plain

@@ -4,6 +4,8 @@ final class TextNode: LeafNode<Text, TextBox> {
     /// Waits for the moment when the words change.
     private var waiting: Task<Void, Never>?
 
+    override var isReusable: Bool { true }
+
     override func refresh() {
         let environment = environment
         let settings = environment.text

@@ -49,6 +49,7 @@ final class TraitBox<Key: BoxTraitKey>: UnaryBox {
         super.init(content)
     }
 
+    override var isReusable: Bool { content.isReusable }
     override func trait<Asked: BoxTraitKey>(_ key: Asked.Type) -> Asked.Value? {
         guard key == Key.self, let value else { return super.trait(key) }
         if Key.innermostWins, let inner = super.trait(Key.self) {

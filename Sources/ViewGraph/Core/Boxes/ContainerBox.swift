@@ -34,6 +34,16 @@ class ContainerBox: LayoutBox {
         drawing = nil
         return super.displayInvalidated()
     }
+    /// Whether all that is arranged is, and nothing is on its way in or out.
+    final var areBoxesReusable: Bool {
+        if transitions != nil { return false }
+        for box in boxes where !box.isReusable { return false }
+        return true
+    }
+    override func forgetPlace() {
+        super.forgetPlace()
+        for box in boxes { box.forgetPlace() }
+    }
     override func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
         guard Key.reachesOut else { return nil }
         // Not `lazy.compactMap`: it asks the first twice, and nested containers each time again.

@@ -11,5 +11,6 @@ final class DirectionBox: UnaryBox {
         super.init(content)
     }
 
+    override var isReusable: Bool { content.isReusable }
     override var arrangesRightToLeft: Bool { direction == .rightToLeft }
 }

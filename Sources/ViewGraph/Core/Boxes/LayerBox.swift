@@ -17,6 +17,11 @@ class LayerBox: UnaryBox {
         super.init(content)
     }
 
+    override func forgetPlace() {
+        super.forgetPlace()
+        forgetLayer()
+    }
+
     /// How the layer is put into the one around it. Call ``effectsChanged()`` when it changes.
     var effects: LayerEffects { LayerEffects() }
 

@@ -93,6 +93,16 @@ package class LayoutBox {
     /// Whether the box itself, not what is in it, draws at `point`.
     func isDrawn(at point: CGPoint) -> Bool { false }
 
+    // MARK: Being used again
+
+    /// Whether the box and those in it keep nothing but what their nodes give them and where they were drawn.
+    var isReusable: Bool { false }
+    /// As if it had never been placed: what is placed for the first time comes from nowhere.
+    func forgetPlace() {
+        isPlaced = false
+        movement = nil
+    }
+
     // MARK: Sizing
 
     package final func size(for proposal: ProposedViewSize) -> CGSize {

@@ -12,6 +12,11 @@ class LeafBox: LayoutBox, AnimationTarget {
         shown.rect(for: list.snapped(CGRect(origin: origin, size: frame.size)), in: list, of: self)
     }
 
+    override func forgetPlace() {
+        super.forgetPlace()
+        shown = TravellingRect()
+    }
+
     /// Whether the box shows something of the program's, that a bar may stand for: a text, a picture.
     var isRedactable: Bool { false }
     /// The colour of the bar that is shown in place of the content.

@@ -11,6 +11,10 @@ class UnaryBox: LayoutBox {
     }
 
     override var subboxes: [LayoutBox] { [content] }
+    override func forgetPlace() {
+        super.forgetPlace()
+        content.forgetPlace()
+    }
     /// Frames, padding and aspect ratios start at 0 again, so that a priority is set outside of them. (R5.12)
     override var priority: Double { content.priority }
     override func computeSpacing() -> ViewSpacing { content.spacing }

@@ -10,6 +10,7 @@ extension Color: View, PrimitiveView {
 }
 
 private final class ColorNode: LeafNode<Color, ColorBox> {
+    override var isReusable: Bool { true }
     override func refresh() { box.color = environment.resolve(view) }
 }
 
@@ -18,6 +19,7 @@ private final class ColorBox: GreedyBox {
         didSet { if color != oldValue { setNeedsDisplay() } }
     }
 
+    override var isReusable: Bool { true }
     override func isDrawn(at point: CGPoint) -> Bool { color.opacity > 0 && super.isDrawn(at: point) }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {

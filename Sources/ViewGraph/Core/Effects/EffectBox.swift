@@ -34,6 +34,12 @@ class EffectBox: LayerBox, AnimationTarget {
         if let drawn, compute(drawn.rect) != drawn.effects { effectsChanged() }
     }
 
+    override var isReusable: Bool { content.isReusable }
+    override func forgetPlace() {
+        super.forgetPlace()
+        (drawn, shown) = (nil, TravellingRect())
+    }
+
     override var effects: LayerEffects { drawn?.effects ?? LayerEffects() }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {

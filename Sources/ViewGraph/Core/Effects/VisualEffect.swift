@@ -169,6 +169,8 @@ final class PlacedEffectBox: EffectBox, GeometryWatcher {
         refresh()
     }
 
+    override var isReusable: Bool { false }
+
     private func refresh() {
         set { [unowned self] rect in modifier.effects(rect, source, self) }
     }

@@ -62,6 +62,7 @@ private final class EnvironmentNode<Content: View, Value>: _ViewNode<Environment
     }
 
     override var children: ChildNodes { .one(content) }
+    override var isReusable: Bool { areChildrenReusable }
 
     // MARK: Boxes
 
@@ -96,11 +97,14 @@ private final class EnvironmentNode<Content: View, Value>: _ViewNode<Environment
     // MARK: Changes
 
     override func viewChanged(from old: EnvironmentView<Content, Value>) {
-        if view.source != old.source || !valuesAreEqual(view.value, old.value) {
-            makeInner()
-        }
-        content.update(view.content)
+        if view.source != old.source || !isSame(view.value, old.value) { makeInner() }
+        // First: the content is not to be evaluated with what was set before.
         content.setEnvironment(inner)
+        content.update(view.content)
+    }
+
+    private func isSame(_ new: Value, _ old: Value) -> Bool {
+        graph.isReusing ? valuesAreIdentical(new, old) : valuesAreEqual(new, old)
     }
 
     override func environmentChanged(from old: EnvironmentValues) {

@@ -35,6 +35,8 @@ package final class Graph {
     let preferences = PreferenceListeners()
     let geometry = GeometryWatchers()
     private(set) var isFlushing = false
+    /// Nodes are being given other data: what a program calls equal may differ all the same.
+    private(set) var isReusing = false
     private var features = GraphFeatures()
     private var endWatchers: [any NodeEndWatcher] = []
     /// How many more rounds of evaluation and layout this frame may take.
@@ -149,6 +151,13 @@ package final class Graph {
         return evaluate(node) {
             withObservationTracking(body) { [place = node.place] in place.changed(since: evaluation) }
         }
+    }
+
+    /// Runs `body`, which updates nodes with other data than they were made for.
+    func reuse(_ body: () -> Void) {
+        isReusing = true
+        defer { isReusing = false }
+        body()
     }
 
     // MARK: Frames

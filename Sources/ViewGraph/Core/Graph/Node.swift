@@ -50,7 +50,7 @@ open class _Node {
     private var ownPlace: NodePlace?
     let depth: Int
     /// Nodes made later have higher ones.
-    let serial: Int
+    private(set) var serial: Int
     private(set) var environment: EnvironmentValues
     /// In a part of the tree that is on screen: appeared and not yet disappeared.
     private(set) var isVisible = false
@@ -209,6 +209,23 @@ open class _Node {
     var ownedNodes: ChildNodes { children }
 
     func unmounted() {}
+
+    // MARK: Being used again
+
+    /// Whether an update makes of the node what a new one would be, for other data, as long as nothing of it
+    /// is on screen: it keeps nothing but its view and what it shows, and nothing moves.
+    var isReusable: Bool { false }
+
+    final var areChildrenReusable: Bool {
+        for child in children where !child.isReusable { return false }
+        return true
+    }
+
+    /// The node and those below count as made now.
+    final func renumber() {
+        serial = graph.countNode()
+        for child in children { child.renumber() }
+    }
 
     /// Rows and views shown elsewhere come on screen when whoever shows them says so.
     final var comesOnItsOwn: Bool { rows != nil || isSubviewSource }

@@ -98,6 +98,11 @@ class ElementNode: _Node {
     var rowPlace: BoxPlace?
     /// Evaluates the row with the element that is at `index` now.
     func update(at index: Int) {}
+    /// Becomes the node of another element.
+    final func serve(elementAt index: Int) {
+        renumber()
+        graph.reuse { update(at: index) }
+    }
     /// The element's id in its `ForEach`.
     var erasedID: AnyHashable? { nil }
     /// Takes the environment of the data's place over, without evaluating the row.

@@ -61,6 +61,7 @@ final class LayeredNode<Base: View, Extra: View>: _ViewNode<LayeredView<Base, Ex
     }
 
     override var children: ChildNodes { .several([base] + layers.map(\.extra)) }
+    override var isReusable: Bool { areChildrenReusable }
 
     override func viewChanged(from old: LayeredView<Base, Extra>) {
         base.update(view.base)
@@ -116,6 +117,13 @@ final class LayeredBox: UnaryBox {
         self.role = role
         super.init(content)
         adopt(extra)
+    }
+
+    override var isReusable: Bool { content.isReusable && extra.isReusable }
+    override func forgetPlace() {
+        super.forgetPlace()
+        extra.forgetPlace()
+        lastCorner = nil
     }
 
     override var subboxes: [LayoutBox] {

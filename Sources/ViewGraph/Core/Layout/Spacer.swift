@@ -15,6 +15,7 @@ public struct Spacer: View, PrimitiveView {
 }
 
 private final class SpacerNode: LeafNode<Spacer, SpacerBox> {
+    override var isReusable: Bool { true }
     override func refresh() { box.minLength = view.minLength ?? 8 }
 }
 
@@ -31,6 +32,7 @@ private final class SpacerBox: LayoutBox {
         super.init()
     }
 
+    override var isReusable: Bool { true }
     override var priority: Double { -.infinity }
     override func computeSpacing() -> ViewSpacing {
         switch axis {
@@ -59,6 +61,7 @@ public struct Divider: View, PrimitiveView {
 }
 
 private final class DividerNode: LeafNode<Divider, DividerBox> {
+    override var isReusable: Bool { true }
     override func refresh() {
         box.color = Palette.separator.resolve(dark: environment.isDark)
         box.thickness = environment.pixelLength
@@ -80,6 +83,7 @@ private final class DividerBox: LeafBox {
         super.init()
     }
 
+    override var isReusable: Bool { true }
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
         isVertical
             ? CGSize(width: thickness, height: proposal.height ?? 10)

@@ -49,6 +49,8 @@ final class StackBox: ContainerBox {
         }
     }
 
+    override var isReusable: Bool { areBoxesReusable }
+
     override func computeSpacing() -> ViewSpacing { arranger.spacing }
 
     override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {

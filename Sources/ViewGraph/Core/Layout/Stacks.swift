@@ -29,6 +29,8 @@ private final class HStackNode<Content: View>: ContainerNode<HStack<Content>, Co
         super.init(view, content: view.content, container: box, stack: .fixed(.horizontal), in: context)
     }
 
+    override var isReusable: Bool { areChildrenReusable }
+
     override func viewChanged(from old: HStack<Content>) {
         let box = unsafeDowncast(container, to: StackBox.self)
         box.alignment = view.alignment.id
@@ -67,6 +69,8 @@ private final class VStackNode<Content: View>: ContainerNode<VStack<Content>, Co
         super.init(view, content: view.content, container: box, stack: .fixed(.vertical), in: context)
     }
 
+    override var isReusable: Bool { areChildrenReusable }
+
     override func viewChanged(from old: VStack<Content>) {
         let box = unsafeDowncast(container, to: StackBox.self)
         box.alignment = view.alignment.id
@@ -97,6 +101,8 @@ private final class ZStackNode<Content: View>: ContainerNode<ZStack<Content>, Co
         super.init(view, content: view.content, container: ZStackBox(view.alignment), in: context)
     }
 
+    override var isReusable: Bool { areChildrenReusable }
+
     override func viewChanged(from old: ZStack<Content>) {
         unsafeDowncast(container, to: ZStackBox.self).alignment = view.alignment
         updateContent(view.content)
@@ -115,6 +121,8 @@ final class ZStackBox: ContainerBox {
     }
 
     private var arranger: ZStackArranger { ZStackArranger(alignment: alignment, boxes: boxes) }
+
+    override var isReusable: Bool { areBoxesReusable }
 
     override func computeSpacing() -> ViewSpacing { arranger.spacing }
     override var priority: Double { arranger.priority }

@@ -41,11 +41,15 @@ private final class AppearanceNode<Content: View>: TransparentNode<AppearanceVie
     /// Rows are made when they are needed: nobody asks here whether there are any.
     private let hasRows: Bool
     private var isShown = false
+    /// Actions that are still to be run.
+    private var waiting = 0
 
     init(_ view: AppearanceView<Content>, in context: _NodeContext) {
         hasRows = context.rows != nil
         super.init(view, inner: view.content, in: context)
     }
+
+    override var isReusable: Bool { !isShown && waiting == 0 && areChildrenReusable }
 
     override func viewChanged(from old: AppearanceView<Content>) { inner.update(view.content) }
 
@@ -64,7 +68,9 @@ private final class AppearanceNode<Content: View>: TransparentNode<AppearanceVie
         isShown = appeared
         guard (appeared ? view.appear : view.disappear) != nil else { return }
         // The latest closure runs, and after the layout of this update. (B31, B32)
+        waiting += 1
         graph.enqueue { [self] in
+            waiting -= 1
             if appeared { view.appear?() } else { view.disappear?() }
         }
     }
@@ -90,15 +96,21 @@ private struct TaskView<Content: View, ID: Equatable>: View, TransparentView {
 
 private final class TaskNode<Content: View, ID: Equatable>: TransparentNode<TaskView<Content, ID>, Content> {
     private var task: Task<Void, Never>?
+    /// Looks after actions whether to start.
+    private var waiting = 0
 
     init(_ view: TaskView<Content, ID>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
     }
 
+    override var isReusable: Bool { task == nil && waiting == 0 && areChildrenReusable }
+
     override func viewChanged(from old: TaskView<Content, ID>) {
         inner.update(view.content)
         if view.id != old.id, isVisible {
+            waiting += 1
             graph.enqueue { [self] in
+                waiting -= 1
                 guard isVisible else { return }
                 task?.cancel()
                 start()
@@ -109,7 +121,11 @@ private final class TaskNode<Content: View, ID: Equatable>: TransparentNode<Task
     override func visibilityChanged() {
         if isVisible {
             // After the appearance actions of the same update, whatever the order of the modifiers. (B43)
-            graph.enqueue { [self] in if isVisible, task == nil { start() } }
+            waiting += 1
+            graph.enqueue { [self] in
+                waiting -= 1
+                if isVisible, task == nil { start() }
+            }
         } else {
             task?.cancel()
             task = nil

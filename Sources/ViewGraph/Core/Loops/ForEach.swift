@@ -68,6 +68,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         isLazy ? .several(rowOwner?.elements(of: self) ?? []) : children
     }
 
+    /// Constant data stays as it was the first time.
+    override var isReusable: Bool { !isLazy && !view.isConstant && areChildrenReusable }
+
     override func update(_ new: ForEach<Data, ID, Content>) {
         guard view.isConstant, new.isConstant, new.data.count != view.data.count else {
             return super.update(new)
@@ -210,6 +213,8 @@ final class ForEachElementNode<Data: RandomAccessCollection, ID: Hashable, Conte
     }
 
     override var children: ChildNodes { .one(inner) }
+
+    override var isReusable: Bool { areChildrenReusable }
 
     /// The loop, until this element has ended.
     private var source: ForEachNode<Data, ID, Content>? {

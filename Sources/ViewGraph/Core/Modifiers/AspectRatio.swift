@@ -46,6 +46,7 @@ private final class AspectRatioBox: UnaryBox {
         super.init(content)
     }
 
+    override var isReusable: Bool { content.isReusable }
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         if proposal.width == nil && proposal.height == nil { return proposal }
         let base = modifier.ratio.map { CGSize(width: $0, height: 1) } ?? content.size(for: .unspecified)

@@ -88,6 +88,7 @@ final class FlexibleFrameBox: UnaryBox {
         super.init(content)
     }
 
+    override var isReusable: Bool { content.isReusable }
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: modifier.horizontal.offer(proposal.width), height: modifier.vertical.offer(proposal.height)

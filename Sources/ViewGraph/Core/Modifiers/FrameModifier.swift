@@ -66,6 +66,7 @@ private final class FixedFrameBox: UnaryBox {
         super.init(content)
     }
 
+    override var isReusable: Bool { content.isReusable }
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: modifier.width ?? proposal.width, height: modifier.height ?? proposal.height)

@@ -30,6 +30,7 @@ final class OpacityBox: LayerBox {
         self.opacity = opacity
         super.init(content, graph: graph)
     }
+    override var isReusable: Bool { content.isReusable }
     override var effects: LayerEffects {
         var effects = LayerEffects()
         effects.opacity = min(max(opacity, 0), 1)

@@ -64,6 +64,7 @@ private final class PaddingBox: UnaryBox {
         super.init(content)
     }
 
+    override var isReusable: Bool { content.isReusable }
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: proposal.width.map { max(0, $0 - insets.horizontal) },

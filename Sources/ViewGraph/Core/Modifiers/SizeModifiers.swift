@@ -54,6 +54,7 @@ private final class FixedSizeBox: UnaryBox {
         self.modifier = modifier
         super.init(content)
     }
+    override var isReusable: Bool { content.isReusable }
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: modifier.horizontal ? nil : proposal.width,
@@ -78,6 +79,7 @@ private final class PriorityBox: UnaryBox {
         self.value = value
         super.init(content)
     }
+    override var isReusable: Bool { content.isReusable }
     override var priority: Double { value }
 }
 
@@ -100,6 +102,7 @@ private final class GuideBox: UnaryBox {
         self.modifier = modifier
         super.init(content)
     }
+    override var isReusable: Bool { content.isReusable }
     override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
         if id == modifier.id { return modifier.compute(content.dimensions(for: proposal)) }
         return super.explicitGuide(id, for: proposal)
@@ -131,6 +134,7 @@ private final class OffsetBox: UnaryBox {
         self.offset = offset
         super.init(content)
     }
+    override var isReusable: Bool { content.isReusable }
     /// Along lines: to the left where they run from right to left. (R20)
     private var shift: CGPoint {
         isRightToLeft ? CGPoint(x: -offset.x, y: offset.y) : offset

@@ -15,8 +15,12 @@ final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
 
     override var children: ChildNodes { ChildNodes(content) }
 
+    override var isReusable: Bool {
+        animated == nil && content != nil && slots.allSatisfy(\.isEmpty) && areChildrenReusable
+    }
+
     override func update(_ new: Content) {
-        let unchanged = FieldTable.of(Content.self).areEqual(view, new)
+        let unchanged = !graph.isReusing && FieldTable.of(Content.self).areEqual(view, new)
         view = new
         if let animated {
             animated.set(view, in: self)

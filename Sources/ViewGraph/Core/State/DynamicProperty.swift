@@ -36,6 +36,9 @@ public final class _PropertySlot {
 
     init(node: _Node) { self.node = node }
 
+    /// Whether nothing outlives the view values.
+    var isEmpty: Bool { storage == nil && inner.allSatisfy(\.isEmpty) }
+
     func nested(count: Int) -> [_PropertySlot] {
         if inner.isEmpty, count > 0 { inner = (0..<count).map { _ in _PropertySlot(node: node) } }
         return inner

@@ -123,3 +123,8 @@ func valuesAreEqual<Value>(_ left: UnsafePointer<Value>, _ right: UnsafePointer<
 func valuesAreEqual<Value>(_ left: Value, _ right: Value) -> Bool {
     withPointers(left, right) { valuesAreEqual($0, $1) }
 }
+
+/// Equal by their bytes, whatever their `==` says.
+func valuesAreIdentical<Value>(_ left: Value, _ right: Value) -> Bool {
+    withPointers(left, right) { memcmp($0, $1, MemoryLayout<Value>.size) == 0 }
+}

@@ -49,6 +49,7 @@ private final class AnyViewNode: _ViewNode<AnyView> {
     }
 
     override var children: ChildNodes { .one(inner) }
+    override var isReusable: Bool { areChildrenReusable }
 
     override func viewChanged(from old: AnyView) {
         if view.storage.update(inner) || inner is _ViewNode<EmptyView> && MainStack.isFull(at: self) {

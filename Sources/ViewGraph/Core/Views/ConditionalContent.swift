@@ -40,6 +40,8 @@ final class ConditionalNode<First: View, Second: View>: _ViewNode<_ConditionalCo
         }
     }
 
+    override var isReusable: Bool { areChildrenReusable }
+
     private func makeBranch() -> Branch {
         switch view.storage {
         case .first(let content): .first(First._makeNode(content, in: childContext))
@@ -93,6 +95,7 @@ final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
     }
 
     override var children: ChildNodes { ChildNodes(content) }
+    override var isReusable: Bool { areChildrenReusable }
 
     override func viewChanged(from old: Wrapped?) {
         switch (content, view) {

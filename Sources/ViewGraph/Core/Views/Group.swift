@@ -36,5 +36,6 @@ final class GroupNode<Content: View>: _ViewNode<Group<Content>> {
     }
 
     override var children: ChildNodes { .one(content) }
+    override var isReusable: Bool { areChildrenReusable }
     override func viewChanged(from old: Group<Content>) { content.update(view.content) }
 }

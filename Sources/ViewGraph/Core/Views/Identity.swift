@@ -23,6 +23,7 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<Ident
     }
 
     override var children: ChildNodes { .one(inner) }
+    override var isReusable: Bool { areChildrenReusable }
     var targetID: AnyHashable { AnyHashable(view.id) }
 
     override func viewChanged(from old: IdentifiedView<Content, ID>) {

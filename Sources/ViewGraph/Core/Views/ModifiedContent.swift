@@ -57,6 +57,7 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
     }
 
     override var children: ChildNodes { .one(content) }
+    override var isReusable: Bool { way == nil && areChildrenReusable }
 
     override func viewChanged(from old: ModifiedView<Content, Modifier>) {
         moveShown(from: old.modifier)

@@ -58,6 +58,7 @@ final class TupleNode<T>: _ViewNode<TupleView<T>>, SeveralViews {
     }
 
     override var children: ChildNodes { .several(members) }
+    override var isReusable: Bool { areChildrenReusable }
 
     override func viewChanged(from old: TupleView<T>) { view.visit(MemberUpdater(nodes: members)) }
 }

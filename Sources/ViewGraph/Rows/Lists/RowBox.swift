@@ -73,6 +73,8 @@ final class RowBox: UnaryBox {
         return false
     }
 
+    override var isReusable: Bool { choice == nil && content.isReusable }
+
     /// Rows of one element stand below each other at the list's edge, whatever is aligned in them.
     override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
         nil

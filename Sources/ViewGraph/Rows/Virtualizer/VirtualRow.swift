@@ -27,8 +27,8 @@ class VirtualRow: LayerBox, ElementHost {
     final var isParked = false
     /// Its size is not known, or not any more.
     final private(set) var needsMeasuring = true
-    /// Its layer may still be drawn, but its container may be gone.
-    private var hasEnded = false
+    /// Its layer may still be drawn, but its container may be gone, or is about to lay it out anyway.
+    private var isSilent = false
     private var wasPlaced = false
     private var drawnPlace = CGPoint.zero
     private var spoken: (index: Int, count: Int, element: AccessibilityElement)?
@@ -91,8 +91,24 @@ class VirtualRow: LayerBox, ElementHost {
 
     final func end() {
         setVisible(false)
-        hasEnded = true
+        isSilent = true
         element?.unmount()
+    }
+
+    /// Whether the row can be given to another element of a loop, and is then as one that is made for it.
+    final func canServe(_ elements: any RowElements) -> Bool {
+        guard let element, element.parent === elements else { return false }
+        return element.isReusable && stack.areBoxesReusable
+    }
+
+    /// Becomes the row of another element. (B327)
+    final func serve(elementAt offset: Int, index: Int) {
+        isSilent = true
+        (self.index, isParked, spoken) = (index, false, nil)
+        forgetPlace()
+        element?.serve(elementAt: offset)
+        standingChanged()
+        (isSilent, needsMeasuring) = (false, true)
     }
 
     /// Brings the row into view.
@@ -119,7 +135,7 @@ class VirtualRow: LayerBox, ElementHost {
     override func layoutInvalidated() -> Bool {
         needsMeasuring = true
         // Rows that are being made are measured when they are.
-        return parent == nil || hasEnded || virtualizer.rowNeedsLayout()
+        return parent == nil || isSilent || virtualizer.rowNeedsLayout()
     }
 
     // MARK: Drawing
@@ -146,12 +162,12 @@ class VirtualRow: LayerBox, ElementHost {
     override func displayInvalidated() -> Bool {
         let isDone = wasPlaced ? false : super.displayInvalidated()
         wasPlaced = false
-        return hasEnded || virtualizer.rowNeedsDisplay() || isDone
+        return isSilent || virtualizer.rowNeedsDisplay() || isDone
     }
 
     override func layerRewritten() {
         spoken = nil
-        if !hasEnded, !virtualizer.rowNeedsDisplay() { super.layerRewritten() }
+        if !isSilent, !virtualizer.rowNeedsDisplay() { super.layerRewritten() }
     }
 
     // MARK: Accessibility

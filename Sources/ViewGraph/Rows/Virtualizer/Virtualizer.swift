@@ -27,6 +27,10 @@ class Virtualizer: LayoutHost {
     final private(set) var isVisible = false
     /// Rows that left the view, the longest gone first.
     private var parked: [VirtualRow] = []
+    /// How many more rows may be parked before the longest gone end.
+    private var parkingRoom = 0
+    /// How many of the longest gone end in any case when the rows in view are known again.
+    private var endingCount = 0
     private weak var content: _Node?
     private var fixedOwners: Set<ObjectIdentifier> = []
 
@@ -110,6 +114,8 @@ class Virtualizer: LayoutHost {
     /// - Returns: whether a length differs from what was remembered.
     private func measureReturnedRows() -> Bool {
         var hasChanged = false
+        let filled = lines.rows(in: layout.filledRows)
+        unpark { filled.contains($0.index) }
         for line in layout.filledRows where !isMeasured(line) {
             let length = measure(line)
             if length != layout.height(of: line) {
@@ -139,17 +145,47 @@ class Virtualizer: LayoutHost {
 
     /// The row at an index: made if it does not exist.
     final func row(at index: Int) -> VirtualRow {
-        if let row = rows[index] { return row }
+        if let row = rows[index] {
+            if row.isParked { unpark { $0 === row } }
+            return row
+        }
         let (segment, offset) = segment(of: index)
-        let origin: VirtualRow.Origin =
+        let row =
             switch segments[segment].content {
-            case .box(let box, let owner): .fixed(box, owner: owner)
-            case .elements(let elements, let wrap): .element(elements.makeElement(at: offset), wrap: wrap)
+            case .box(let box, let owner): makeRow(.fixed(box, owner: owner), at: index)
+            case .elements(let elements, let wrap):
+                rowUsedAgain(for: elements, at: offset, index: index)
+                    ?? makeRow(.element(elements.makeElement(at: offset), wrap: wrap), at: index)
             }
-        let row = makeRow(origin, at: index)
         box.adopt(row)
         rows[index] = row
         return row
+    }
+
+    /// The row that is gone for the longest and would end with this one's coming, given to another element of
+    /// its loop; nil: there is none that can be. (B327)
+    private func rowUsedAgain(for elements: any RowElements, at offset: Int, index: Int) -> VirtualRow? {
+        guard parkingRoom == 0 else {
+            parkingRoom -= 1
+            return nil
+        }
+        guard endingCount < parked.count else { return nil }
+        guard parked[endingCount].canServe(elements) else {
+            endingCount += 1
+            return nil
+        }
+        let row = parked.remove(at: endingCount)
+        rows[row.index] = nil
+        row.serve(elementAt: offset, index: index)
+        return row
+    }
+
+    private func unpark(where isBack: (VirtualRow) -> Bool) {
+        parked.removeAll { row in
+            guard isBack(row) else { return false }
+            row.isParked = false
+            return true
+        }
     }
 
     /// Gives the rows that exist other indexes, and ends those that have none.
@@ -204,6 +240,7 @@ class Virtualizer: LayoutHost {
             rows[row.index] = nil
             row.end()
         }
+        (parkingRoom, endingCount) = (limit - parked.count, 0)
     }
 
     // MARK: Content
