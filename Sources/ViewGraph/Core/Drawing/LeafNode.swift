@@ -23,7 +23,10 @@ class LeafNode<Content: View, Box: LayoutBox>: _ViewNode<Content> {
     }
 
     final override func viewChanged(from old: Content) { refreshAll() }
-    final override func environmentChanged(from old: EnvironmentValues) { refreshAll() }
+    final override func environmentChanged(from old: EnvironmentValues) {
+        // A node that is given other data is updated after what is around it.
+        if !graph.isReusing { refreshAll() }
+    }
 }
 
 /// A box that takes whatever room it is offered, 10 points where it is offered nothing: a colour, a shape.
