@@ -28,7 +28,10 @@ struct FirstPageTests {
     @Test("each row's line lies above the pixel where the next row begins", arguments: [1.0, 2])
     func lines(scale: Double) {
         let stage = Stage(
-            List(0..<12, id: \.self) { number in Text("\(number)").frame(height: 44.3) }.listStyle(.plain))
+            List(0..<12, id: \.self) { number in
+                Text("\(number)").frame(height: 44.3).listRowSeparator(.hidden, edges: .top)
+            }
+            .listStyle(.plain))
         let rows = stage.area.scene.rows.filter(\.isVisible)
         for (row, next) in zip(rows, rows.dropFirst()) {
             let line = row.layer.items.compactMap { item -> CGRect? in

@@ -45,11 +45,11 @@ struct RowLookTests {
     @Test("what is higher than a control keeps its distance, and so does what the program insets")
     func higher() {
         #expect(height(Color.red.frame(height: 31)) == 53)
-        #expect(height(Toggle("a\nb", isOn: .constant(true))) == 66)
+        #expect(height(Toggle(isOn: .constant(true)) { Text("a").frame(height: 44) }) == 66)
         #expect(
             height(
                 VStack(spacing: 0) {
-                    Text("a")
+                    Text("a").frame(height: 22)
                     Slider(value: .constant(0.5))
                 }) == 75)
         let inset = EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0)
