@@ -116,22 +116,24 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         CGSize(width: size.width + inset.horizontal, height: size.height + inset.vertical)
     }
 
-    /// Who said where to start, starts there; who is at that end and asked for it, stays there.
+    /// Who said where to start, starts there, and again as content comes until something moves it; who is at
+    /// the end that it asked to keep, stays there. (B167)
     private func anchorSizeChange(from old: CGSize?, to new: CGSize, viewport size: CGSize) {
         for axis in Axis.allCases where axes.contains(axis) {
             let last = new[axis] - size[axis]
             guard last > 0 else { continue }
-            if let old {
+            if isStarting, let anchor = share(settings.anchors[.initialOffset], axis) {
+                offset[axis] = last * anchor
+                history.started = history.started ?? graph.now
+            } else if let old {
                 let oldLast = old[axis] - viewport[axis]
-                guard let anchor = share(settings.anchors.sizeChanges, axis), anchor > 0,
+                guard let anchor = share(settings.anchors[.sizeChanges], axis), anchor > 0,
                     abs(offset[axis] - max(0, oldLast) * anchor) < 1
                 else {
                     // What begins at the right grows to the left.
                     if isReversed(axis) { offset[axis] += new[axis] - old[axis] }
                     continue
                 }
-                offset[axis] = last * anchor
-            } else if let anchor = share(settings.anchors.initial, axis) {
                 offset[axis] = last * anchor
             }
         }
@@ -142,7 +144,9 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         var place = contentCorner
         for axis in Axis.allCases where axes.contains(axis) {
             let room = viewport[axis] - extent[axis]
-            if room > 0, let anchor = share(settings.anchors.alignment, axis) { place[axis] += room * anchor }
+            if room > 0, let anchor = share(settings.anchors[.alignment], axis) {
+                place[axis] += room * anchor
+            }
         }
         content.place(in: CGRect(origin: place, size: contentSize), proposal: offer)
     }

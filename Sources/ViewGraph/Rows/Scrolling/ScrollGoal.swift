@@ -130,11 +130,15 @@ extension ScrollRegion {
 
 extension ScrollController {
     func jump(to goal: ScrollGoal) {
+        history.hasMoved = true
         target = goal
         graph.needsLayout(self)
     }
 
-    func forgetGoals() { (target, reached, animation) = (nil, nil, nil) }
+    func forgetGoals() {
+        (target, reached, animation) = (nil, nil, nil)
+        history.hasMoved = true
+    }
 
     func followTarget() {
         if let target, let place = target.offset(self) { offset = place }

@@ -108,19 +108,11 @@ extension View {
 
     /// Where the regions inside start, stay as their content changes, and put content that is smaller.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-        scrollSetting(anchor) {
-            $0.anchors = ScrollSettings.Anchors(initial: $1, sizeChanges: $1, alignment: $1)
-        }
+        scrollSetting(anchor) { $0.anchors.common = $1 }
     }
 
-    /// The same for one of the three.
+    /// The same for one of the three, whatever is said of all.
     public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
-        scrollSetting(anchor, of: role.role) { settings, anchor in
-            switch role.role {
-            case .initial: settings.anchors.initial = anchor
-            case .sizeChanges: settings.anchors.sizeChanges = anchor
-            case .alignment: settings.anchors.alignment = anchor
-            }
-        }
+        scrollSetting(anchor, of: role) { $0.anchors.own[role] = .some($1) }
     }
 }

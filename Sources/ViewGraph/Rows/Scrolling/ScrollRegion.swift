@@ -41,6 +41,10 @@ struct ScrollHistory {
     var phase = ScrollPhase.idle
     var geometry: ScrollGeometry?
     var hasUserMoved = false
+    /// The user or the program moved the content.
+    var hasMoved = false
+    /// The frame in which there was more than fits for the first time.
+    var started: Double?
     /// The last command of a `ScrollPosition`.
     var command = 0
     /// The id that `scrollPosition` was last told, or told us.
@@ -56,6 +60,14 @@ extension ScrollRegion {
     /// How far along an axis an anchor is, from the left or the top.
     func share(_ anchor: UnitPoint?, _ axis: Axis) -> CGFloat? {
         isReversed(axis) ? 1 - (anchor?.x ?? 0) : anchor?[axis]
+    }
+
+    /// Nothing moved the content yet, nor was there more than fits in a frame before this one if it is to
+    /// stay elsewhere from then on.
+    var isStarting: Bool {
+        let (initial, later) = (settings.anchors[.initialOffset], settings.anchors[.sizeChanges])
+        let isFirst = history.started.map { $0 == graph.now } ?? true
+        return !history.hasMoved && (later == nil || later == initial || isFirst)
     }
 
     /// The largest offset.

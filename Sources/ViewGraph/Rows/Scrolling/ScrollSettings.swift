@@ -34,9 +34,11 @@ struct ScrollSettings {
     }
 
     struct Anchors {
-        var initial: UnitPoint?
-        var sizeChanges: UnitPoint?
-        var alignment: UnitPoint?
+        /// For what nothing is said of by itself.
+        var common: UnitPoint?
+        var own: [ScrollAnchorRole: UnitPoint?] = [:]
+
+        subscript(role: ScrollAnchorRole) -> UnitPoint? { own[role] ?? common }
     }
 
     /// What goes on to the regions inside of a region.
