@@ -52,9 +52,16 @@ final class ScrollableWidget: WidgetPeer {
     /// What is drawn and where, first at the back.
     private var layers: [(DisplayLayer, CGPoint)] {
         var layers: [(DisplayLayer, CGPoint)] = []
-        layers.reserveCapacity(scene.rows.count + 2)
+        layers.reserveCapacity(scene.rows.count + 3)
         if let background = scene.background { layers.append((background, .zero)) }
-        for row in scene.rows where row.isVisible { layers.append((row.layer, row.frame.origin)) }
+        for row in scene.rows where row.isVisible && row.backdrop == nil {
+            layers.append((row.layer, row.frame.origin))
+        }
+        for row in scene.rows where row.isVisible {
+            guard let backdrop = row.backdrop else { continue }
+            layers.append((backdrop, row.frame.origin))
+            layers.append((row.layer, row.frame.origin))
+        }
         if let overlay = scene.overlay { layers.append((overlay, .zero)) }
         return layers
     }

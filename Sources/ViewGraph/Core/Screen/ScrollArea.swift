@@ -40,8 +40,9 @@ package struct ScrollScene {
     package var value: Double = 0
     /// Along the other axis, where both scroll.
     package var across: Track?
-    /// Behind the rows, in viewport coordinates: backgrounds, pinned headers are drawn last.
+    /// Behind the rows, in viewport coordinates.
     package var background: DisplayLayer?
+    /// In the order in which they are read.
     package var rows: [ScrollRow] = []
     package var overlay: DisplayLayer?
     package var canRefresh = false
@@ -67,11 +68,17 @@ package struct ScrollRow {
     /// Inside the viewport, not merely kept ready beside it.
     package var isVisible: Bool
     package var accessibility: AccessibilityElement
-    package init(layer: DisplayLayer, frame: CGRect, isVisible: Bool, accessibility: AccessibilityElement) {
+    /// The row is held in view over the others, and drawn above them, on this; nil: it is one of them.
+    package var backdrop: DisplayLayer?
+    package init(
+        layer: DisplayLayer, frame: CGRect, isVisible: Bool, accessibility: AccessibilityElement,
+        backdrop: DisplayLayer? = nil
+    ) {
         self.layer = layer
         self.frame = frame
         self.isVisible = isVisible
         self.accessibility = accessibility
+        self.backdrop = backdrop
     }
 }
 

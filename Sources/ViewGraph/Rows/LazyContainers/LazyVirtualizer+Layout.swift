@@ -101,20 +101,20 @@ extension LazyVirtualizer {
 
     // MARK: Pinned views
 
-    /// Headers of the section that the view begins in, footers of the one it ends in.
+    /// The header of the section that the clear part of the view begins in, the footer of the one it ends in.
+    /// O(log sections), and the lines in view.
     private func choosePinned() {
         pinnedRows = []
         guard !arrangement.pinned.isEmpty else { return }
-        let seen = lines.rows(in: layout.visibleRows)
-        if arrangement.pinned.contains(.sectionHeaders) {
-            let headers = segments.filter { $0.part == .header }.map(\.start)
-            if let current = headers.last(where: { $0 <= seen.lowerBound }) { pinnedRows.append(current) }
-            pinnedRows += headers.filter { $0 > seen.lowerBound && $0 < seen.upperBound }
+        let view = window(isClear: true)
+        func section(at offset: Double) -> RowSections.Section? {
+            sections.section(around: lines.rows(in: layout.heights.row(at: offset).row).lowerBound)
         }
-        if arrangement.pinned.contains(.sectionFooters) {
-            let footers = segments.filter { $0.part == .footer }.map(\.start)
-            pinnedRows += footers.filter { $0 >= seen.lowerBound && $0 < seen.upperBound }
-            if let current = footers.first(where: { $0 >= seen.upperBound }) { pinnedRows.append(current) }
+        if arrangement.pinned.contains(.sectionHeaders), let header = section(at: view.lowerBound)?.header {
+            pinnedRows.append(header)
+        }
+        if arrangement.pinned.contains(.sectionFooters), let footer = section(at: view.upperBound)?.footer {
+            pinnedRows.append(footer)
         }
         for index in pinnedRows { remeasure(lines.line(of: index)) }
         layout.heights.refresh()
@@ -127,24 +127,19 @@ extension LazyVirtualizer {
         let view = window(isClear: true)
         let tracks = resolvedTracks(across)
         let heights = layout.heights
+        func start(of row: Int) -> Double {
+            row < rowCount ? heights.extent(before: lines.line(of: row)) : heights.total
+        }
         for index in pinnedRows {
-            guard let position = segments.firstIndex(where: { $0.start == index && $0.part != nil }) else {
-                continue
-            }
+            guard let section = sections.section(around: index) else { continue }
             let line = lines.line(of: index)
             let own = heights.extent(before: line)
             let length = max(0, heights.height(line) - arrangement.spacing)
-            var start = own
-            if segments[position].part == .header {
-                let next = segments[(position + 1)...].first { $0.part == .header }
-                let end = next.map { heights.extent(before: lines.line(of: $0.start)) } ?? heights.total
-                start = max(own, min(view.lowerBound, end - length))
-            } else {
-                let header = segments[..<position].last { $0.part == .header }
-                let first = header.map { heights.extent(before: lines.line(of: $0.start)) } ?? 0
-                start = min(own, max(view.upperBound - length, first))
-            }
-            place(line, at: start, tracks: tracks, across: across)
+            let place =
+                index == section.header
+                ? max(own, min(view.lowerBound, start(of: section.rows.upperBound) - length))
+                : min(own, max(view.upperBound - length, start(of: section.rows.lowerBound)))
+            self.place(line, at: place, tracks: tracks, across: across)
         }
     }
 }

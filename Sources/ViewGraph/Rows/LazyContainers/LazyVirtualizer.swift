@@ -16,6 +16,7 @@ final class LazyVirtualizer: Virtualizer {
     /// The tracks of the width that was asked for last.
     var knownTracks: (across: CGFloat, tracks: ResolvedTracks)?
     var rounds = (frame: -1.0, count: 0)
+    private(set) var sections = RowSections()
 
     init(_ arrangement: LazyArrangement, graph: Graph) {
         self.arrangement = arrangement
@@ -60,7 +61,10 @@ final class LazyVirtualizer: Virtualizer {
         withSpacing(measure(line, tracks: resolvedTracks(across), across: across).length)
     }
 
-    override func rowsChanged(areOthers: Bool) { box.setNeedsLayout() }
+    override func rowsChanged(areOthers: Bool) {
+        sections = RowSections(segments.map { ($0.part, $0.count) })
+        box.setNeedsLayout()
+    }
 
     override func scroll(to row: Int, anchor: UnitPoint?) {
         guard let scroll = ScrollBox.around(box) else {

@@ -32,7 +32,7 @@ extension ListVirtualizer {
         let top = margins.top + startInset + alignmentInset
         if layout.topInset != top { layout.topInset = top }
         layout.bottomInset = margins.bottom + (settings.marginEdges.contains(.bottom) ? 0 : look.bottomInset)
-        (layout.coveredTop, layout.coveredBottom) = (margins.top, margins.bottom)
+        (layout.coveredTop, layout.coveredBottom) = (margins.top - refreshing.height, margins.bottom)
     }
 
     func layOut() {
@@ -42,6 +42,7 @@ extension ListVirtualizer {
         for (index, row) in rows where row.needsMeasuring && layout.filledRows.contains(index) {
             layout.setHeight(row.measure(offer).height, at: index)
         }
+        if let row = layout.awaitedRow { layout.headerLength = headerLength(above: row) }
         holdAnchor()
         // A jump shows its target first; rows beside it follow when there is time.
         let margin = isJumping ? 0 : layout.viewport / 4
@@ -52,6 +53,7 @@ extension ListVirtualizer {
             fill(margin: margin)
         }
         noteAnchor()
+        choosePinned()
         updateVisibleRows()
         placeRows()
         graph.needsPresenting(self)
@@ -76,20 +78,21 @@ extension ListVirtualizer {
 
     private func placeRows() {
         let start = rowSpan.start
-        for place in layout.places(of: layout.filledRows) {
+        for place in shownPlaces {
             rows[place.row]?.place(at: CGPoint(x: start, y: place.y - outset.top), proposal: offer)
         }
     }
 
-    /// Scrolls until a rectangle of what is in the list's rows is in view.
-    func reveal(_ rect: CGRect) {
+    /// Scrolls until a rectangle of what is in one of the list's rows is in view.
+    func reveal(_ rect: CGRect, in row: VirtualRow) {
+        if row.index == pinned.place?.row { return }
         let top = rect.minY + outset.top
         let margin = 8.0
-        if top < layout.topInset + margin {
-            layout.scroll(by: top - layout.topInset - margin)
+        let start = layout.topInset + headerLength(above: row.index) + margin
+        if top < start {
+            layout.scroll(by: top - start)
         } else if top + rect.height > layout.viewport - margin {
-            layout.scroll(
-                by: min(top + rect.height + margin - layout.viewport, top - layout.topInset - margin))
+            layout.scroll(by: min(top + rect.height + margin - layout.viewport, top - start))
         } else {
             return
         }
@@ -153,7 +156,11 @@ final class ListBox: GreedyBox, GeometryWatcher {
     }
 
     override func reveal(_ box: LayoutBox) {
-        if let rect = box.rect(in: self) { virtualizer?.reveal(rect) }
+        var outer = box
+        while let parent = outer.parent, parent !== self { outer = parent }
+        if let rect = box.rect(in: self), let row = outer as? VirtualRow {
+            virtualizer?.reveal(rect, in: row)
+        }
     }
 
     func geometryMayHaveChanged() { fit() }
@@ -174,6 +181,10 @@ final class ListBox: GreedyBox, GeometryWatcher {
     /// The rows in view are asked; what is beside them belongs to the list.
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
         guard let virtualizer, isDrawn(at: point) else { return false }
+        if let header = virtualizer.pinnedRow(at: point) {
+            _ = header.hitTest(convert(point, to: header), into: &hits)
+            return true
+        }
         for index in virtualizer.layout.visibleRows {
             guard let row = virtualizer.rows[index] else { continue }
             if row.hitTest(convert(point, to: row), into: &hits) { break }

@@ -24,7 +24,7 @@ extension ListVirtualizer: ScrollRegion {
     func forgetGoals() {
         (reached, awaitedPlace, animation, goalRow, heldShare) = (nil, nil, nil, nil, nil)
         awaitedRows = 0..<0
-        isAtStart = false
+        history.hasMoved = true
     }
 
     // MARK: Going places
@@ -34,6 +34,7 @@ extension ListVirtualizer: ScrollRegion {
         guard transaction.animation != nil, isVisible, width > 0 else {
             return go(to: .row(row, anchor))
         }
+        layout.headerLength = headerLength(above: row)
         guard let alignment = anchor.map({ Double($0.y) }) ?? layout.leastAlignment(of: row) else { return }
         let goal = ScrollGoal { [unowned self] _ in
             goalRow.map { CGPoint(x: 0, y: layout.offset(of: $0, alignment: alignment)) }
@@ -53,6 +54,7 @@ extension ListVirtualizer: ScrollRegion {
         switch destination {
         case .row(let row, let anchor):
             guard row < rowCount else { return }
+            layout.headerLength = headerLength(above: row)
             layout.scrollTo(row: row, alignment: anchor.map { Double($0.y) })
         case .place(let goal):
             awaitedPlace = goal
@@ -103,26 +105,27 @@ extension ListVirtualizer: ScrollRegion {
 
     // MARK: defaultScrollAnchor
 
-    /// Who said where to start, starts there until somebody scrolls; who is where it asked to stay, stays.
+    /// Who said where to start, starts there, and again as content comes until something moves it; who is
+    /// where it asked to stay, stays there. (B167)
     func holdAnchor() {
         guard rowCount > 0 else { return }
-        let start = isAtStart ? share(settings.anchors.initial, .vertical).map { Double($0) } : nil
+        let start = isStarting ? settings.anchors[.initialOffset].map { Double($0.y) } : nil
         guard let share = start ?? heldShare, share > 0 else { return }
         jump(toOffset: share * last(.vertical))
     }
 
     /// Is the list where it asked to stay as its content changes?
     func noteAnchor() {
-        let asked = share(settings.anchors.sizeChanges, .vertical).map { Double($0) }
-        heldShare = asked.flatMap { share in
-            share > 0 && abs(offset.y - share * last(.vertical)) < 1 ? share : nil
+        if last(.vertical) > 0, history.started == nil { history.started = graph.now }
+        heldShare = settings.anchors[.sizeChanges].flatMap { anchor in
+            anchor.y > 0 && abs(offset.y - anchor.y * last(.vertical)) < 1 ? anchor.y : nil
         }
     }
 
     /// Puts rows that are shorter than the list where the program wants them.
     /// - Returns: whether they are to be laid out anew.
     func alignRows() -> Bool {
-        let share = share(settings.anchors.alignment, .vertical) ?? 0
+        let share = settings.anchors[.alignment]?.y ?? 0
         let isWhole = layout.filledRows == 0..<rowCount
         let room = layout.viewport - (layout.length - alignmentInset)
         let wanted = isWhole && share > 0 ? max(0, room) * share : 0

@@ -42,15 +42,16 @@ extension ListVirtualizer: ScrollAreaDelegate {
             around: spinnerPlace, in: CGSize(width: width, height: layout.viewport))
         scene.canRefresh = environment.refresh != nil
         let span = rowSpan
-        for place in layout.places(of: layout.filledRows) {
+        for place in shownPlaces {
             guard let row = rows[place.row] else { continue }
+            let frame = snapped(
+                CGRect(x: span.start, y: place.y, width: span.width, height: place.height))
+            let backdrop = backdrop(of: place, size: frame.size)
             scene.rows.append(
                 ScrollRow(
-                    layer: row.drawn(),
-                    frame: snapped(
-                        CGRect(x: span.start, y: place.y, width: span.width, height: place.height)),
-                    isVisible: layout.visibleRows.contains(place.row),
-                    accessibility: row.accessibility(of: rowCount)))
+                    layer: row.drawn(), frame: frame,
+                    isVisible: backdrop != nil || layout.visibleRows.contains(place.row),
+                    accessibility: row.accessibility(of: rowCount), backdrop: backdrop))
         }
         area.show(scene)
         report()

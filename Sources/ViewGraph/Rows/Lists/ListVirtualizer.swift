@@ -5,6 +5,8 @@ final class ListVirtualizer: Virtualizer, Presenter {
     let area: any ScrollArea
     /// Which rows form a card.
     private(set) var groups = ListGroups()
+    private(set) var sections = RowSections()
+    var pinned = PinnedHeader()
     var environment: EnvironmentValues {
         didSet { environmentChanged(from: oldValue) }
     }
@@ -27,8 +29,6 @@ final class ListVirtualizer: Virtualizer, Presenter {
     /// The row that the animation goes to.
     var goalRow: Int?
     var history = ScrollHistory()
-    /// Nobody has scrolled yet.
-    var isAtStart = true
     /// The share of the way where the list stays as its content changes, while it is there.
     var heldShare: Double?
     /// Above rows that are shorter than the list, and do not stand at its top.
@@ -97,7 +97,9 @@ final class ListVirtualizer: Virtualizer, Presenter {
     }
 
     override func rowsChanged(areOthers: Bool) {
-        groups = ListGroups(segments.map { ($0.part, $0.count) })
+        let parts = segments.map { ($0.part, $0.count) }
+        (groups, sections) = (ListGroups(parts), RowSections(parts))
+        (pinned.place, pinnedRows) = (nil, [])
         if areOthers { reached = nil }
         graph.needsLayout(self)
     }

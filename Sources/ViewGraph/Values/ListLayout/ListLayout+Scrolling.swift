@@ -63,9 +63,16 @@ extension ListLayout {
         placement = .aligned(alignment)
     }
 
-    /// Where the top of a row is whose share is at the same share of what bars leave of the viewport.
+    /// Where the top of a row is whose share is at the same share of what bars and its section's header leave
+    /// of the viewport.
     func top(of height: Double, at share: Double) -> Double {
-        coveredTop + share * (viewport - coveredTop - coveredBottom - height)
+        let start = coveredTop + headerLength
+        return start + share * (viewport - start - coveredBottom - height)
+    }
+
+    /// The row that was scrolled to and waits for its height; nil: none does.
+    package var awaitedRow: Int? {
+        if case .aligned? = placement, rowCount > 0 { anchor.row } else { nil }
     }
 
     /// How far the list is scrolled where a row is brought to a share, as ``scrollTo(row:alignment:)`` does.

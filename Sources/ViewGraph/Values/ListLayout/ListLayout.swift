@@ -42,6 +42,8 @@ package struct ListLayout: Sendable {
     /// What bars cover of the viewport: what is scrolled to stands between them.
     package var coveredTop = 0.0
     package var coveredBottom = 0.0
+    /// What a header covers below the bars of the row that is scrolled to.
+    package var headerLength = 0.0
     /// The part of each row's length that is space after it.
     package var spacing = 0.0
     /// The rows are a part of something longer, which is scrolled and says where they are: their ends need
@@ -94,6 +96,18 @@ package struct ListLayout: Sendable {
         package var row: Int
         package var y: Double
         package var height: Double
+    }
+
+    /// The first row of ``visibleRows`` that ends behind a distance from the viewport's top; nil: none does.
+    /// O(visible rows).
+    package func visibleRow(endingBehind distance: Double) -> Int? {
+        guard let first = visibleRows.first else { return nil }
+        var end = y(of: first)
+        for row in visibleRows {
+            end += heights.height(row)
+            if end > distance + Self.tolerance { return row }
+        }
+        return nil
     }
 
     /// The places of some rows, first to last. O(rows).

@@ -1,0 +1,90 @@
+import Foundation
+
+/// The header that stays at the top of a plain list while its section goes by beneath it.
+@MainActor
+struct PinnedHeader {
+    /// Its row and where that is shown; nil: no header is held back.
+    var place: ListLayout.Place?
+    /// Behind it, over the rows.
+    let backdrop = DisplayLayer()
+    private var color: ResolvedColor?
+
+    mutating func drawBackdrop(_ size: CGSize, _ color: ResolvedColor) {
+        guard backdrop.size != size || self.color != color else { return }
+        self.color = color
+        backdrop.rewrite(
+            [.fill(.rectangle, .color(color), rect: CGRect(origin: .zero, size: size))], size: size)
+    }
+}
+
+extension _ListLook {
+    /// Headers stay in view with their sections.
+    var pinsHeaders: Bool { !hasCards && !isSidebar }
+}
+
+extension ListVirtualizer {
+    /// Holds the header of the section that is at the top there, below bars, until the section's end pushes
+    /// it out. (B125)
+    func choosePinned() {
+        pinned.place = pinnedPlace
+        if pinnedRows.first != pinned.place?.row { pinnedRows = pinned.place.map { [$0.row] } ?? [] }
+    }
+
+    /// O(log sections), and the rows in view.
+    private var pinnedPlace: ListLayout.Place? {
+        let top = layout.coveredTop
+        guard look.pinsHeaders, let row = layout.visibleRow(endingBehind: top),
+            let section = sections.section(around: row), let header = section.header
+        else { return nil }
+        let height = measuredHeight(ofHeader: header)
+        let filled = layout.filledRows
+        let isHeldBack = header < filled.lowerBound || layout.y(of: header) < top
+        guard isHeldBack, height > 0 else { return nil }
+        // Far ends are looked for only where they can matter.
+        var end = layout.y(of: min(section.rows.upperBound, filled.upperBound))
+        if end < top + height, section.rows.upperBound > filled.upperBound {
+            end = layout.y(of: section.rows.upperBound)
+        }
+        return ListLayout.Place(row: header, y: min(top, end - height), height: height)
+    }
+
+    private func measuredHeight(ofHeader header: Int) -> Double {
+        if layout.height(of: header) == nil || rows[header]?.needsMeasuring != false {
+            layout.setHeight(measure(header), at: header)
+        }
+        return layout.heightOrEstimate(of: header)
+    }
+
+    /// What the header of a row's section will cover when the row is at the top.
+    func headerLength(above row: Int) -> Double {
+        guard width > 0, look.pinsHeaders, let header = sections.section(around: row)?.header, header < row
+        else { return 0 }
+        return measuredHeight(ofHeader: header)
+    }
+
+    /// Where the rows are shown, in the order in which they are read.
+    var shownPlaces: [ListLayout.Place] {
+        let filled = layout.filledRows
+        var places = layout.places(of: filled)
+        guard let held = pinned.place else { return places }
+        if filled.contains(held.row) {
+            places[held.row - filled.lowerBound] = held
+        } else {
+            places.insert(held, at: 0)
+        }
+        return places
+    }
+
+    /// What is drawn behind a row that is drawn over others; nil: it is not.
+    func backdrop(of place: ListLayout.Place, size: CGSize) -> DisplayLayer? {
+        guard place == pinned.place else { return nil }
+        pinned.drawBackdrop(size, environment.resolve(look.background))
+        return pinned.backdrop
+    }
+
+    /// The header that is held over the rows at a point of the list.
+    func pinnedRow(at point: CGPoint) -> VirtualRow? {
+        guard let row = pinned.place.flatMap({ rows[$0.row] }), row.frame.contains(point) else { return nil }
+        return row
+    }
+}

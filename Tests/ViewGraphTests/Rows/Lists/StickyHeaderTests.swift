@@ -1,0 +1,273 @@
+import Foundation
+import InMemoryScreen
+import Testing
+import ViewGraph
+
+private let window = CGSize(width: 300, height: 300)
+
+/// Sections of rows of 44 points below headers of 30.
+private struct Shelves<Style: ListStyle>: View {
+    let style: Style
+    var sections = 5
+    var rows = 10
+    var events: Events?
+
+    var body: some View {
+        List {
+            ForEach(0..<sections, id: \.self) { section in
+                Section {
+                    ForEach(0..<rows, id: \.self) { row in
+                        Text(verbatim: "\(section)-\(row)").id("\(section)-\(row)")
+                    }
+                } header: {
+                    Text(verbatim: "h\(section)").frame(height: 18)
+                        .onAppear { events?.append("+h\(section)") }
+                        .onDisappear { events?.append("-h\(section)") }
+                }
+            }
+        }
+        .listStyle(style)
+    }
+}
+
+@MainActor
+@Suite("Headers of plain lists", .timeLimit(.minutes(5)))
+struct StickyHeaderTests {
+    private func stage(_ view: some View) -> Stage<some View> { Stage(view, size: window) }
+
+    private func y<Content: View>(_ text: String, in stage: Stage<Content>) -> Double? {
+        stage.rows.first { $0.text == text }?.y
+    }
+
+    // B125
+    // Shows: .listStyle, PlainListStyle, InsetListStyle, Section
+    @Test("stay at the top while their section goes by, and are pushed out by its end")
+    func staying() {
+        let stage = stage(Shelves(style: .plain))
+        #expect(y("h0", in: stage) == 0 && y("0-0", in: stage) == 30)
+        stage.scroll(by: 100, steps: 5)
+        #expect(y("h0", in: stage) == 0 && y("0-2", in: stage) == 18)
+        // The section ends at 470.
+        stage.scroll(by: 350, steps: 5)
+        #expect(y("h0", in: stage) == -10 && y("h1", in: stage) == 20)
+        stage.scroll(by: 20)
+        #expect(y("h0", in: stage) == nil && y("h1", in: stage) == 0)
+        stage.scroll(by: -20)
+        #expect(y("h0", in: stage) == -10 && y("h1", in: stage) == 20)
+        #expect(stage.rows.filter { $0.text == "h0" }.count == 1)
+        let inset = self.stage(Shelves(style: .inset))
+        inset.scroll(by: 100)
+        #expect(y("h0", in: inset) == 0)
+    }
+
+    @Test("of lists with cards go with their rows")
+    func cards() {
+        let grouped = stage(Shelves(style: .grouped))
+        let inset = stage(Shelves(style: .insetGrouped))
+        for _ in 0..<2 {
+            #expect(grouped.area.scene.rows.allSatisfy { $0.backdrop == nil })
+            #expect(inset.area.scene.rows.allSatisfy { $0.backdrop == nil })
+            grouped.scroll(by: 150)
+            inset.scroll(by: 150)
+        }
+        #expect(y("h0", in: grouped) == nil && y("h0", in: inset) == nil)
+    }
+
+    @Test("stay below bars, the end of their section goes on beneath these")
+    func bars() {
+        let stage = stage(
+            Shelves(style: .plain)
+                .safeAreaInset(edge: .top, spacing: 0) { Color.red.frame(height: 60) })
+        stage.scroll(by: 100, steps: 5)
+        #expect(y("h0", in: stage) == 60 && y("0-2", in: stage) == 78)
+        stage.scroll(by: 350, steps: 5)
+        #expect(y("h0", in: stage) == 50 && y("h1", in: stage) == 80)
+        stage.scroll(by: 30)
+        #expect(y("h0", in: stage) == nil && y("h1", in: stage) == 60 && y("0-9", in: stage) == 6)
+    }
+
+    @Test("are drawn above the rows, on the list's colour, and only while they are held")
+    func drawing() {
+        let stage = stage(Shelves(style: .plain))
+        #expect(stage.area.scene.rows.allSatisfy { $0.backdrop == nil })
+        stage.scroll(by: 100)
+        let held = stage.area.scene.rows.filter { $0.backdrop != nil }
+        guard held.count == 1 else {
+            Issue.record("\(held.count) are held")
+            return
+        }
+        #expect(held[0].frame == CGRect(x: 0, y: 0, width: 300, height: 30))
+        #expect(Stage<Text>.texts(in: Stage<Text>.items(in: held[0].layer)) == ["h0"])
+        guard case .fill(.rectangle, .color(let color), let rect)? = held[0].backdrop?.items.first else {
+            Issue.record("no colour")
+            return
+        }
+        #expect(color == ResolvedColor(hex: 0xFFFFFF) && rect.size == held[0].frame.size)
+        let versions = (held[0].layer.version, held[0].backdrop?.version)
+        #expect(stage.bodies { stage.area.scroll(by: 20) } == 0)
+        let again = stage.area.scene.rows.filter { $0.backdrop != nil }
+        #expect(again.first?.layer === held[0].layer && again.first?.backdrop === held[0].backdrop)
+        #expect((held[0].layer.version, held[0].backdrop?.version) == versions)
+    }
+
+    @Test("are read before their rows, wherever they are")
+    func reading() {
+        let stage = stage(Shelves(style: .plain))
+        stage.scroll(by: 440)
+        let spoken = stage.area.scene.rows.filter(\.isVisible).map(\.accessibility.label)
+        #expect(spoken.filter { !$0.isEmpty }.prefix(4) == ["h0", "0-9", "h1", "1-0"])
+        stage.scroll(by: 200)
+        let later = stage.area.scene.rows.filter(\.isVisible).map(\.accessibility.label)
+        #expect(later.prefix(3) == ["h1", "1-3", "1-4"])
+        let shown = stage.area.showCount
+        stage.settle()
+        #expect(stage.area.showCount == shown)
+    }
+
+    @Test("take the taps that fall on them, and the rows beneath get none of these")
+    func taps() {
+        let events = Events()
+        let stage = stage(
+            List {
+                Section {
+                    ForEach(0..<40, id: \.self) { row in
+                        Text(verbatim: "\(row)").frame(maxWidth: .infinity, alignment: .leading)
+                            .contentShape(.rect).onTapGesture { events.append("\(row)") }
+                    }
+                } header: {
+                    Text("head").frame(height: 18).onTapGesture { events.append("head") }
+                }
+            }
+            .listStyle(.plain))
+        stage.tap(40, 15)
+        #expect(events.take() == ["head"])
+        stage.scroll(by: 3 * 44)
+        stage.tap(40, 15)
+        #expect(events.take() == ["head"])
+        stage.tap(250, 15)
+        #expect(events.take().isEmpty)
+        stage.tap(250, 50)
+        #expect(events.take() == ["3"])
+    }
+
+    @Test("appear and disappear as they are shown, and keep their state meanwhile")
+    func appearing() {
+        let events = Events()
+        let stage = stage(Shelves(style: .plain, events: events))
+        #expect(events.take() == ["+h0"])
+        stage.scroll(by: 400, steps: 20)
+        #expect(events.take() == ["+h1"])
+        stage.scroll(by: 80, steps: 4)
+        #expect(events.take() == ["-h0"])
+        stage.scroll(by: -80, steps: 4)
+        #expect(events.take() == ["+h0"])
+        let counted = self.stage(
+            List {
+                Section {
+                    ForEach(0..<100, id: \.self) { Text(verbatim: "\($0)") }
+                } header: {
+                    Counter("head")
+                }
+            }
+            .listStyle(.plain))
+        counted.press("head 0")
+        counted.scroll(by: 3_000, steps: 50)
+        counted.press("head 1")
+        counted.scroll(by: -3_000, steps: 50)
+        #expect(counted.texts.contains("head 2"))
+    }
+
+    // Shows: .scrollTo
+    @Test("leave the row in view that is scrolled to")
+    func scrolledTo() {
+        let remote = Remote<(String, UnitPoint?)>()
+        let stage = stage(
+            ScrollViewReader { proxy in
+                let _ = remote.take(
+                    Binding(get: { ("", nil) }, set: { proxy.scrollTo($0.0, anchor: $0.1) }))
+                Shelves(style: .plain, sections: 40)
+            })
+        remote.value = ("20-5", .top)
+        stage.settle()
+        #expect(y("20-5", in: stage) == 30 && y("h20", in: stage) == 0)
+        remote.value = ("20-0", nil)
+        stage.settle()
+        #expect(y("20-0", in: stage) == 30 && y("h20", in: stage) == 0)
+        remote.value = ("3-4", nil)
+        stage.settle()
+        #expect(y("3-4", in: stage) == 30 && y("h3", in: stage) == 0)
+        remote.value = ("30-9", .bottom)
+        stage.settle()
+        #expect(y("30-9", in: stage) == 256)
+    }
+
+    @Test("of the section that a jump leads to are there at once")
+    func jumps() {
+        let stage = stage(Shelves(style: .plain, sections: 1_000, rows: 100))
+        for share in [0.9, 0.3, 0.5, 0.07] {
+            stage.area.jump(to: share)
+            stage.settle()
+            let row = stage.rows.first { $0.text.contains("-") }
+            let section = row?.text.split(separator: "-")[0] ?? ""
+            #expect(y("h\(section)", in: stage).map { $0 <= 0 } == true, "\(stage.rows)")
+            stage.scroll(by: 2_000)
+            stage.area.rest()
+            stage.settle()
+            #expect(stage.area.scene.rows.count { $0.backdrop != nil } <= 1)
+        }
+    }
+
+    @Test("go with the rows of their section, and come with those of another")
+    func edits() {
+        let model = Model(ids: Array(0..<4))
+        let stage = stage(
+            Reader {
+                List {
+                    ForEach(model.ids, id: \.self) { section in
+                        Section("h\(section)") {
+                            ForEach(0..<(model.isOn ? 2 : 10), id: \.self) {
+                                Text(verbatim: "\(section)-\($0)")
+                            }
+                        }
+                    }
+                }
+                .listStyle(.plain)
+            })
+        stage.scroll(by: 600, steps: 10)
+        #expect(y("h1", in: stage) == 0)
+        model.ids.remove(at: 1)
+        stage.settle()
+        #expect(y("h1", in: stage) == nil)
+        #expect(stage.area.scene.rows.count { $0.backdrop != nil } == 1)
+        model.isOn = true
+        stage.settle()
+        stage.scroll(by: -1_000)
+        #expect(stage.rows.first?.text == "h0" && y("h0", in: stage) == 0)
+        model.ids = []
+        stage.settle()
+        #expect(stage.rows.isEmpty)
+    }
+
+    @Test("may become higher while they are held")
+    func growing() {
+        let model = Model()
+        let stage = stage(
+            Reader {
+                List {
+                    Section {
+                        ForEach(0..<40, id: \.self) { Text(verbatim: "\($0)") }
+                    } header: {
+                        Text("head").frame(height: model.isOn ? 68 : 18)
+                    }
+                }
+                .listStyle(.plain)
+            })
+        stage.scroll(by: 900, steps: 20)
+        let before = stage.rows.filter { $0.text != "head" }
+        model.isOn = true
+        stage.settle()
+        let head = stage.rows.first { $0.text == "head" }
+        #expect(head?.y == 0 && head?.height == 80)
+        #expect(stage.rows.filter { $0.text != "head" } == before)
+    }
+}
