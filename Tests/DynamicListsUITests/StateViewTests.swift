@@ -136,7 +136,7 @@ struct StateViewTests {
     func rowLooks() async throws {
         let plain = WordWorld()
         try await plain.answer(0..<3, next: nil)
-        #expect(plain.stage.separators == 3)
+        #expect(plain.stage.separators == 4, "one above the first row, and one below each")
         let changed = WordWorld {
             $0.rowSeparator(.hidden).rowInsets(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
         }

@@ -63,11 +63,13 @@ extension ListLayout {
         placement = .aligned(alignment)
     }
 
-    /// Where the top of a row is whose share is at the same share of what bars and its section's header leave
-    /// of the viewport.
+    /// Where the top of a row is whose share is at the same share of what bars leave of the viewport, but not
+    /// beneath its section's header.
     func top(of height: Double, at share: Double) -> Double {
+        let room = viewport - coveredTop - coveredBottom
         let start = coveredTop + headerLength
-        return start + share * (viewport - start - coveredBottom - height)
+        if height > room - headerLength { return start + share * (room - headerLength - height) }
+        return max(start, coveredTop + share * (room - height))
     }
 
     /// The row that was scrolled to and waits for its height; nil: none does.
