@@ -3,7 +3,8 @@ import InMemoryScreen
 import Observation
 import ViewGraph
 
-/// What the frame takes in which the data of a list changes: arrays of a million elements, read in the middle.
+/// What the frame takes in which the data of a list changes: arrays of a million elements, read in the
+/// middle.
 @MainActor
 enum MillionElements {
     struct Result: Encodable {

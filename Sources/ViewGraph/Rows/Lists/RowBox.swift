@@ -286,7 +286,8 @@ final class RowBox: UnaryBox {
         return nil
     }
 
-    /// Between two rows is one line: the upper one's. Above a section's first row is one in plain lists. (B145)
+    /// Between two rows is one line: the upper one's. Above a section's first row is one in plain lists.
+    /// (B145)
     private func drawSeparators(_ card: CGRect, at end: Double, into list: inout DisplayList) {
         let said = content.trait(RowSeparatorsKey.self) ?? RowSeparators()
         let isApart = look.spacing != nil || look.list.isSidebar

@@ -31,8 +31,8 @@ extension Virtualizer {
         }
     }
 
-    /// Keeps the rows and lengths of the segments that are still there. O(segments), and the rows whose lengths
-    /// are known.
+    /// Keeps the rows and lengths of the segments that are still there. O(segments), and the rows whose
+    /// lengths are known.
     final func rebuild(from old: [Segment]) {
         let changes = RowChanges(
             from: RowIDs(old.map(\.origin)), to: RowIDs(segments.map(\.origin)), following: Array(old.indices)

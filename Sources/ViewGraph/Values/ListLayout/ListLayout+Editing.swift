@@ -72,8 +72,8 @@ extension ListLayout {
         return (anchor(takingPlaceIn: range, count: count), nil)
     }
 
-    /// The new row that stands where the anchor did among rows that are replaced; without any the next one, or
-    /// the last.
+    /// The new row that stands where the anchor did among rows that are replaced; without any the next one,
+    /// or the last.
     func anchor(takingPlaceIn range: Range<Int>, count: Int) -> FixedRow {
         if count > 0 {
             return FixedRow(

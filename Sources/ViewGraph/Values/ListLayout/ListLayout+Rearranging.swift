@@ -32,8 +32,8 @@ extension ListLayout {
         (visibleRows, filledRows) = (visible, filled)
     }
 
-    /// Rows that keep their order: most of those that were filled, if one of them was seen, else most of those
-    /// that were seen; if none of these is left, most of all around.
+    /// Rows that keep their order: most of those that were filled, if one of them was seen, else most of
+    /// those that were seen; if none of these is left, most of all around.
     private func stayingRows(_ newRow: (Int) -> Int?) -> [MovedRow] {
         if filledRows.contains(anchor.row) {
             for rows in [filledRows, visibleRows] {

@@ -58,12 +58,12 @@ package struct RowChanges {
         places = .told(ToldRows(removed: removed, inserted: inserted, moved: moved))
     }
 
-    /// Compares two sequences of ids: in memory first, and where that does not tell for a while. Then the rows
-    /// are looked for that are to be followed.
+    /// Compares two sequences of ids: in memory first, and where that does not tell for a while. Then the
+    /// rows are looked for that are to be followed.
     ///
     /// - Parameter rows: old indexes, ascending: those whose new ones will be asked for.
-    /// - Complexity: O(1) if both are the same array; else O(n), of which next to nothing for a copy: an id is
-    ///   read of a few thousand elements, or where a followed row is gone of all new ones.
+    /// - Complexity: O(1) if both are the same array; else O(n), of which next to nothing for a copy: an id
+    ///   is read of a few thousand elements, or where a followed row is gone of all new ones.
     package init<Data: RandomAccessCollection, ID: Hashable>(
         from old: RowIDs<Data, ID>, to new: RowIDs<Data, ID>, following rows: @autoclosure () -> [Int]
     ) {

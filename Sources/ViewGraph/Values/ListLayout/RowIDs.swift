@@ -1,7 +1,7 @@
 /// The ids of some data's elements, by offset.
 ///
-/// A frame has no more time for a million elements than for ten: what can be told from the elements' memory is
-/// told from there, and the rest goes through the data in the way that it is read quickest.
+/// A frame has no more time for a million elements than for ten: what can be told from the elements' memory
+/// is told from there, and the rest goes through the data in the way that it is read quickest.
 package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
     let data: Data
     let id: (Data.Element) -> ID

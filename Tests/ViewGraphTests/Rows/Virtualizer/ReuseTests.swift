@@ -198,7 +198,8 @@ struct ReuseTests {
             let index = numbers.int(in: 0..<items.all.count)
             let distance = Double(numbers.int(in: -700...900))
             let kind = numbers.int(in: 0..<12)
-            // What moves in rows that come back, and in none that is new, may be seen moving in one list alone.
+            // What moves in rows that come back, and in none that is new, may be seen moving in one list
+            // alone.
             let isAnimated = kind != 5 && numbers.int(in: 0..<4) == 0
             withAnimation(isAnimated ? .linear(duration: 0.1) : nil) {
                 switch kind {
@@ -241,7 +242,7 @@ struct ReuseTests {
             case .fill(_, _, let rect): "fill \(rect) \(drawn.color.map { "\($0)" } ?? "")"
             default: "\(drawn.item)"
             }
-        return
-            "\(what) \(drawn.opacity) \(drawn.effects.map(\.transform).filter { $0 != LayerEffects().transform })"
+        let transforms = drawn.effects.map(\.transform).filter { $0 != LayerEffects().transform }
+        return "\(what) \(drawn.opacity) \(transforms)"
     }
 }
