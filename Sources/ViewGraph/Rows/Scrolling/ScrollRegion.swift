@@ -93,13 +93,14 @@ extension ScrollRegion {
     /// The views of the content that have ids, and where they are.
     func targets() -> [(id: AnyHashable, rect: CGRect)] {
         var found: [(id: AnyHashable, rect: CGRect)] = []
+        let region = regionBox
         func add(_ id: AnyHashable, _ target: _Node) -> Bool {
             var boxes: [LayoutBox] = []
             target.collectBoxes(into: &boxes)
-            guard boxes.contains(where: { $0.regionAround === regionBox }) else { return false }
+            guard boxes.contains(where: { $0.regionAround === region }) else { return false }
             // Rows that are kept though they left have no place.
             if let first = boxes.first, VirtualRow.around(first)?.isParked == true { return true }
-            let rect = boxes.compactMap { $0.rect(in: regionBox) }.reduce(CGRect.null) { $0.union($1) }
+            let rect = boxes.compactMap { $0.rect(in: region) }.reduce(CGRect.null) { $0.union($1) }
             if !rect.isNull { found.append((id, rect)) }
             return !rect.isNull
         }
