@@ -25,7 +25,7 @@ class LeafNode<Content: View, Box: LayoutBox>: _ViewNode<Content> {
     final override func viewChanged(from old: Content) { refreshAll() }
     final override func environmentChanged(from old: EnvironmentValues) {
         // A node that is given other data is updated after what is around it.
-        if !graph.isReusing { refreshAll() }
+        if !graph.wasThere(self) { refreshAll() }
     }
 }
 

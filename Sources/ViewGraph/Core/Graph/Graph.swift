@@ -35,8 +35,8 @@ package final class Graph {
     let preferences = PreferenceListeners()
     let geometry = GeometryWatchers()
     private(set) var isFlushing = false
-    /// Nodes are being given other data: what a program calls equal may differ all the same.
-    private(set) var isReusing = false
+    /// The serial of the last node that is there while some are being given other data; nil: none are.
+    private var lastReused: Int?
     private var features = GraphFeatures()
     private var endWatchers: [any NodeEndWatcher] = []
     /// How many more rounds of evaluation and layout this frame may take.
@@ -155,10 +155,15 @@ package final class Graph {
 
     /// Runs `body`, which updates nodes with other data than they were made for.
     func reuse(_ body: () -> Void) {
-        isReusing = true
-        defer { isReusing = false }
+        lastReused = nodeCount
+        defer { lastReused = nil }
         body()
     }
+
+    /// Nodes are being given other data: what a program calls equal may differ all the same.
+    var isReusing: Bool { lastReused != nil }
+    /// Whether a node is there while some are being given other data, and is not made by that.
+    func wasThere(_ node: _Node) -> Bool { lastReused.map { node.serial <= $0 } ?? false }
 
     // MARK: Frames
 

@@ -57,6 +57,8 @@ public struct AppStorage<Value>: DynamicProperty {
             values = StoredValues.of(store)
         }
         values.add(slot.node, for: key)
+        // The node is told of the key from now on: it is not one for another element's.
+        slot.storage = values
     }
     @MainActor
     public func _isEqual(to other: Self) -> Bool {

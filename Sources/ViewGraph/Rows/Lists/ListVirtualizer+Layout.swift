@@ -4,10 +4,7 @@ import Foundation
 extension ListVirtualizer {
     /// The list was given a place.
     func setSize(_ size: CGSize) {
-        if size.width != width {
-            width = size.width
-            layout.forgetHeights()
-        }
+        width = size.width
         let isResized = layout.viewport != size.height
         layout.viewport = size.height
         setInsets()
@@ -38,6 +35,10 @@ extension ListVirtualizer {
     func layOut() {
         guard width > 0 else { return }
         setInsets()
+        if measuredWidth != rowSpan.width {
+            measuredWidth = rowSpan.width
+            layout.forgetHeights()
+        }
         layout.setEstimatedHeight(max(environment.defaultMinListRowHeight, 44), forKind: 0)
         for (index, row) in rows where row.needsMeasuring && layout.filledRows.contains(index) {
             layout.setHeight(row.measure(offer).height, at: index)
@@ -48,7 +49,7 @@ extension ListVirtualizer {
         let margin = isJumping ? 0 : layout.viewport / 4
         goToPlace(margin: margin)
         fill(margin: margin)
-        if alignRows() {
+        for _ in 0..<2 where alignRows() {
             setInsets()
             fill(margin: margin)
         }
@@ -68,9 +69,10 @@ extension ListVirtualizer {
     /// Where rows begin, from the left, and how wide they are with their style's margins.
     var rowSpan: (start: Double, width: Double) {
         guard hasSideMargins else { return (0, width) }
-        let margins = settings.contentMargins
-        let start = box.arrangesRightToLeft ? margins.trailing : margins.leading
-        return (start, max(0, width - margins.horizontal))
+        let (own, edges) = (settings.contentMargins, settings.marginEdges)
+        let leading = edges.contains(.leading) ? own.leading : look.margin
+        let trailing = edges.contains(.trailing) ? own.trailing : look.margin
+        return (box.arrangesRightToLeft ? trailing : leading, max(0, width - leading - trailing))
     }
 
     /// The program says what there is at the sides, in place of the style.
@@ -89,13 +91,17 @@ extension ListVirtualizer {
         let top = rect.minY + outset.top
         let margin = 8.0
         let start = layout.topInset + headerLength(above: row.index) + margin
+        let distance: Double
         if top < start {
-            layout.scroll(by: top - start)
+            distance = top - start
         } else if top + rect.height > layout.viewport - margin {
-            layout.scroll(by: min(top + rect.height + margin - layout.viewport, top - start))
+            distance = min(top + rect.height + margin - layout.viewport, top - start)
         } else {
             return
         }
+        stopAnimation()
+        forgetGoals()
+        layout.scroll(by: distance)
         graph.needsLayout(self)
     }
 

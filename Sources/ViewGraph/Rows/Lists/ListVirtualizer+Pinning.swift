@@ -34,7 +34,7 @@ extension ListVirtualizer {
     private var pinnedPlace: ListLayout.Place? {
         let top = layout.coveredTop
         guard look.pinsHeaders, let row = layout.visibleRow(endingBehind: top),
-            let section = sections.section(around: row), let header = section.header
+            let section = sections.section(around: row), let header = section.header, isThere(header)
         else { return nil }
         let height = measuredHeight(ofHeader: header)
         let filled = layout.filledRows
@@ -48,6 +48,12 @@ extension ListVirtualizer {
         return ListLayout.Place(row: header, y: min(top, end - height), height: height)
     }
 
+    /// Sections that were given no header have a place for one, which keeps them apart.
+    private func isThere(_ header: Int) -> Bool {
+        guard case .box(let box, _) = segments[segment(of: header).segment].content else { return true }
+        return box.size(for: offer).height > 0
+    }
+
     private func measuredHeight(ofHeader header: Int) -> Double {
         if layout.height(of: header) == nil || rows[header]?.needsMeasuring != false {
             layout.setHeight(measure(header), at: header)
@@ -57,7 +63,8 @@ extension ListVirtualizer {
 
     /// What the header of a row's section will cover when the row is at the top.
     func headerLength(above row: Int) -> Double {
-        guard width > 0, look.pinsHeaders, let header = sections.section(around: row)?.header, header < row
+        guard width > 0, look.pinsHeaders, let header = sections.section(around: row)?.header, header < row,
+            isThere(header)
         else { return 0 }
         return measuredHeight(ofHeader: header)
     }

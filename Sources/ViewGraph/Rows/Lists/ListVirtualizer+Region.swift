@@ -35,7 +35,10 @@ extension ListVirtualizer: ScrollRegion {
             return go(to: .row(row, anchor))
         }
         layout.headerLength = headerLength(above: row)
-        guard let alignment = anchor.map({ Double($0.y) }) ?? layout.leastAlignment(of: row) else { return }
+        guard let alignment = anchor.map({ Double($0.y) }) ?? layout.leastAlignment(of: row) else {
+            stopAnimation()
+            return forgetGoals()
+        }
         let goal = ScrollGoal { [unowned self] _ in
             goalRow.map { CGPoint(x: 0, y: layout.offset(of: $0, alignment: alignment)) }
         }
@@ -108,7 +111,7 @@ extension ListVirtualizer: ScrollRegion {
     /// Who said where to start, starts there, and again as content comes until something moves it; who is
     /// where it asked to stay, stays there. (B167)
     func holdAnchor() {
-        guard rowCount > 0 else { return }
+        guard rowCount > 0, animation == nil else { return }
         let start = isStarting ? settings.anchors[.initialOffset].map { Double($0.y) } : nil
         guard let share = start ?? heldShare, share > 0 else { return }
         jump(toOffset: share * last(.vertical))
@@ -116,19 +119,23 @@ extension ListVirtualizer: ScrollRegion {
 
     /// Is the list where it asked to stay as its content changes?
     func noteAnchor() {
-        if last(.vertical) > 0, history.started == nil { history.started = graph.now }
-        heldShare = settings.anchors[.sizeChanges].flatMap { anchor in
-            anchor.y > 0 && abs(offset.y - anchor.y * last(.vertical)) < 1 ? anchor.y : nil
-        }
+        if history.started == nil, last(.vertical) > 0 { history.started = graph.now }
+        heldShare =
+            animation != nil
+            ? nil
+            : settings.anchors[.sizeChanges].flatMap { anchor in
+                anchor.y > 0 && abs(offset.y - anchor.y * last(.vertical)) < 1 ? anchor.y : nil
+            }
     }
 
     /// Puts rows that are shorter than the list where the program wants them.
     /// - Returns: whether they are to be laid out anew.
     func alignRows() -> Bool {
         let share = settings.anchors[.alignment]?.y ?? 0
+        if share <= 0, alignmentInset == 0 { return false }
         let isWhole = layout.filledRows == 0..<rowCount
         let room = layout.viewport - (layout.length - alignmentInset)
-        let wanted = isWhole && share > 0 ? max(0, room) * share : 0
+        let wanted = isWhole && share > 0 ? max(0, room) * min(share, 1) : 0
         guard abs(wanted - alignmentInset) > 0.001 else { return false }
         alignmentInset = wanted
         return true

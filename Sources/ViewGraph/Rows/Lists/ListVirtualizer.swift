@@ -16,6 +16,8 @@ final class ListVirtualizer: Virtualizer, Presenter {
     /// What is chosen of the rows; nil: rows can't be chosen.
     var choice: ListChoice?
     var width: CGFloat = 0
+    /// What the rows were offered when they were measured.
+    var measuredWidth: CGFloat = 0
     /// What bars cover of the area.
     var outset = EdgeInsets()
     var isJumping = false
@@ -134,6 +136,7 @@ private final class ListRow: VirtualRow {
     override func shown(_ box: LayoutBox) -> LayoutBox {
         let row = RowBox(box, look: list.look(of: index))
         row.choice = list.choice(for: box, id: element?.erasedID)
+        row.isAmongChoices = list.choice != nil
         frames.append(row)
         return row
     }

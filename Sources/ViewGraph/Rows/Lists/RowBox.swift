@@ -73,7 +73,9 @@ final class RowBox: UnaryBox {
         return false
     }
 
-    override var isReusable: Bool { choice == nil && content.isReusable }
+    /// Whether there are rows to choose in the list: another element may be one, though this one is not.
+    var isAmongChoices = false
+    override var isReusable: Bool { !isAmongChoices && content.isReusable }
 
     /// Rows of one element stand below each other at the list's edge, whatever is aligned in them.
     override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {

@@ -42,7 +42,7 @@ struct ScrollGoal {
 /// A movement that a program asked for.
 @MainActor
 final class ScrollAnimation: AnimationTarget {
-    private unowned let region: any ScrollRegion
+    private weak var region: (any ScrollRegion)?
     private let goal: ScrollGoal
     private let finish: @MainActor () -> Void
     /// From the start to the goal.
@@ -57,7 +57,7 @@ final class ScrollAnimation: AnimationTarget {
         finish: @escaping @MainActor () -> Void
     ) {
         (self.region, self.goal, self.finish) = (region, goal, finish)
-        if let end = end {
+        if let end = end(in: region) {
             distance = CGVector(dx: end.x - region.offset.x, dy: end.y - region.offset.y)
         }
         progress.set(1, transaction: transaction, now: region.graph.now)
@@ -65,7 +65,7 @@ final class ScrollAnimation: AnimationTarget {
     }
 
     /// As far as the content goes; nil: the goal is gone.
-    private var end: CGPoint? {
+    private func end(in region: any ScrollRegion) -> CGPoint? {
         guard var end = goal.offset(region) else { return nil }
         for axis in Axis.allCases { end[axis] = min(max(end[axis], 0), region.last(axis)) }
         return end
@@ -74,8 +74,8 @@ final class ScrollAnimation: AnimationTarget {
     /// Goes on by a share of what is left of the way, which gets longer or shorter while rows become known:
     /// so the content never moves back for that, and the last step ends at the goal.
     func animationTick(at now: Double) -> Bool {
-        guard region.animation === self else { return false }
-        guard let end else {
+        guard let region, region.animation === self else { return false }
+        guard let end = end(in: region) else {
             region.stopAnimation()
             return false
         }

@@ -77,7 +77,9 @@ extension View {
     public func contentMargins(
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
-        scrollSetting(insets, of: [edges.rawValue, placement.part] as [AnyHashable]) { settings, insets in
+        let insets = insets.checked("A content margin")
+        let part = [edges.rawValue, placement.part] as [AnyHashable]
+        return scrollSetting(insets, of: part) { settings, insets in
             guard placement.part != .indicators else { return }
             settings.marginEdges.formUnion(edges)
             if edges.contains(.top) { settings.contentMargins.top = insets.top }

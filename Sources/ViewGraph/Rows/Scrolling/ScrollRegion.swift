@@ -98,8 +98,14 @@ extension ScrollRegion {
             var boxes: [LayoutBox] = []
             target.collectBoxes(into: &boxes)
             guard boxes.contains(where: { $0.regionAround === region }) else { return false }
+            let row = boxes.first.flatMap { VirtualRow.around($0) }
             // Rows that are kept though they left have no place.
-            if let first = boxes.first, VirtualRow.around(first)?.isParked == true { return true }
+            if row?.isParked == true { return true }
+            // A list's row begins before its content.
+            if let row, row.element === target, let rect = row.rect(in: region) {
+                found.append((id, rect))
+                return true
+            }
             let rect = boxes.compactMap { $0.rect(in: region) }.reduce(CGRect.null) { $0.union($1) }
             if !rect.isNull { found.append((id, rect)) }
             return !rect.isNull

@@ -97,7 +97,9 @@ extension View {
 extension ScrollRegion {
     /// Where the content wants to come to rest along its main axis; nil: where it is.
     private func restingPlace() -> CGFloat? {
-        guard let behavior = settings.behavior else { return nil }
+        let (place, last) = (offset[mainAxis], last(mainAxis))
+        // Who went to an end stays there.
+        guard let behavior = settings.behavior, place > 0.5, place < last - 0.5 else { return nil }
         var target = ScrollTarget(rect: CGRect(origin: offset, size: viewport))
         let corner = contentCorner
         let context = ScrollTargetBehaviorContext(
@@ -105,7 +107,7 @@ extension ScrollRegion {
             views: behavior is ViewAlignedScrollTargetBehavior
                 ? targets().map { $0.rect.offsetBy(dx: -corner.x, dy: -corner.y) } : [])
         behavior.updateTarget(&target, context: context)
-        return min(max(mainAxis == .vertical ? target.rect.minY : target.rect.minX, 0), last(mainAxis))
+        return min(max(mainAxis == .vertical ? target.rect.minY : target.rect.minX, 0), last)
     }
 
     /// Nobody scrolls any more: goes on to where the content wants to stop.

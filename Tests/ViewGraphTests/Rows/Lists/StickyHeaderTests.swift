@@ -39,6 +39,20 @@ struct StickyHeaderTests {
         stage.rows.first { $0.text == text }?.y
     }
 
+    // Shows: .listSectionSpacing, Section
+    @Test("are none where a section was given none, whatever is between sections")
+    func none() {
+        let stage = stage(
+            List {
+                ForEach(0..<3, id: \.self) { section in
+                    Section { ForEach(0..<10, id: \.self) { Text(verbatim: "\(section)-\($0)") } }
+                }
+            }
+            .listStyle(.plain).listSectionSpacing(20))
+        stage.scroll(by: 600)
+        #expect(stage.area.scene.rows.allSatisfy { $0.backdrop == nil })
+    }
+
     // B125
     // Shows: .listStyle, PlainListStyle, InsetListStyle, Section
     @Test("stay at the top while their section goes by, and are pushed out by its end")

@@ -214,15 +214,93 @@ struct EveryRegionTests {
             Reader { Rows(kind: kind, ids: model.ids).defaultScrollAnchor(.bottom, for: .alignment) },
             size: window)
         #expect(stage.y(0) == 140 && stage.y(2) == 180)
-        model.ids = Array(0..<5)
-        stage.settle()
-        #expect(stage.y(0) == 100)
+        for count in [5, 9] {
+            model.ids = Array(0..<count)
+            stage.settle()
+            #expect(stage.y(0) == 200 - 20 * Double(count))
+        }
         model.ids = Array(0..<50)
         stage.settle()
         #expect(stage.y(0) == 0)
     }
 
+    // Shows: List, .contentMargins
+    @Test("keep their rows apart whatever width margins leave them", arguments: RegionKind.allCases)
+    func narrower(_ kind: RegionKind) {
+        let model = Model()
+        let stage = Stage(
+            Reader {
+                switch kind {
+                case .scrollView:
+                    ScrollView {
+                        LazyVStack(spacing: 0) { ForEach(0..<4) { _ in Text("one two three four") } }
+                    }
+                    .contentMargins(.horizontal, model.isOn ? 120 : 0)
+                case .list:
+                    List(0..<4) { _ in Text("one two three four").listRowInsets(EdgeInsets()) }
+                        .listStyle(.plain).environment(\.defaultMinListRowHeight, 0)
+                        .contentMargins(.horizontal, model.isOn ? 120 : 0)
+                }
+            }, size: window)
+        let before = stage.seen.map(\.y)
+        model.isOn = true
+        stage.settle()
+        let after = stage.seen.map(\.y)
+        #expect(after[1] - after[0] > before[1] - before[0])
+        model.isOn = false
+        stage.settle()
+        #expect(stage.seen.map(\.y) == before)
+    }
+
+    // Shows: List, .contentMargins
+    @Test("are there again after a margin that is no number", arguments: RegionKind.allCases)
+    func noNumber(_ kind: RegionKind) {
+        let model = Model()
+        let stage = Stage(
+            Reader { Rows(kind: kind).contentMargins(.top, model.isOn ? .nan : 10) }, size: window)
+        model.isOn = true
+        stage.settle()
+        #expect(stage.y(0) == 0)
+        model.isOn = false
+        stage.settle()
+        #expect(stage.y(0) == 10)
+    }
+
     // MARK: Going places
+
+    // Shows: List, .defaultScrollAnchor, .scrollTo
+    @Test("leave the end that they keep to, on the way of an animation", arguments: RegionKind.allCases)
+    func leavingTheEnd(_ kind: RegionKind) {
+        let proxy = Proxy()
+        let stage = Stage(
+            ScrollViewReader { reader in
+                let _ = proxy.take(reader)
+                Rows(kind: kind).defaultScrollAnchor(.bottom)
+            }, size: window)
+        #expect(stage.y(99) == 180)
+        withAnimation(.linear(duration: 0.5)) { proxy.proxy?.scrollTo(0, anchor: .top) }
+        stage.frames(15)
+        #expect(stage.offset > 400 && stage.offset < 1_400)
+        stage.settle()
+        #expect(stage.y(0) == 0)
+    }
+
+    // Shows: List, .scrollTo
+    @Test("may go while they are on their way", arguments: RegionKind.allCases)
+    func gone(_ kind: RegionKind) {
+        let proxy = Proxy()
+        let model = Model()
+        let stage = Stage(
+            ScrollViewReader { reader in
+                let _ = proxy.take(reader)
+                Reader { if !model.isOn { Rows(kind: kind) } else { Text("gone") } }
+            }, size: window)
+        withAnimation(.linear(duration: 0.5)) { proxy.proxy?.scrollTo(90, anchor: .top) }
+        stage.frames(5)
+        model.isOn = true
+        stage.settle()
+        #expect(stage.texts == ["gone"])
+    }
 
     // Shows: List, ScrollViewReader, .scrollTo, .safeAreaInset
     @Test("bring rows into what bars leave", arguments: RegionKind.allCases)
@@ -333,11 +411,16 @@ struct EveryRegionTests {
         pages.area.rest()
         pages.settle()
         #expect(pages.offset == 200)
-        let aligned = Stage(Rows(kind: kind).scrollTargetBehavior(.viewAligned), size: window)
+        let aligned = Stage(
+            Rows(kind: kind).contentMargins(.top, 15).scrollTargetBehavior(.viewAligned), size: window)
         aligned.scroll(by: 51)
         aligned.area.rest()
         aligned.settle()
-        #expect(aligned.y(3) == 0)
+        #expect(aligned.y(3) == 15)
+        aligned.scroll(by: -1_000)
+        aligned.area.rest()
+        aligned.settle()
+        #expect(aligned.y(0) == 15, "who went to the start stays there")
     }
 
     // Shows: List, .refreshable
