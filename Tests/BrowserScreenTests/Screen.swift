@@ -20,7 +20,7 @@ struct Screen {
     ]
 
     /// Shows what a shell line starts, hands the screen to `body`, and ends it.
-    static func with(_ line: String = "exec sleep 60", _ body: (Screen) async throws -> Void) async throws {
+    static func with(_ line: String = "exec sleep 600", _ body: (Screen) async throws -> Void) async throws {
         let shell = ["--", "/bin/sh", "-c", "echo folder=$XDG_RUNTIME_DIR; " + line]
         try await RunningProgram.with("browser-screen", arguments: shell) { program in
             let address = try await program.line { $0.contains("http://") }
