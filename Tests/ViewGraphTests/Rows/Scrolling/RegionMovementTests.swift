@@ -1,0 +1,235 @@
+import Foundation
+import InMemoryScreen
+import Testing
+import ViewGraph
+
+private let window = CGSize(width: 300, height: 200)
+
+@MainActor
+@Suite("Scroll views and lists go places alike", .timeLimit(.minutes(10)))
+struct RegionMovementTests {
+    // MARK: Anchors
+
+    // Shows: List, .defaultScrollAnchor
+    @Test("start at their end, whatever comes before anybody scrolls", arguments: RegionKind.allCases)
+    func startsAtEnd(_ kind: RegionKind) {
+        let model = Model(ids: Array(0..<100))
+        let stage = Stage(
+            Reader {
+                RegionRows(kind: kind, ids: model.ids, height: { 20 + Double($0 % 4) * 5 })
+                    .defaultScrollAnchor(.bottom)
+            }, size: window)
+        func end() -> Double? { stage.y(model.ids.last!).map { $0 + 20 + Double(model.ids.last! % 4) * 5 } }
+        #expect(end() == 200)
+        model.ids = Array(0..<150)
+        stage.settle()
+        #expect(end() == 200, "at the end it stays there")
+        stage.scroll(by: -30)
+        model.ids = Array(0..<160)
+        stage.settle()
+        #expect(stage.y(159) == nil, "who scrolled up reads on")
+        stage.scroll(by: 100_000)
+        model.ids = Array(0..<170)
+        stage.settle()
+        #expect(end() == 200, "at the end again, it follows again")
+    }
+
+    // Shows: List, .defaultScrollAnchor
+    @Test("follow a last row that grows, and not where nobody asked", arguments: RegionKind.allCases)
+    func growingRow(_ kind: RegionKind) {
+        let model = Model()
+        model.number = 20
+        func stage(_ anchor: UnitPoint?) -> Stage<some View> {
+            Stage(
+                Reader {
+                    RegionRows(kind: kind, height: { $0 == 99 ? Double(model.number) : 20 })
+                        .defaultScrollAnchor(anchor)
+                }, size: window)
+        }
+        let following = stage(.bottom)
+        let other = stage(nil)
+        other.scroll(by: 100_000)
+        for height in [21, 40, 75, 180] {
+            model.number = height
+            following.settle()
+            other.settle()
+            #expect(following.y(99) == 200 - Double(height))
+            #expect(other.y(99) == 180)
+        }
+    }
+
+    // Shows: List, .defaultScrollAnchor
+    @Test("put what is shorter than they are at an anchor", arguments: RegionKind.allCases)
+    func alignment(_ kind: RegionKind) {
+        let model = Model(ids: [0, 1, 2])
+        let stage = Stage(
+            Reader { RegionRows(kind: kind, ids: model.ids).defaultScrollAnchor(.bottom, for: .alignment) },
+            size: window)
+        #expect(stage.y(0) == 140 && stage.y(2) == 180)
+        for count in [5, 9] {
+            model.ids = Array(0..<count)
+            stage.settle()
+            #expect(stage.y(0) == 200 - 20 * Double(count))
+        }
+        model.ids = Array(0..<50)
+        stage.settle()
+        #expect(stage.y(0) == 0)
+    }
+
+    // MARK: Going places
+
+    // Shows: List, .defaultScrollAnchor, .scrollTo
+    @Test("leave the end that they keep to, on the way of an animation", arguments: RegionKind.allCases)
+    func leavingTheEnd(_ kind: RegionKind) {
+        let proxy = RegionProxy()
+        let stage = Stage(
+            ScrollViewReader { reader in
+                let _ = proxy.take(reader)
+                RegionRows(kind: kind).defaultScrollAnchor(.bottom)
+            }, size: window)
+        #expect(stage.y(99) == 180)
+        withAnimation(.linear(duration: 0.5)) { proxy.proxy?.scrollTo(0, anchor: .top) }
+        stage.frames(15)
+        #expect(stage.offset > 400 && stage.offset < 1_400)
+        stage.settle()
+        #expect(stage.y(0) == 0)
+    }
+
+    // Shows: List, .scrollTo
+    @Test("may go while they are on their way", arguments: RegionKind.allCases)
+    func gone(_ kind: RegionKind) {
+        let proxy = RegionProxy()
+        let model = Model()
+        let stage = Stage(
+            ScrollViewReader { reader in
+                let _ = proxy.take(reader)
+                Reader { if !model.isOn { RegionRows(kind: kind) } else { Text("gone") } }
+            }, size: window)
+        withAnimation(.linear(duration: 0.5)) { proxy.proxy?.scrollTo(90, anchor: .top) }
+        stage.frames(5)
+        model.isOn = true
+        stage.settle()
+        #expect(stage.texts == ["gone"])
+    }
+
+    // Shows: List, ScrollViewReader, .scrollTo, .safeAreaInset
+    @Test("bring rows into what bars leave", arguments: RegionKind.allCases)
+    func beneathBars(_ kind: RegionKind) {
+        let proxy = RegionProxy()
+        let stage = Stage(
+            ScrollViewReader { reader in
+                let _ = proxy.take(reader)
+                RegionRows(kind: kind)
+                    .safeAreaInset(edge: .top, spacing: 0) { Color.red.frame(height: 44) }
+                    .safeAreaInset(edge: .bottom, spacing: 0) { Color.red.frame(height: 36) }
+            }, size: window)
+        func y(_ id: Int, _ anchor: UnitPoint?) -> Double? {
+            proxy.proxy?.scrollTo(id, anchor: anchor)
+            stage.settle()
+            return stage.y(id)
+        }
+        #expect(y(50, .top) == 44)
+        #expect(y(50, .bottom) == 144)
+        #expect(y(50, .center) == 94)
+        #expect(y(48, nil) == 54, "in view already")
+        #expect(y(40, nil) == 44)
+        #expect(y(60, nil) == 144)
+    }
+
+    // Shows: List, ScrollViewReader, .scrollTo
+    @Test(
+        "go there on the way of an animation, and exactly", arguments: RegionKind.allCases, [12, 40, 4_000])
+    func animated(_ kind: RegionKind, _ goal: Int) {
+        let proxy = RegionProxy()
+        let stage = Stage(
+            ScrollViewReader { reader in
+                let _ = proxy.take(reader)
+                RegionRows(kind: kind, ids: Array(0..<5_000), height: { 20 + Double($0 % 7) * 6 })
+            }, size: window)
+        withAnimation(.linear(duration: 0.5)) { proxy.proxy?.scrollTo(goal, anchor: .top) }
+        var offsets: [Double] = []
+        for _ in 0..<29 {
+            stage.frames(1)
+            offsets.append(stage.offset)
+        }
+        #expect(offsets == offsets.sorted(), "never back")
+        #expect(offsets[5] > 0 && offsets[20] > offsets[5])
+        #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $1 - $0 < offsets[28] / 4 }, "nor in one leap")
+        stage.settle()
+        #expect(stage.y(goal) == 0)
+    }
+
+    // Shows: List, .scrollPosition
+    @Test(
+        "tell which view is at their start, and go to the one that is written", arguments: RegionKind.allCases
+    )
+    func position(_ kind: RegionKind) {
+        struct Positioned: View {
+            let kind: RegionKind
+            let remote: Remote<Int?>
+            @State private var id: Int? = 20
+            var body: some View {
+                let _ = remote.take($id)
+                RegionRows(kind: kind).scrollPosition(id: $id, anchor: .top)
+            }
+        }
+        let remote = Remote<Int?>()
+        let stage = Stage(Positioned(kind: kind, remote: remote), size: window)
+        #expect(stage.y(20) == 0)
+        stage.scroll(by: 105)
+        #expect(remote.value == 25)
+        remote.value = 70
+        stage.settle()
+        #expect(stage.y(70) == 0)
+        #expect(remote.value == 70)
+    }
+
+    // Shows: List, ScrollPosition, .scrollPosition
+    @Test("go to edges and points, and say when the user left them", arguments: RegionKind.allCases)
+    func positionValue(_ kind: RegionKind) {
+        struct Positioned: View {
+            let kind: RegionKind
+            let remote: Remote<ScrollPosition>
+            @State private var position = ScrollPosition(edge: .bottom)
+            var body: some View {
+                let _ = remote.take($position)
+                RegionRows(kind: kind, height: { 20 + Double($0 % 3) }).scrollPosition($position)
+            }
+        }
+        let remote = Remote<ScrollPosition>()
+        let stage = Stage(Positioned(kind: kind, remote: remote), size: window)
+        #expect(stage.y(99) == 180, "it opens there")
+        remote.value.scrollTo(y: 41)
+        stage.settle()
+        #expect(stage.y(2) == 0)
+        remote.value.scrollTo(id: 50, anchor: .bottom)
+        stage.settle()
+        #expect(stage.y(50) == 178)
+        #expect(!remote.value.isPositionedByUser)
+        stage.scroll(by: 5)
+        #expect(remote.value.isPositionedByUser)
+        withAnimation(.linear(duration: 0.2)) { remote.value.scrollTo(edge: .top) }
+        stage.settle()
+        #expect(stage.y(0) == 0)
+    }
+
+    // Shows: List, .scrollTargetBehavior
+    @Test("come to rest where they were told to", arguments: RegionKind.allCases)
+    func behavior(_ kind: RegionKind) {
+        let pages = Stage(RegionRows(kind: kind).scrollTargetBehavior(.paging), size: window)
+        pages.scroll(by: 130)
+        pages.area.rest()
+        pages.settle()
+        #expect(pages.offset == 200)
+        let aligned = Stage(
+            RegionRows(kind: kind).contentMargins(.top, 15).scrollTargetBehavior(.viewAligned), size: window)
+        aligned.scroll(by: 51)
+        aligned.area.rest()
+        aligned.settle()
+        #expect(aligned.y(3) == 15)
+        aligned.scroll(by: -1_000)
+        aligned.area.rest()
+        aligned.settle()
+        #expect(aligned.y(0) == 15, "who went to the start stays there")
+    }
+}
