@@ -100,12 +100,6 @@ extension ListVirtualizer: ScrollRegion {
         if settings.position.isSet { positionChanged(animated: nil) }
     }
 
-    func positionMayHaveChanged(from old: ScrollSettings) {
-        guard settings.position.id != old.position.id || settings.position.command != old.position.command
-        else { return }
-        positionChanged(animated: graph.transaction.animation == nil ? nil : graph.transaction)
-    }
-
     // MARK: defaultScrollAnchor
 
     /// Who said where to start, starts there, and again as content comes until something moves it; who is

@@ -75,11 +75,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     private func environmentChanged(from old: EnvironmentValues) {
         guard !environment.isIdentical(to: old) else { return }
         if settings.contentMargins != old.scrolling.contentMargins { box.setNeedsLayout() }
-        if settings.position.id != old.scrolling.position.id
-            || settings.position.command != old.scrolling.position.command
-        {
-            positionChanged(animated: graph.transaction.animation == nil ? nil : graph.transaction)
-        }
+        positionMayHaveChanged(from: old.scrolling)
         graph.needsPresenting(self)
     }
 

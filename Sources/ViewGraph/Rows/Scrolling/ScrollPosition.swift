@@ -126,6 +126,13 @@ struct ScrollPositionSource {
 }
 
 extension ScrollRegion {
+    /// The settings are others: the program may have written the position.
+    func positionMayHaveChanged(from old: ScrollSettings) {
+        guard settings.position.id != old.position.id || settings.position.command != old.position.command
+        else { return }
+        positionChanged(animated: graph.transaction.animation == nil ? nil : graph.transaction)
+    }
+
     /// The program wrote the position.
     func positionChanged(animated transaction: Transaction?) {
         let source = settings.position
