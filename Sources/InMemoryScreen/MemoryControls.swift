@@ -99,5 +99,17 @@ package final class MemoryScrollArea: ScrollArea {
     }
 
     package func rest() { delegate?.scrollAreaDidComeToRest(self) }
-    package func pullToRefresh() { delegate?.scrollAreaDidPullToRefresh(self) }
+
+    /// Pulls the content beyond its start, as a finger does: by so much in all.
+    package func pull(by distance: Double) {
+        if scene.canRefresh { delegate?.scrollArea(self, didPullBy: distance) }
+    }
+    package func letGo() { delegate?.scrollAreaDidLetGo(self) }
+    /// Pulls far enough and lets go.
+    package func pullToRefresh() {
+        pull(by: 200)
+        letGo()
+    }
+    /// Presses F5.
+    package func askToRefresh() { delegate?.scrollAreaDidAskToRefresh(self) }
 }

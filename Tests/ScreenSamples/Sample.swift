@@ -26,14 +26,6 @@ extension ResolvedColor {
     static let grey = ResolvedColor(red: 0.5, green: 0.5, blue: 0.5)
 }
 
-extension DisplayLayer {
-    /// A layer of one writing.
-    convenience init(_ items: [DisplayItem], size: CGSize = .zero) {
-        self.init()
-        rewrite(items, size: size)
-    }
-}
-
 extension DisplayItem {
     static func fill(_ color: ResolvedColor, _ rect: CGRect, _ shape: DisplayShape = .rectangle)
         -> DisplayItem

@@ -171,5 +171,9 @@ extension ScrollSample: ScrollAreaDelegate {
 
     func scrollAreaDidComeToRest(_ area: any ScrollArea) { say("rest at \(value)") }
 
-    func scrollAreaDidPullToRefresh(_ area: any ScrollArea) { say("refresh") }
+    func scrollArea(_ area: any ScrollArea, didPullBy distance: Double) { say("pulled by \(distance)") }
+
+    func scrollAreaDidLetGo(_ area: any ScrollArea) { say("let go") }
+
+    func scrollAreaDidAskToRefresh(_ area: any ScrollArea) { say("refresh") }
 }

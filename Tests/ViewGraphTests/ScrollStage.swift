@@ -7,6 +7,8 @@ struct SeenText: Equatable {
     var text: String
     var x: Double
     var y: Double
+    /// As the layers around it say.
+    var opacity = 1.0
 }
 
 extension Stage {
@@ -23,14 +25,18 @@ extension Stage {
 
     var seenNames: [String] { seen.map(\.text) }
 
-    private static func placed(_ layer: DisplayLayer, at origin: CGPoint) -> [SeenText] {
+    private static func placed(_ layer: DisplayLayer, at origin: CGPoint, opacity: Double = 1) -> [SeenText] {
         layer.items.flatMap { item -> [SeenText] in
             switch item {
             case .text(let layout as MemoryTextLayout, let place, _):
-                [SeenText(text: layout.text, x: origin.x + place.x, y: origin.y + place.y)]
+                [
+                    SeenText(
+                        text: layout.text, x: origin.x + place.x, y: origin.y + place.y, opacity: opacity)
+                ]
             case .layer(let inner, let effects):
                 placed(
-                    inner, at: CGPoint(x: origin.x + effects.transform.x, y: origin.y + effects.transform.y))
+                    inner, at: CGPoint(x: origin.x + effects.transform.x, y: origin.y + effects.transform.y),
+                    opacity: opacity * effects.opacity)
             default: []
             }
         }

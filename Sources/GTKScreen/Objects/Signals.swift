@@ -83,21 +83,7 @@ enum Signals {
             KeyBox { handler($0.0, $0.1) })
     }
 
-    /// For a scroll controller's `scroll`: the movement; the handler only looks on.
-    @discardableResult
-    static func connectScroll(
-        _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (Double, Double) -> Void
-    ) -> gulong {
-        typealias ScrollBox = Box<(Double, Double), Void>
-        let callback: @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = { _, x, y, box in
-            onMainActor((box, x, y)) { ScrollBox.handler($0.0)(($0.1, $0.2)) }
-            return 0
-        }
-        return connect(
-            object, "scroll", unsafeBitCast(callback, to: GCallback.self), ScrollBox { handler($0.0, $0.1) })
-    }
-
-    /// The same for handlers that say whether they took the event.
+    /// For a scroll controller's `scroll`: the movement; true where the handler took it.
     @discardableResult
     static func connectScrollAsking(
         _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (Double, Double) -> Bool

@@ -9,14 +9,13 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     weak var delegate: (any ScrollAreaDelegate)?
     private let scrolled: ObjectReference
     private let scrollable = ScrollableWidget()
+    private lazy var pullInput = PullInput(on: scrolled.widget)
     private var scene = ScrollScene()
     private var isShowing = false
     private var isJumping = false
     private var hasMoved = false
     private var lastMovement = 0.0
     private var rest: Delay?
-    private var wasPulled = false
-    private var isWheel = false
     private var clips = true
     /// Along which axes GTK's wheel handling is on.
     private var wheelAxes: (Bool, Bool)?
@@ -107,7 +106,6 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         }
         scrollable.updateAccessibility()
         scrollable.hideIndicatorSoon()
-        wasPulled = false
         guard hasMoved else { return }
         hasMoved = false
         delegate?.scrollAreaDidComeToRest(self)
@@ -140,7 +138,7 @@ extension GTKScrollArea {
         case .end: move(to: end, isJump: true)
         case .refresh:
             guard scene.canRefresh else { return false }
-            delegate?.scrollAreaDidPullToRefresh(self)
+            delegate?.scrollAreaDidAskToRefresh(self)
         }
         return true
     }
@@ -171,16 +169,7 @@ extension GTKScrollArea {
         var flags = GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue
         if isHorizontal { flags |= GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL.rawValue }
         if isVertical { flags |= GTK_EVENT_CONTROLLER_SCROLL_VERTICAL.rawValue }
-        guard let controllers = gtk_widget_observe_controllers(scrolled.widget) else { return }
-        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
-        for index in 0..<g_list_model_get_n_items(controllers) {
-            guard let object = g_list_model_get_object(controllers, index) else { continue }
-            defer { g_object_unref(UnsafeMutableRawPointer(object)) }
-            let instance = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GTypeInstance.self)
-            guard g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0 else {
-                continue
-            }
-            let controller = OpaquePointer(UnsafeMutableRawPointer(object))
+        for controller in eventControllers(of: scrolled.widget, gtk_event_controller_scroll_get_type()) {
             // Ours, which only listen, are on the widget too.
             guard gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_BUBBLE else { continue }
             gtk_event_controller_scroll_set_flags(controller, GtkEventControllerScrollFlags(rawValue: flags))
@@ -204,30 +193,18 @@ extension GTKScrollArea {
         gtk_widget_add_controller(scrollable.widget, controller)
     }
 
-    /// Touchscreens and touchpads overshoot; a wheel that goes on at the start does not mean to refresh.
     private func followPulls() {
-        if let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) {
-            gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-            Signals.connectScroll(UnsafeMutableRawPointer(controller)) { [weak self] _, _ in
-                self?.isWheel = gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL
-            }
-            gtk_widget_add_controller(scrolled.widget, controller)
+        pullInput.start = { [weak self] in
+            guard let self, scene.canRefresh else { return nil }
+            return scene.lower - scene.value
         }
-        if let drag = gtk_gesture_drag_new() {
-            gtk_gesture_single_set_touch_only(drag, 1)
-            gtk_event_controller_set_propagation_phase(drag, GTK_PHASE_CAPTURE)
-            Signals.connectPoint(UnsafeMutableRawPointer(drag), "drag-begin") { [weak self] _, _ in
-                self?.isWheel = false
-            }
-            gtk_widget_add_controller(scrolled.widget, drag)
+        pullInput.onPull = { [weak self] in
+            guard let self else { return }
+            delegate?.scrollArea(self, didPullBy: $0)
         }
-        Signals.connectEnum(scrolled.raw, "edge-overshot") { [weak self] edge in
-            guard let self, !isWheel, !wasPulled, scene.canRefresh else { return }
-            let start = scene.axis == .vertical ? GTK_POS_TOP : GTK_POS_LEFT
-            guard GtkPositionType(edge) == start else { return }
-            // One pull asks once, however long it is held.
-            wasPulled = true
-            delegate?.scrollAreaDidPullToRefresh(self)
+        pullInput.onLetGo = { [weak self] in
+            guard let self else { return }
+            delegate?.scrollAreaDidLetGo(self)
         }
     }
 }

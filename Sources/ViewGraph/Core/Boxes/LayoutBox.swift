@@ -56,6 +56,8 @@ package class LayoutBox {
     }
     /// Draws the box, or what is shown in its place.
     func show(in list: inout DisplayList, at origin: CGPoint) { draw(into: &list, at: origin) }
+    /// Who shows the box animates its way: what is inside does not travel with it.
+    var isMovedByOthers: Bool { false }
     /// Higher is served first in stacks.
     var priority: Double { 0 }
     /// What the view says to the container that arranges it.
@@ -155,7 +157,9 @@ package class LayoutBox {
         }
         if old != new {
             frame = new
-            if old != nil, Graph.transaction.animation != nil { movement = Graph.transaction }
+            if old != nil, !isMovedByOthers, Graph.transaction.animation != nil {
+                movement = Graph.transaction
+            }
             frameChanged(from: old)
             setNeedsDisplay()
         }

@@ -18,6 +18,12 @@ package final class DisplayLayer {
 
     package init() {}
 
+    /// A layer of one writing.
+    package convenience init(_ items: [DisplayItem], size: CGSize = .zero) {
+        self.init()
+        rewrite(items, size: size)
+    }
+
     /// Replaces the layer's content.
     package func rewrite(_ items: [DisplayItem], size: CGSize) {
         self.items = items.compactMap(\.drawable)

@@ -19,8 +19,13 @@ package protocol ScrollAreaDelegate: AnyObject {
     func scrollArea(_ area: any ScrollArea, didScrollAcrossTo value: Double)
     /// Scrolling came to rest: no finger, no fling, no wheel for a moment.
     func scrollAreaDidComeToRest(_ area: any ScrollArea)
-    /// The user pulled past the start, or pressed F5 or Ctrl+R.
-    func scrollAreaDidPullToRefresh(_ area: any ScrollArea)
+    /// Of a scene that ``ScrollScene/canRefresh``: a finger, or two on a touchpad, pulled the content beyond
+    /// its start, `distance` points if it follows fully; 0: it is back there.
+    func scrollArea(_ area: any ScrollArea, didPullBy distance: Double)
+    /// What was pulled was let go.
+    func scrollAreaDidLetGo(_ area: any ScrollArea)
+    /// The user pressed F5 or Ctrl+R.
+    func scrollAreaDidAskToRefresh(_ area: any ScrollArea)
 }
 
 extension ScrollAreaDelegate {

@@ -7,6 +7,21 @@ final class LazyBox: LayoutBox {
 
     override var subboxes: [LayoutBox] { virtualizer?.shownRows ?? [] }
 
+    /// Rows that go are behind the others.
+    override func draw(into list: inout DisplayList, at origin: CGPoint) {
+        if let virtualizer {
+            let start = virtualizer.picturesOrigin
+            for (layer, place, _, effects) in virtualizer.motion.pictures {
+                var effects = effects
+                effects.transform = LayerTransform(
+                    x: list.snapped(origin.x + place.x - start.x),
+                    y: list.snapped(origin.y + place.y - start.y))
+                list.append(.layer(layer, effects))
+            }
+        }
+        super.draw(into: &list, at: origin)
+    }
+
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
         virtualizer?.size(for: proposal) ?? .zero
     }
@@ -20,8 +35,8 @@ extension LazyVirtualizer {
     // MARK: Sizes
 
     /// The rows that exist near the view, pinned ones in front.
-    var shownRows: [LayoutBox] {
-        var shown: [LayoutBox] = []
+    var shownRows: [VirtualRow] {
+        var shown: [VirtualRow] = []
         for index in lines.rows(in: layout.filledRows) where !pinnedRows.contains(index) {
             if let row = rows[index] { shown.append(row) }
         }

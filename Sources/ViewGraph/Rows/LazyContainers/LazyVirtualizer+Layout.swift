@@ -26,8 +26,33 @@ extension LazyVirtualizer {
             box.setNeedsLayout()
         } else {
             placeRows()
+            followMotion()
         }
         box.setNeedsDisplay()
+    }
+
+    /// What is scrolled has places that scrolling does not change.
+    private var contentOrigin: CGPoint {
+        guard let scroll = ScrollBox.around(box), let content = scroll.content,
+            let place = box.rect(in: content)
+        else { return placeInRegion.corner }
+        let origin = scroll.controller.origin
+        return CGPoint(x: place.minX + origin.x, y: place.minY + origin.y)
+    }
+
+    private func followMotion() {
+        let origin = contentOrigin
+        let phase = ScrollBox.around(box)?.controller.history.phase ?? .idle
+        motion.begin(isStill: isVisible && (phase == .idle || phase == .animating))
+        for row in shownRows {
+            motion.place(row, at: CGPoint(x: row.frame.minX + origin.x, y: row.frame.minY + origin.y))
+        }
+        motion.end(rows.values, reach: layout.viewport) { row in
+            let along = layout.heights.extent(before: lines.line(of: row.index))
+            let place = axis.point(along: along, across: axis == .vertical ? row.frame.minX : row.frame.minY)
+            return CGPoint(x: place.x + origin.x, y: place.y + origin.y)
+        }
+        picturesOrigin = origin
     }
 
     private func leave() {

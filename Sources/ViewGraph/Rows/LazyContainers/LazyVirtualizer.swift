@@ -16,6 +16,8 @@ final class LazyVirtualizer: Virtualizer {
     /// The tracks of the width that was asked for last.
     var knownTracks: (across: CGFloat, tracks: ResolvedTracks)?
     var rounds = (frame: -1.0, count: 0)
+    /// Where the container began in what is scrolled when it was last laid out.
+    var picturesOrigin = CGPoint.zero
     private(set) var sections = RowSections()
 
     init(_ arrangement: LazyArrangement, graph: Graph) {
@@ -65,6 +67,8 @@ final class LazyVirtualizer: Virtualizer {
         sections = RowSections(segments.map { ($0.part, $0.count) })
         box.setNeedsLayout()
     }
+
+    override func rowsAreOnTheirWay() { box.setNeedsDisplay() }
 
     override func scroll(to row: Int, anchor: UnitPoint?) {
         guard let scroll = ScrollBox.around(box) else {

@@ -80,8 +80,15 @@ extension ListVirtualizer {
 
     private func placeRows() {
         let start = rowSpan.start
+        let isStill = history.phase == .idle || history.phase == .animating
+        motion.begin(isStill: isStill && isVisible)
         for place in shownPlaces {
-            rows[place.row]?.place(at: CGPoint(x: start, y: place.y - outset.top), proposal: offer)
+            guard let row = rows[place.row] else { continue }
+            row.place(at: CGPoint(x: start, y: place.y - outset.top), proposal: offer)
+            motion.place(row, at: CGPoint(x: start, y: place.y + layout.value))
+        }
+        motion.end(rows.values, reach: layout.viewport) { [layout] row in
+            CGPoint(x: start, y: layout.y(of: row.index) + layout.value)
         }
     }
 

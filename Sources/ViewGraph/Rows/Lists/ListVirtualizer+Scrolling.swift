@@ -15,14 +15,10 @@ extension ListVirtualizer: ScrollAreaDelegate {
 
     func scrollAreaDidComeToRest(_ area: any ScrollArea) {
         isJumping = false
-        layout.settle()
+        if layout.settle() { motion.forgetPlaces() }
         if settings.isEnabled { comeToRest() }
         setPhase(animation == nil ? .idle : .animating)
         graph.needsLayout(self)
-    }
-
-    func scrollAreaDidPullToRefresh(_ area: any ScrollArea) {
-        if let refresh = environment.refresh { refreshing.begin(refresh) }
     }
 
     func present() {
@@ -38,23 +34,48 @@ extension ListVirtualizer: ScrollAreaDelegate {
         scene.showsIndicators = settings.indicators.vertical != .hidden
         scene.clips = !settings.isClipDisabled
         scene.background = background
-        scene.overlay = refreshing.overlay(
-            around: spinnerPlace, in: CGSize(width: width, height: layout.viewport))
-        scene.canRefresh = environment.refresh != nil
+        scene.overlay = refreshing.overlay(above: contentStart, in: viewport, environment)
+        scene.canRefresh = canRefresh
+        addPictures(to: &scene)
         let span = rowSpan
         for place in shownPlaces {
             guard let row = rows[place.row] else { continue }
+            let rest = motion.rest(of: row)
             let frame = snapped(
-                CGRect(x: span.start, y: place.y, width: span.width, height: place.height))
+                CGRect(
+                    x: span.start + rest.dx, y: place.y + rest.dy, width: span.width, height: place.height))
             let backdrop = backdrop(of: place, size: frame.size)
             scene.rows.append(
                 ScrollRow(
-                    layer: row.drawn(), frame: frame,
-                    isVisible: backdrop != nil || layout.visibleRows.contains(place.row),
+                    layer: faded(row), frame: frame,
+                    isVisible: backdrop != nil || layout.visibleRows.contains(place.row)
+                        || motion.left > 0 && frame.maxY > 0 && frame.minY < layout.viewport,
                     accessibility: row.accessibility(of: rowCount), backdrop: backdrop))
         }
         area.show(scene)
         report()
+    }
+
+    /// A row's picture; fainter while it comes.
+    private func faded(_ row: VirtualRow) -> DisplayLayer {
+        let layer = row.drawn()
+        let opacity = motion.opacity(of: row)
+        guard opacity < 1 else { return layer }
+        var effects = LayerEffects()
+        effects.opacity = opacity
+        return DisplayLayer([.layer(layer, effects)], size: layer.size)
+    }
+
+    /// Rows that go are behind the others.
+    private func addPictures(to scene: inout ScrollScene) {
+        for picture in motion.pictures {
+            let frame = CGRect(
+                origin: CGPoint(x: picture.place.x, y: picture.place.y - layout.value), size: picture.size)
+            scene.rows.append(
+                ScrollRow(
+                    layer: DisplayLayer([.layer(picture.layer, picture.effects)], size: picture.size),
+                    frame: snapped(frame), isVisible: true, accessibility: AccessibilityElement()))
+        }
     }
 
     private func snapped(_ rect: CGRect) -> CGRect { DisplayList(graph: graph).snapped(rect) }
@@ -72,11 +93,10 @@ extension ListVirtualizer: ScrollAreaDelegate {
             size: size)
     }
 
-    /// The middle of the room above the first row; nil: it is out of view.
-    private var spinnerPlace: CGPoint? {
+    /// Where the content begins, with the distance above its first row; nil: out of view.
+    private var contentStart: Double? {
         guard rowCount == 0 || layout.visibleRows.contains(0) else { return nil }
         let top = rowCount == 0 ? layout.topInset : layout.y(of: 0)
-        let above = startInset + settings.contentMargins.top + alignmentInset
-        return CGPoint(x: width / 2, y: top - above - PullToRefresh.height / 2)
+        return top - startInset - settings.contentMargins.top - alignmentInset
     }
 }

@@ -49,7 +49,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
         super.init(graph: graph, box: box, layout: ListLayout())
         box.virtualizer = self
         area.delegate = self
-        refreshing.changed = { [unowned self] in refreshChanged() }
+        refreshing.changed = { [unowned self] _ in refreshChanged() }
     }
 
     var look: _ListLook { environment.listLook }
@@ -117,6 +117,8 @@ final class ListVirtualizer: Virtualizer, Presenter {
         if !isPresenting { graph.needsPresenting(self) }
         return true
     }
+
+    override func rowsAreOnTheirWay() { graph.needsPresenting(self) }
 
     override func scroll(to row: Int, anchor: UnitPoint?) {
         if row < rowCount { go(to: row, anchor: anchor, transaction: graph.transaction) }

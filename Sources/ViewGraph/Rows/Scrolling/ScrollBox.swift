@@ -113,6 +113,7 @@ final class ScrollContentBox: LayerBox {
     }
 
     override var contentStart: CGPoint { .zero }
+    override var isMovedByOthers: Bool { true }
 
     override func frameChanged(from old: CGRect?) { onlyMoved = old?.size == frame.size }
 

@@ -35,11 +35,9 @@ extension ScrollController: ScrollAreaDelegate {
         graph.needsPresenting(self)
     }
 
-    func scrollAreaDidPullToRefresh(_ area: any ScrollArea) {
-        if mainAxis == .vertical, let refresh = environment.refresh { refreshing.begin(refresh) }
-    }
-
-    func refreshChanged() {
+    /// Who reads something further down stays there.
+    func refreshChanged(from old: Double) {
+        if offset.y > 0 { contentGrew(by: refreshing.height - old, .vertical) }
         box.setNeedsLayout()
         graph.needsPresenting(self)
     }
@@ -55,7 +53,7 @@ extension ScrollController: ScrollAreaDelegate {
         (scene.lower, scene.upper, scene.page, scene.value) = (main.lower, main.upper, main.page, main.value)
         let across = mainAxis.across
         if axes.contains(across) { scene.across = track(across) }
-        scene.canRefresh = environment.refresh != nil && mainAxis == .vertical
+        scene.canRefresh = canRefresh
         scene.showsIndicators = showsIndicators && settings.indicators[mainAxis] != .hidden
         scene.clips = !settings.isClipDisabled
         let frame = DisplayList(graph: graph).snapped(content.frame.offsetBy(dx: 0, dy: box.outset.top))
@@ -63,7 +61,7 @@ extension ScrollController: ScrollAreaDelegate {
             ScrollRow(
                 layer: content.drawn(), frame: frame, isVisible: true, accessibility: AccessibilityElement())
         ]
-        scene.overlay = refreshing.overlay(around: spinnerPlace, in: viewport)
+        scene.overlay = refreshing.overlay(above: contentStart, in: viewport, environment)
         area.show(scene)
         report()
     }
@@ -80,10 +78,9 @@ extension ScrollController: ScrollAreaDelegate {
             page: viewport[axis], value: origin[axis] + offset[axis])
     }
 
-    /// The middle of the room above the content; nil: it is out of view.
-    private var spinnerPlace: CGPoint? {
-        guard offset.y < PullToRefresh.height else { return nil }
-        return CGPoint(x: viewport.width / 2, y: box.outset.top + PullToRefresh.height / 2 - offset.y)
+    /// Where the content begins, with the program's margin above it; nil: out of view.
+    private var contentStart: Double? {
+        offset.y < refreshing.height ? box.outset.top + refreshing.height - offset.y : nil
     }
 }
 

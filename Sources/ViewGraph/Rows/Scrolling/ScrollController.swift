@@ -45,7 +45,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         area = graph.screen.controls.makeScrollArea()
         refreshing = PullToRefresh(graph: graph)
         area.delegate = self
-        refreshing.changed = { [unowned self] in refreshChanged() }
+        refreshing.changed = { [unowned self] in refreshChanged(from: $0) }
     }
 
     var settings: ScrollSettings { environment.scrolling }

@@ -9,6 +9,8 @@ protocol ScrollRegion: AnyObject {
     /// What the views in the region are looked for in.
     var node: _Node? { get }
     var settings: ScrollSettings { get }
+    var environment: EnvironmentValues { get }
+    var refreshing: PullToRefresh { get }
     /// The region's place in the layout, without what goes on beneath bars.
     var regionBox: LayoutBox { get }
     /// How far the region goes on beneath the bars that it touches.

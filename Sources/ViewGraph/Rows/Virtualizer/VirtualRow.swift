@@ -29,6 +29,8 @@ class VirtualRow: LayerBox, ElementHost {
     final private(set) var needsMeasuring = true
     /// Its layer may still be drawn, but its container may be gone, or is about to lay it out anyway.
     private var isSilent = false
+    /// How it gets to its place; its container's ``RowMotion`` has it.
+    final var way = RowMotion.Way()
     private var wasPlaced = false
     private var drawnPlace = CGPoint.zero
     private var spoken: (index: Int, count: Int, element: AccessibilityElement)?
@@ -104,7 +106,7 @@ class VirtualRow: LayerBox, ElementHost {
     /// Becomes the row of another element. (B327)
     final func serve(elementAt offset: Int, index: Int) {
         isSilent = true
-        (self.index, isParked, spoken) = (index, false, nil)
+        (self.index, isParked, spoken, way) = (index, false, nil, RowMotion.Way())
         forgetPlace()
         element?.serve(elementAt: offset)
         standingChanged()
@@ -141,11 +143,16 @@ class VirtualRow: LayerBox, ElementHost {
     // MARK: Drawing
 
     override var contentStart: CGPoint { .zero }
+    override var isMovedByOthers: Bool { true }
 
     override var effects: LayerEffects {
         let list = DisplayList(graph: graph)
-        return LayerEffects(
-            offset: CGPoint(x: list.snapped(drawnPlace.x), y: list.snapped(drawnPlace.y)))
+        let rest = virtualizer.motion.rest(of: self)
+        var effects = LayerEffects(
+            offset: CGPoint(
+                x: list.snapped(drawnPlace.x + rest.dx), y: list.snapped(drawnPlace.y + rest.dy)))
+        effects.opacity = virtualizer.motion.opacity(of: self)
+        return effects
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {

@@ -68,6 +68,7 @@ extension Virtualizer {
             lines = RowLines(rows: rowCount)
             layout.rearrange(range, count: count, newRow: newIndex)
         }
+        motion.rowsReplaced(range, count: count)
         moveRows(newIndex)
         rowsMoved(newIndex)
         rowsChanged(areOthers: !range.isEmpty || count > 0)

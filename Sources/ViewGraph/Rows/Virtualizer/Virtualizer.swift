@@ -22,6 +22,7 @@ class Virtualizer: LayoutHost {
     final var layout: ListLayout
     /// Exist besides those near the view: pinned headers and footers.
     final var pinnedRows: [Int] = []
+    final private(set) lazy var motion = RowMotion(graph: graph) { [weak self] in self?.rowsAreOnTheirWay() }
     /// Exist besides: those that the view is on its way to.
     final var awaitedRows = 0..<0
     final private(set) var isVisible = false
@@ -65,6 +66,8 @@ class Virtualizer: LayoutHost {
     /// A row was moved, or draws something else.
     /// - Returns: whether the layer around the container stays as it is.
     func rowNeedsDisplay() -> Bool { false }
+    /// Rows are elsewhere on their way to their places.
+    func rowsAreOnTheirWay() {}
     /// Brings a row into view, as much of it as fits.
     func scroll(to row: Int, anchor: UnitPoint?) {}
 
@@ -205,7 +208,10 @@ class Virtualizer: LayoutHost {
         if ending.isEmpty { return }
         parked.removeAll { row in ending.contains { $0 === row } }
         // In order, so that a program does the same each time it runs.
-        for row in ending.sorted(by: { $0.index < $1.index }) { row.end() }
+        for row in ending.sorted(by: { $0.index < $1.index }) {
+            motion.rowLeaves(row)
+            row.end()
+        }
     }
 
     /// Tells rows that they came into view or left it, and lets go of those long gone.

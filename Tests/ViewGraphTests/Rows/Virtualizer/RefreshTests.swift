@@ -9,17 +9,6 @@ struct RefreshTests {
     private let model = Model()
     private let events = Events()
 
-    /// A refresh that lasts until it is let go.
-    @MainActor
-    private final class Gate {
-        private var waiting: CheckedContinuation<Void, Never>?
-        func pass() async { await withCheckedContinuation { waiting = $0 } }
-        func open() {
-            waiting?.resume()
-            waiting = nil
-        }
-    }
-
     private func spinners<Content: View>(in stage: Stage<Content>) -> Int {
         stage.controls.filter { $0 is MemoryProgress }.count
     }

@@ -1,0 +1,82 @@
+import CGTK
+
+/// How far a finger, or two on a touchpad, pull what is scrolled beyond its start. GTK only says that they
+/// do. A wheel pulls nothing.
+@MainActor
+final class PullInput {
+    /// Where the content begins, from the place that is at the top now: 0 or less; nil: it can't be pulled.
+    var start: @MainActor () -> Double? = { nil }
+    /// Told of each movement beyond the start, in points, and of the return to it.
+    var onPull: @MainActor (Double) -> Void = { _ in }
+    var onLetGo: @MainActor () -> Void = {}
+    /// How far the content is pulled.
+    private var distance = 0.0
+    /// What ``start`` was where a finger came down.
+    private var startOfDrag: Double?
+
+    /// - Parameter scrolled: a scrolled window, whose own gestures are there already.
+    init(on scrolled: WidgetPointer) {
+        followFinger(on: scrolled)
+        followTouchpad(on: scrolled)
+    }
+
+    private func pull(by wanted: Double) {
+        guard wanted > 0 || distance > 0 else { return }
+        distance = max(0, wanted)
+        onPull(distance)
+    }
+
+    private func letGo() {
+        guard distance > 0 else { return }
+        distance = 0
+        onLetGo()
+    }
+
+    /// Beside the gesture with which GTK scrolls, and only while that one has the finger for itself.
+    private func followFinger(on scrolled: WidgetPointer) {
+        guard let theirs = eventControllers(of: scrolled, gtk_gesture_drag_get_type()).first,
+            let own = gtk_gesture_drag_new()
+        else { return }
+        gtk_gesture_single_set_touch_only(own, 1)
+        gtk_event_controller_set_propagation_phase(own, GTK_PHASE_CAPTURE)
+        gtk_widget_add_controller(scrolled, own)
+        gtk_gesture_group(theirs, own)
+        let object = UnsafeMutableRawPointer(own)
+        Signals.connectPoint(object, "drag-begin") { [weak self] _, _ in
+            guard let self else { return }
+            startOfDrag = start()
+        }
+        Signals.connectPoint(object, "drag-update") { [weak self] _, down in
+            guard let self, let startOfDrag, Self.hasFinger(own) else { return }
+            pull(by: startOfDrag + down)
+        }
+        Signals.connectPoint(object, "drag-end") { [weak self] _, _ in self?.letGo() }
+        Signals.connectNotify(object, "cancel") { [weak self] in
+            self?.pull(by: 0)
+            self?.letGo()
+        }
+    }
+
+    private static func hasFinger(_ gesture: OpaquePointer) -> Bool {
+        let sequence = gtk_gesture_single_get_current_sequence(gesture)
+        return gtk_gesture_get_sequence_state(gesture, sequence) == GTK_EVENT_SEQUENCE_CLAIMED
+    }
+
+    /// What is pulled by a touchpad, GTK gets none of.
+    private func followTouchpad(on scrolled: WidgetPointer) {
+        guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else {
+            return
+        }
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        gtk_widget_add_controller(scrolled, controller)
+        let object = UnsafeMutableRawPointer(controller)
+        Signals.connectScrollAsking(object) { [weak self] _, down in
+            guard let self, gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE,
+                let start = start(), distance > 0 || start >= 0 && down < 0
+            else { return false }
+            pull(by: distance - down)
+            return true
+        }
+        Signals.connect(object, "scroll-end") { [weak self] in self?.letGo() }
+    }
+}

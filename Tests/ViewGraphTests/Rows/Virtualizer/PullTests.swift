@@ -1,0 +1,154 @@
+import Foundation
+import InMemoryScreen
+import Testing
+import ViewGraph
+
+/// Content that a finger pulls down. (B328)
+@MainActor
+@Suite("Pulling", .timeLimit(.minutes(10)))
+struct PullTests {
+    private let window = CGSize(width: 200, height: 200)
+
+    /// A region of 100 rows whose refresh lasts until it is cancelled or let go.
+    private func stage(_ kind: RegionKind, _ events: Events, end: @escaping @Sendable () async -> Void)
+        -> Stage<some View>
+    {
+        Stage(
+            RegionRows(kind: kind).refreshable {
+                events.append("refresh")
+                await end()
+            }, size: window)
+    }
+
+    private func lines(in stage: Stage<some View>) -> Int {
+        (stage.area.scene.overlay?.items ?? []).count { if case .line = $0 { true } else { false } }
+    }
+
+    private func hasSpinner(_ stage: Stage<some View>) -> Bool {
+        stage.controls.contains { $0 is MemoryProgress }
+    }
+
+    // B328
+    // Shows: List, ScrollView, .refreshable
+    @Test("is shown as it goes on, and can be taken back", arguments: RegionKind.allCases)
+    func takenBack(_ kind: RegionKind) throws {
+        let events = Events()
+        let stage = stage(kind, events) {}
+        var last = 0.0
+        for distance in stride(from: 20.0, through: 200, by: 20) {
+            stage.area.pull(by: distance)
+            stage.clock.tick()
+            let y = try #require(stage.y(0))
+            #expect(y > last && y < 0.6 * distance, "the content follows, and resists: \(y) of \(distance)")
+            #expect(lines(in: stage) == 1)
+            last = y
+        }
+        #expect(last > 52)
+        stage.area.pull(by: 30)
+        stage.clock.tick()
+        let y = try #require(stage.y(0))
+        #expect(y > 10 && y < 20)
+        stage.area.letGo()
+        stage.settle()
+        #expect(stage.y(0) == 0 && lines(in: stage) == 0 && !hasSpinner(stage))
+        #expect(events.lines == [])
+    }
+
+    // B328
+    // Shows: List, ScrollView, .refreshable
+    @Test("far enough refreshes when the finger goes, without a jump", arguments: RegionKind.allCases)
+    func far(_ kind: RegionKind) async throws {
+        let (events, gate) = (Events(), Gate())
+        let stage = stage(kind, events) { await gate.pass() }
+        stage.area.pull(by: 150)
+        stage.clock.tick()
+        let pulled = try #require(stage.y(0))
+        #expect(!hasSpinner(stage))
+        stage.area.letGo()
+        #expect(try goesTo(52, from: pulled, stage))
+        #expect(hasSpinner(stage))
+        await events.reach(1)
+        gate.open()
+        await Task { @MainActor in }.value
+        await Task { @MainActor in }.value
+        #expect(try goesTo(0, from: 52, stage))
+        #expect(!hasSpinner(stage) && lines(in: stage) == 0)
+        #expect(events.lines == ["refresh"])
+    }
+
+    /// Whether the first row moves one way only, in steps, and ends there.
+    private func goesTo(_ end: Double, from start: Double, _ stage: Stage<some View>) throws -> Bool {
+        var places = [start]
+        while stage.clock.isFrameRequested {
+            stage.clock.tick()
+            places.append(try #require(stage.y(0)))
+        }
+        return places.last == end && places == places.sorted(by: >) && Set(places).count > 8
+    }
+
+    // B328
+    // Shows: List, ScrollView, .refreshable
+    @Test("leaves the reader of rows further down where he is", arguments: RegionKind.allCases)
+    func furtherDown(_ kind: RegionKind) async throws {
+        let (events, gate) = (Events(), Gate())
+        let stage = stage(kind, events) { await gate.pass() }
+        stage.scroll(by: 405)
+        let place = try #require(stage.y(25))
+        stage.area.askToRefresh()
+        await events.reach(1)
+        #expect(stays(at: place, stage))
+        gate.open()
+        await Task { @MainActor in }.value
+        await Task { @MainActor in }.value
+        #expect(stays(at: place, stage))
+    }
+
+    private func stays(at place: Double, _ stage: Stage<some View>) -> Bool {
+        var stays = true
+        while stage.clock.isFrameRequested {
+            stage.clock.tick()
+            stays = stays && stage.y(25) == place
+        }
+        return stays
+    }
+
+    // B328
+    // Shows: List, ScrollView, .refreshable
+    @Test("takes any distance", arguments: RegionKind.allCases)
+    func hostile(_ kind: RegionKind) throws {
+        let stage = stage(kind, Events()) {}
+        for distance: Double in [.nan, -.infinity, -5, .greatestFiniteMagnitude, .infinity, 0] {
+            stage.area.pull(by: distance)
+            stage.clock.tick()
+            if let y = stage.y(0) { #expect(y >= 0 && y <= 400, "\(distance)") }
+        }
+        stage.area.pull(by: 100)
+        stage.host.close()
+        stage.area.pull(by: 120)
+        stage.area.letGo()
+    }
+
+    // B328
+    // Shows: List, ScrollView, .refreshable, .scrollDisabled
+    @Test("does nothing where nothing scrolls", arguments: RegionKind.allCases)
+    func disabled(_ kind: RegionKind) {
+        let events = Events()
+        let stage = Stage(
+            RegionRows(kind: kind).scrollDisabled(true).refreshable { events.append("refresh") }, size: window
+        )
+        stage.area.pullToRefresh()
+        stage.settle()
+        #expect(stage.y(0) == 0 && events.lines == [])
+    }
+}
+
+/// A refresh that lasts until it is let go.
+@MainActor
+final class Gate {
+    private var waiting: CheckedContinuation<Void, Never>?
+    func pass() async { await withCheckedContinuation { waiting = $0 } }
+    func open() {
+        waiting?.resume()
+        waiting = nil
+    }
+}
