@@ -33,8 +33,8 @@ package final class WalkService: Sendable {
         package var walks: [Walk] = []
         package var isDown = false
         package var refuses = false
-        /// The answer to the next edit is lost on the way.
-        package var losesAnswer = false
+        /// Edits have their effect, and the answers are lost on the way.
+        package var losesAnswers = false
         package var requests: [PageRequest<Int>] = []
         /// Each edit that had an effect, in order.
         package var effects: [String] = []
@@ -94,10 +94,7 @@ package final class WalkService: Sendable {
                 state.numbers.append(edit.number)
                 try note(words.joined(separator: " "))
             }
-            if state.losesAnswer {
-                state.losesAnswer = false
-                throw Unreachable()
-            }
+            if state.losesAnswers { throw Unreachable() }
             return state.walks.first { $0.id == edit.id }
         }
     }

@@ -2,21 +2,34 @@
 @MainActor
 final class Events {
     private(set) var lines: [String] = []
-    private var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    private var waiting: [(number: Int, count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    private var lastNumber = 0
 
     nonisolated init() {}
 
     func append(_ line: String) {
         lines.append(line)
-        let ready = waiting.filter { $0.count <= lines.count }
-        waiting.removeAll { $0.count <= lines.count }
-        for waiter in ready { waiter.continuation.resume() }
+        resume { $0.count <= lines.count }
     }
 
-    /// Returns when so many events have happened since the last ``take()``.
+    /// Returns when so many events have happened since the last ``take()``, or the test's time is over.
     func reach(_ count: Int) async {
         if lines.count >= count { return }
-        await withCheckedContinuation { waiting.append((count, $0)) }
+        lastNumber += 1
+        let number = lastNumber
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { waiting.append((number, count, $0)) }
+        } onCancel: {
+            Task { @MainActor in resume { $0.number == number } }
+        }
+    }
+
+    private func resume(
+        where isReady: ((number: Int, count: Int, continuation: CheckedContinuation<Void, Never>)) -> Bool
+    ) {
+        let ready = waiting.filter(isReady)
+        waiting.removeAll(where: isReady)
+        for waiter in ready { waiter.continuation.resume() }
     }
 
     func take() -> [String] {

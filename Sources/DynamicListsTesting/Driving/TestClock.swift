@@ -42,7 +42,7 @@ public final class TestClock: Clock, Sendable {
         var cancelled: Set<Int> = []
         var nextNumber = 0
         var sleepsBegun = 0
-        var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+        var watchers: [(number: Int, count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
         /// Takes out the watchers that have enough sleepers.
         mutating func readyWatchers() -> [CheckedContinuation<Void, Never>] {
@@ -129,16 +129,32 @@ public final class TestClock: Clock, Sendable {
         }
     }
 
-    /// Returns as soon as at least `count` tasks sleep on the clock. The caller's cancellation does not end
-    /// it.
+    /// Returns as soon as at least `count` tasks sleep on the clock, or the caller is cancelled, as a test is
+    /// at its time limit.
     public func waitForSleepers(_ count: Int) async {
-        await withCheckedContinuation { continuation in
-            let ready = state.withLock { state in
-                state.watchers.append((count, continuation))
-                return state.readyWatchers()
-            }
-            for watcher in ready { watcher.resume() }
+        let number = state.withLock { state in
+            state.nextNumber += 1
+            return state.nextNumber
         }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let ready = state.withLock { state in
+                    state.watchers.append((number, count, continuation))
+                    return state.readyWatchers()
+                }
+                for watcher in ready { watcher.resume() }
+                if Task.isCancelled { stopWatching(number) }
+            }
+        } onCancel: {
+            stopWatching(number)
+        }
+    }
+
+    private func stopWatching(_ number: Int) {
+        let watcher = state.withLock { state in
+            state.watchers.firstIndex { $0.number == number }.map { state.watchers.remove(at: $0) }
+        }
+        watcher?.continuation.resume()
     }
 
     private func add(_ sleeper: Sleeper) {

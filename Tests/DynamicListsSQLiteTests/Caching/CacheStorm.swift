@@ -67,7 +67,7 @@ final class CacheStorm {
         case 5: try await takeBack()
         case 6: service.change { [isDown = number(0...1) == 0] in $0.isDown = isDown }
         case 7: isSlow.withLock { [slow = number(0...2) > 0] in $0 = slow }
-        case 8: service.change { $0.losesAnswer = true }
+        case 8: service.change { [loses = number(0...1) == 0] in $0.losesAnswers = loses }
         case 9, 10: others()
         case 11: for call in late.takeAll() { call.succeed() }
         case 12: await world.clock.advance(by: .seconds(number(0...90)))
@@ -155,7 +155,7 @@ final class CacheStorm {
 
     /// All is answered from now on.
     private func calm() async throws -> String? {
-        service.change { ($0.isDown, $0.losesAnswer) = (false, false) }
+        service.change { ($0.isDown, $0.losesAnswers) = (false, false) }
         isSlow.withLock { $0 = false }
         try await world.rest(late) { [world] in
             // How it stands is said soon after it is so.

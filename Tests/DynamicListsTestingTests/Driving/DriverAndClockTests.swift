@@ -122,6 +122,20 @@ struct TestClockTests {
         #expect(clock.sleeperCount == 0)
     }
 
+    @Test("who waits for sleepers is not kept beyond its cancellation, before the wait or in it")
+    func cancelledWait() async {
+        let clock = TestClock()
+        let task = Task { await clock.waitForSleepers(1) }
+        await Task.yield()
+        task.cancel()
+        await task.value
+        let early = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            await clock.waitForSleepers(1)
+        }
+        await early.value
+    }
+
     @Test("a clock cannot be turned back")
     func notBack() async {
         await #expect(processExitsWith: .failure) { await TestClock().advance(by: .seconds(-1)) }

@@ -109,7 +109,7 @@ struct RowMotionTests {
         stage.frames(15)
         let halfway = try #require(stage.y(0))
         #expect(halfway > 5 && halfway < 15)
-        withAnimation(animation) { model.ids.removeFirst() }
+        withAnimation(animation) { _ = model.ids.removeFirst() }
         stage.clock.tick()
         let turned = try #require(stage.y(0))
         #expect(abs(turned - halfway) < 1.5, "\(halfway) and then \(turned)")
