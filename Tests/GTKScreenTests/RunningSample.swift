@@ -34,7 +34,7 @@ struct RunningSample {
     }
 
     /// The samples mark it in magenta.
-    private static func corner(of shot: Screenshot) -> (x: Int, y: Int)? {
+    static func corner(of shot: Screenshot) -> (x: Int, y: Int)? {
         shot.bounds(in: shot.area) { $0.distance(to: Pixel(255, 0, 255)) < 8 }.map { ($0.x, $0.y) }
     }
 

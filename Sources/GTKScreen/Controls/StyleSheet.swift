@@ -12,6 +12,8 @@ enum StyleSheet {
     static let text = "dynamic-lists-text"
     static let toggle = "dynamic-lists-switch"
     static let slider = "dynamic-lists-slider"
+    /// On scrolled windows whose content can be pulled down: that is seen, and needs no glow at the edge.
+    static let pulled = "dynamic-lists-pulled"
     /// On a menu's lines that GTK has no kind of.
     static let menuLine = "dynamic-lists-menu-line"
     static let destructive = "dynamic-lists-destructive"
@@ -65,6 +67,7 @@ enum StyleSheet {
             box-shadow: 0 1px 4px rgba(0, 0, 0, 0.3);
         }
         scale.\(slider):disabled { opacity: 0.5; }
+        scrolledwindow.\(pulled) > overshoot.top { background: none; box-shadow: none; }
         scrolledwindow.\(text) { background: none; border: none; }
         scrolledwindow.\(text) > scrollbar slider { min-height: 8px; }
         progressbar.\(progress), progressbar.\(progress) > trough,

@@ -8,14 +8,27 @@ import ViewGraph
 
 extension RenderNode {
     /// Records a drawing that stays within `bounds`.
+    ///
+    /// What is recorded begins at zero and is moved to its place: in a browser, GSK takes a recording's
+    /// corner at zero for that of its bounds.
     static func recorded(in bounds: CGRect, _ draw: (OpaquePointer) -> Void) -> RenderNode {
-        var bounds = bounds.recordable.graphene
-        let node = RenderNode(owning: gsk_cairo_node_new(&bounds))
+        let bounds = bounds.recordable
+        // By whole points, so that pixels stay where they are.
+        let (left, top) = (bounds.minX.rounded(.down), bounds.minY.rounded(.down))
+        var own = CGRect(x: 0, y: 0, width: bounds.maxX - left, height: bounds.maxY - top).graphene
+        let node = RenderNode(owning: gsk_cairo_node_new(&own))
         if let context = gsk_cairo_node_get_draw_context(node.pointer) {
+            cairo_translate(context, -left, -top)
             draw(context)
             cairo_destroy(context)
         }
-        return node
+        return node.moved(x: left, y: top)
+    }
+
+    private func moved(x: Double, y: Double) -> RenderNode {
+        guard let transform = LayerTransform(x: x, y: y).gskTransform else { return self }
+        defer { gsk_transform_unref(transform) }
+        return RenderNode(owning: gsk_transform_node_new(pointer, transform))
     }
 
     /// The node as a recording of itself.

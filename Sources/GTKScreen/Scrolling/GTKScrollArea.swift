@@ -40,6 +40,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
     func show(_ scene: ScrollScene) {
+        if scene.canRefresh != self.scene.canRefresh { setPulled(scene.canRefresh) }
         self.scene = scene
         let main = ScrollScene.Track(
             lower: scene.lower, upper: scene.upper, page: scene.page, value: scene.value)
@@ -59,6 +60,15 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
             adjustment, track.value, track.lower, max(track.upper, track.lower + track.page), 40,
             track.page * 0.9, track.page)
         isShowing = false
+    }
+
+    private func setPulled(_ isPulled: Bool) {
+        StyleSheet.install()
+        if isPulled {
+            gtk_widget_add_css_class(scrolled.widget, StyleSheet.pulled)
+        } else {
+            gtk_widget_remove_css_class(scrolled.widget, StyleSheet.pulled)
+        }
     }
 
     private func setClips(_ clips: Bool) {

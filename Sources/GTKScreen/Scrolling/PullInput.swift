@@ -34,7 +34,8 @@ final class PullInput {
 
     /// Beside the gesture with which GTK scrolls, and only while that one has the finger for itself.
     private func followFinger(on scrolled: WidgetPointer) {
-        guard let theirs = eventControllers(of: scrolled, gtk_gesture_drag_get_type()).first,
+        // The one that was there first; the others only see which way it goes.
+        guard let theirs = eventControllers(of: scrolled, gtk_gesture_drag_get_type()).last,
             let own = gtk_gesture_drag_new()
         else { return }
         gtk_gesture_single_set_touch_only(own, 1)

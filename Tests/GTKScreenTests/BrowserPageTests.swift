@@ -1,0 +1,44 @@
+import ScreenTesting
+import Testing
+
+/// What a program shows in a browser, touched by a finger.
+@Suite("A page in a browser", .serialized, .timeLimit(.minutes(3)))
+struct BrowserPageTests {
+    @Test("paths and what is cut by them are drawn where they belong")
+    func paths() async throws {
+        try await BrowserSample.with(["effects"]) { sample in
+            let content = try await sample.content(showing: "the effects") { $0.shows(.red, 25, 55) }
+            _ = try await content.shot.keep(as: "effects in a browser")
+            #expect(content.shows(.red, 30, 50) && content.shows(.white, 70, 25), "a path")
+            #expect(content.shows(.red, 110, 80) && content.shows(.white, 130, 80), "dashes")
+            #expect(content.shows(.red, 190, 110) && content.shows(.white, 232, 84), "clipped to a path")
+            #expect(content.shows(.red, 285, 100) && content.shows(.white, 295, 100), "masked")
+        }
+    }
+
+    @Test("a finger scrolls, and pulls what is at its start; a pull can be taken back")
+    func pulling() async throws {
+        try await BrowserSample.with(["scroll"]) { sample in
+            let (page, program) = (sample.page, sample.program)
+            try await page.drag(sample.way(x: 200, from: 200, to: 360))
+            try await program.line { tells($0, "pulled by", 160) }
+            try await page.drag(sample.way(x: 200, from: 360, to: 200), isNew: false)
+            try await program.line { $0 == "pulled by 0.0" }
+            #expect(!program.lines(of: .output).contains { $0.hasPrefix("scrolled") })
+            try await page.drag(sample.way(x: 200, from: 200, to: 100), isNew: false)
+            try await program.line { tells($0, "scrolled to", 100) }
+            try await page.drag(sample.way(x: 200, from: 100, to: 300), isNew: false)
+            try await program.line { tells($0, "pulled by", 100) }
+            try await page.letGo()
+            try await program.line { $0 == "let go" }
+        }
+    }
+
+    /// A finger's places are whole pixels only on their way to the program.
+    private func tells(_ line: String, _ words: String, _ value: Double) -> Bool {
+        line.hasPrefix(words)
+            && line.split(separator: " ").last.flatMap { Double($0) }.map {
+                abs($0 - value) < 0.01
+            } == true
+    }
+}

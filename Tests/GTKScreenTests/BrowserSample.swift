@@ -1,0 +1,46 @@
+import Foundation
+import ScreenTesting
+
+/// A sample window in a browser's page.
+struct BrowserSample {
+    let page: BrowserPage
+    /// What the sample writes comes through the browser's screen.
+    let program: RunningProgram
+    /// Where the window's content starts, in points.
+    let corner: (x: Int, y: Int)
+
+    /// Starts `ScreenSamples` with `arguments` and a browser that shows it, hands them to `body` when the
+    /// window is on the page, and ends all.
+    static func with(_ arguments: [String], _ body: (BrowserSample) async throws -> Void) async throws {
+        let sample = try BuiltProducts.find("ScreenSamples")
+        try await RunningProgram.with("browser-screen", arguments: ["--", sample] + arguments) { program in
+            let line = try await program.line(within: .seconds(20)) { $0.contains("http://127.0.0.1:") }
+            guard let word = line.split(separator: " ").first(where: { $0.hasPrefix("http://") }),
+                let address = URL(string: String(word))
+            else { throw WaitFailure("no address in \(line)") }
+            try await BrowserPage.with(address, width: 460, height: 880) { page in
+                let shot = try await page.screenshot(within: .seconds(60), showing: "the window") {
+                    RunningSample.corner(of: $0) != nil
+                }
+                let corner = RunningSample.corner(of: shot) ?? (0, 0)
+                try await body(BrowserSample(page: page, program: program, corner: corner))
+            }
+        }
+    }
+
+    /// A photograph of the content that satisfies `condition`.
+    func content(
+        showing what: String, where condition: (RunningSample.Content) -> Bool
+    ) async throws -> RunningSample.Content {
+        func content(_ shot: Screenshot) -> RunningSample.Content {
+            RunningSample.Content(shot: shot, left: corner.x, top: corner.y)
+        }
+        return content(try await page.screenshot(showing: what) { condition(content($0)) })
+    }
+
+    /// Points of the content that a finger goes along, eight points at a time.
+    func way(x: Int, from start: Int, to end: Int) -> [(x: Int, y: Int)] {
+        stride(from: start, to: end, by: start < end ? 8 : -8).map { (corner.x + x, corner.y + $0) }
+            + [(corner.x + x, corner.y + end)]
+    }
+}

@@ -1,0 +1,182 @@
+package import Foundation
+import Synchronization
+
+/// A page in a Chromium without a window, touched as on a phone. Coordinates are points of the page.
+package final class BrowserPage: Sendable {
+    private let tools: DevTools
+    private let session: String
+
+    /// Opens a page, hands it to `body`, and ends the browser however `body` ended.
+    package static func with(
+        _ address: URL, width: Int, height: Int, isolation: isolated (any Actor)? = #isolation,
+        _ body: (BrowserPage) async throws -> Void
+    ) async throws {
+        let tools = try DevTools(arguments: ["--window-size=\(width),\(height)", address.absoluteString])
+        do {
+            let page = try await BrowserPage(tools)
+            try await page.waitUntilLoaded(address)
+            try await body(page)
+            await tools.end()
+        } catch {
+            await tools.end()
+            throw error
+        }
+    }
+
+    private init(_ tools: DevTools) async throws {
+        self.tools = tools
+        let targets = try await tools.call("Target.getTargets")["targetInfos"] as? [[String: Any]] ?? []
+        guard let page = targets.first(where: { $0["type"] as? String == "page" })?["targetId"] as? String,
+            let session = try await tools.call("Target.attachToTarget", ["targetId": page, "flatten": true])[
+                "sessionId"] as? String
+        else { throw WaitFailure("no page among \(targets)") }
+        self.session = session
+    }
+
+    /// Before that, Chromium begins pictures that it never ends.
+    private func waitUntilLoaded(_ address: URL) async throws {
+        for _ in 0..<300 {
+            let expression = "document.readyState + ' ' + location.href"
+            // Between two pages there is nothing that could answer.
+            let answer = try? await tools.call("Runtime.evaluate", ["expression": expression], of: session)
+            let state = (answer?["result"] as? [String: Any])?["value"] as? String
+            if state == "complete \(address.absoluteString)" { return }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        throw WaitFailure("Chromium does not load \(address)")
+    }
+
+    /// Puts a finger down at the first place, moves it on to the others, and leaves it there.
+    package func drag(_ places: [(x: Int, y: Int)], isNew: Bool = true) async throws {
+        for (index, place) in places.enumerated() {
+            try await touch(isNew && index == 0 ? "touchStart" : "touchMove", at: place)
+            // As fast as a finger's places come.
+            try await Task.sleep(for: .milliseconds(16))
+        }
+    }
+
+    /// Takes the finger away.
+    package func letGo() async throws { try await touch("touchEnd", at: nil) }
+
+    private func touch(_ kind: String, at place: (x: Int, y: Int)?) async throws {
+        let points = place.map { [["x": $0.x, "y": $0.y]] } ?? []
+        _ = try await tools.call(
+            "Input.dispatchTouchEvent", ["type": kind, "touchPoints": points], of: session)
+    }
+
+    /// Photographs the page until a condition is met.
+    ///
+    /// - Throws: ``WaitFailure`` if that takes longer than `limit`.
+    @discardableResult
+    package func screenshot(
+        within limit: Duration = .seconds(20), showing what: String, _ condition: (Screenshot) -> Bool
+    ) async throws -> Screenshot {
+        let folder = try PrivateFolder()
+        let end = ContinuousClock.now + limit
+        while true {
+            let answer = try await tools.call("Page.captureScreenshot", of: session)
+            guard let data = (answer["data"] as? String).flatMap({ Data(base64Encoded: $0) }) else {
+                throw WaitFailure("Chromium takes no picture")
+            }
+            try data.write(to: URL(filePath: folder.file("page.png")))
+            let shot = try await Screenshot(file: folder.file("page.png"))
+            if condition(shot) { return shot }
+            guard ContinuousClock.now < end else {
+                let kept = try await shot.keep(as: "no \(what)")
+                throw WaitFailure("the page does not show \(what): \(kept)")
+            }
+        }
+    }
+}
+
+/// Chromium as the DevTools protocol drives it: messages of JSON that end with a zero byte, through two pipes
+/// that are its files 3 and 4.
+private final class DevTools: Sendable {
+    private struct State {
+        var lastNumber = 0
+        var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
+    }
+    private let state = Mutex(State())
+    private let folder: PrivateFolder
+    private let orders: FileHandle
+    private let program: RunningProgram
+
+    init(arguments: [String]) throws {
+        folder = try PrivateFolder()
+        for name in ["orders", "answers"] where mkfifo(folder.file(name), 0o600) != 0 {
+            throw WaitFailure("no pipe \(folder.file(name))")
+        }
+        let script = #"orders=$1 answers=$2; shift 2; exec chromium "$@" 3<> "$orders" 4<> "$answers""#
+        let options = [
+            "--headless=new", "--no-sandbox", "--no-first-run", "--disable-gpu", "--no-proxy-server",
+            "--disable-dev-shm-usage", "--touch-events=enabled", "--remote-debugging-pipe",
+            "--user-data-dir=\(folder.file("profile"))",
+        ]
+        program = try RunningProgram(
+            "/bin/sh",
+            arguments: ["-c", script, "sh", folder.file("orders"), folder.file("answers")] + options
+                + arguments)
+        orders = try Self.open(folder.file("orders"))
+        let answers = try Self.open(folder.file("answers"))
+        Thread.detachNewThread { [weak self] in
+            var rest = Data()
+            while true {
+                let data = answers.availableData
+                if data.isEmpty { return }
+                rest += data
+                while let end = rest.firstIndex(of: 0) {
+                    guard let self else { return }
+                    take(Data(rest[..<end]))
+                    rest = Data(rest[(end + 1)...])
+                }
+            }
+        }
+    }
+
+    /// For reading and writing: so nobody waits for the other end.
+    private static func open(_ path: String) throws -> FileHandle {
+        guard let handle = FileHandle(forUpdatingAtPath: path) else {
+            throw WaitFailure("no pipe at \(path)")
+        }
+        return handle
+    }
+
+    func end() async { await program.end() }
+
+    /// - Returns: what Chromium answers.
+    /// - Throws: ``WaitFailure`` if it answers with an error, or not within 30 seconds.
+    func call(
+        _ method: String, _ parameters: [String: Any] = [:], of session: String? = nil
+    ) async throws -> [String: Any] {
+        let number = state.withLock { state in
+            state.lastNumber += 1
+            return state.lastNumber
+        }
+        var order: [String: Any] = ["id": number, "method": method, "params": parameters]
+        order["sessionId"] = session
+        let message = try JSONSerialization.data(withJSONObject: order) + [0]
+        let limit = Task {
+            try await Task.sleep(for: .seconds(30))
+            resume(number, with: .failure(WaitFailure("Chromium does not answer \(method)")))
+        }
+        defer { limit.cancel() }
+        let data = try await withCheckedThrowingContinuation { continuation in
+            state.withLock { $0.waiting[number] = continuation }
+            do { try orders.write(contentsOf: message) } catch { resume(number, with: .failure(error)) }
+        }
+        let answer = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+        guard let result = answer["result"] as? [String: Any] else {
+            throw WaitFailure("\(method): \(answer["error"] ?? "no result")")
+        }
+        return result
+    }
+
+    private func take(_ message: Data) {
+        let object = try? JSONSerialization.jsonObject(with: message) as? [String: Any]
+        if let number = object?["id"] as? Int { resume(number, with: .success(message)) }
+    }
+
+    private func resume(_ number: Int, with result: Result<Data, any Error>) {
+        state.withLock { $0.waiting.removeValue(forKey: number) }?.resume(with: result)
+    }
+}
