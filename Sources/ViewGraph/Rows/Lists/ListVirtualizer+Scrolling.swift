@@ -36,9 +36,10 @@ extension ListVirtualizer: ScrollAreaDelegate {
         scene.background = background
         scene.overlay = refreshing.overlay(above: contentStart, in: viewport, environment)
         scene.canRefresh = canRefresh
-        addPictures(to: &scene)
         let span = rowSpan
-        for place in shownPlaces {
+        let places = shownPlaces
+        if motion.left > 0 { scene.rows = leavingRows(over: places) }
+        for place in places {
             guard let row = rows[place.row] else { continue }
             let rest = motion.rest(of: row)
             let frame = snapped(
@@ -56,29 +57,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         report()
     }
 
-    /// A row's picture; fainter while it comes.
-    private func faded(_ row: VirtualRow) -> DisplayLayer {
-        let layer = row.drawn()
-        let opacity = motion.opacity(of: row)
-        guard opacity < 1 else { return layer }
-        var effects = LayerEffects()
-        effects.opacity = opacity
-        return DisplayLayer([.layer(layer, effects)], size: layer.size)
-    }
-
-    /// Rows that go are behind the others.
-    private func addPictures(to scene: inout ScrollScene) {
-        for picture in motion.pictures {
-            let frame = CGRect(
-                origin: CGPoint(x: picture.place.x, y: picture.place.y - layout.value), size: picture.size)
-            scene.rows.append(
-                ScrollRow(
-                    layer: DisplayLayer([.layer(picture.layer, picture.effects)], size: picture.size),
-                    frame: snapped(frame), isVisible: true, accessibility: AccessibilityElement()))
-        }
-    }
-
-    private func snapped(_ rect: CGRect) -> CGRect { DisplayList(graph: graph).snapped(rect) }
+    func snapped(_ rect: CGRect) -> CGRect { DisplayList(graph: graph).snapped(rect) }
 
     private static let noColor = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0)
 

@@ -159,6 +159,28 @@ struct RowMotionTests {
     }
 
     // B329
+    // Shows: List, .listStyle, withAnimation
+    @Test("move over their card, which has no gaps meanwhile")
+    func card() {
+        let model = Model([1, 2, 3])
+        struct Cards: View {
+            @ObservedObject var model: Model
+            var body: some View {
+                List { ForEach(model.ids, id: \.self) { Text(verbatim: "\($0)") } }.listStyle(.insetGrouped)
+            }
+        }
+        let stage = Stage(Cards(model: model), size: CGSize(width: 200, height: 400))
+        #expect(stage.area.scene.rows.count == 3)
+        withAnimation(animation) { model.ids.insert(4, at: 1) }
+        stage.frames(10)
+        let rows = stage.area.scene.rows
+        #expect(rows.count == 5)
+        #expect(rows[0].frame == CGRect(x: 16, y: rows[1].frame.minY, width: 168, height: 4 * 44))
+        stage.settle()
+        #expect(stage.area.scene.rows.count == 4)
+    }
+
+    // B329
     // Shows: List, ForEach, LazyVStack, withAnimation
     @Test("say when they have arrived", arguments: RegionKind.allCases)
     func completion(_ kind: RegionKind) {

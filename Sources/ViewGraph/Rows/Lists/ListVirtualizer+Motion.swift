@@ -1,0 +1,62 @@
+import Foundation
+
+/// What is seen of rows that come and go in an animated change. (B329)
+extension ListVirtualizer {
+    /// A row's picture; fainter while it comes.
+    func faded(_ row: VirtualRow) -> DisplayLayer {
+        let layer = row.drawn()
+        let opacity = motion.opacity(of: row)
+        guard opacity < 1 else { return layer }
+        var effects = LayerEffects()
+        effects.opacity = opacity
+        return DisplayLayer([.layer(layer, effects)], size: layer.size)
+    }
+
+    /// What is behind the rows that stay: their cards, without the gaps that moving rows leave, and the
+    /// pictures of rows that go.
+    func leavingRows(over places: [ListLayout.Place]) -> [ScrollRow] {
+        cards(of: places)
+            + motion.pictures.map { picture in
+                let frame = CGRect(
+                    origin: CGPoint(x: picture.place.x, y: picture.place.y - layout.value), size: picture.size
+                )
+                return silentRow([.layer(picture.layer, picture.effects)], in: frame)
+            }
+    }
+
+    private func cards(of places: [ListLayout.Place]) -> [ScrollRow] {
+        let look = look
+        guard look.hasCards, !look.isSidebar, environment.listRowSpacing == nil,
+            let color = look.rowBackground.map(environment.resolve)
+        else { return [] }
+        var cards: [(rows: Range<Int>, rect: CGRect)] = []
+        let span = rowSpan
+        for place in places {
+            guard let rows = groups.group(of: place.row) else { continue }
+            let rect = CGRect(
+                x: span.start + look.margin, y: place.y, width: max(0, span.width - 2 * look.margin),
+                height: place.height)
+            if cards.last?.rows == rows {
+                cards[cards.count - 1].rect = cards[cards.count - 1].rect.union(rect)
+            } else {
+                cards.append((rows, rect))
+            }
+        }
+        return cards.map { card in
+            let frame = snapped(card.rect)
+            let radius = max(0, min(look.cornerRadius, frame.width / 2, frame.height / 2))
+            return silentRow(
+                [
+                    .fill(
+                        .roundedRectangle(radius: radius), .color(color),
+                        rect: CGRect(origin: .zero, size: frame.size))
+                ], in: frame)
+        }
+    }
+
+    private func silentRow(_ items: [DisplayItem], in frame: CGRect) -> ScrollRow {
+        ScrollRow(
+            layer: DisplayLayer(items, size: frame.size), frame: snapped(frame), isVisible: true,
+            accessibility: AccessibilityElement())
+    }
+}
