@@ -41,6 +41,15 @@ extension ShownProgram {
         return found!
     }
 
+    /// Waits until nothing moves in an area any more.
+    func comesToRest(in area: ScreenArea) async throws -> Screenshot {
+        var before = try await display.screenshot()
+        return try await shows("an area at rest") { shot in
+            defer { before = shot }
+            return shot.difference(from: before, in: area) == 0
+        }
+    }
+
     func click(_ area: ScreenArea) async throws {
         try await pointer.click(x: area.middle.x, y: area.middle.y)
     }
