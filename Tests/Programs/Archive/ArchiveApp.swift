@@ -27,7 +27,9 @@ struct ArchiveView: View {
                 change("Drop") { messages.removeFirst(30) }
                 change("Grow") { for index in 0..<5 { messages[index].extra += 3 } }
                 change("Move") { messages.move(fromOffsets: IndexSet(0..<10), toOffset: 20) }
-                change("Animate") { withAnimation { messages.insert(Message(id: 5000 + messages.count), at: 0) } }
+                change("Animate") {
+                    withAnimation { messages.insert(Message(id: 5000 + messages.count), at: 0) }
+                }
             }
             .font(.footnote)
             .padding(8)

@@ -79,7 +79,9 @@ extension ListVirtualizer {
     private var hasSideMargins: Bool { !settings.marginEdges.isDisjoint(with: .horizontal) }
 
     private func placeRows() {
-        let start = rowSpan.start
+        isPlacing = true
+        defer { isPlacing = false }
+        let (start, offer) = (rowSpan.start, offer)
         let isStill = history.phase == .idle || history.phase == .animating
         motion.begin(isStill: isStill && isVisible)
         for place in shownPlaces {

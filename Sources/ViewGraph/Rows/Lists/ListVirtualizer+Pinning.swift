@@ -82,9 +82,8 @@ extension ListVirtualizer {
         return places
     }
 
-    /// What is drawn behind a row that is drawn over others; nil: it is not.
-    func backdrop(of place: ListLayout.Place, size: CGSize) -> DisplayLayer? {
-        guard place == pinned.place else { return nil }
+    /// What is drawn behind a row that is drawn over others.
+    func backdrop(size: CGSize) -> DisplayLayer {
         pinned.drawBackdrop(size, environment.resolve(look.background))
         return pinned.backdrop
     }

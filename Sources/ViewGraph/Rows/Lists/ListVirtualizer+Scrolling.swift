@@ -38,20 +38,24 @@ extension ListVirtualizer: ScrollAreaDelegate {
         scene.canRefresh = canRefresh
         let span = rowSpan
         let places = shownPlaces
-        if motion.left > 0 { scene.rows = leavingRows(over: places) }
+        let (held, visible, page, count) = (pinned.place, layout.visibleRows, layout.viewport, rowCount)
+        let isMoving = motion.left > 0
+        if isMoving { scene.rows = leavingRows(over: places) }
+        scene.rows.reserveCapacity(scene.rows.count + places.count)
         for place in places {
             guard let row = rows[place.row] else { continue }
             let rest = motion.rest(of: row)
             let frame = snapped(
                 CGRect(
                     x: span.start + rest.dx, y: place.y + rest.dy, width: span.width, height: place.height))
-            let backdrop = backdrop(of: place, size: frame.size)
+            let backdrop = place == held ? backdrop(size: frame.size) : nil
+            // Said without `||`, whose closures would ask each time which actor they run on.
+            let isInView = isMoving ? frame.maxY > 0 && frame.minY < page : visible.contains(place.row)
             scene.rows.append(
                 ScrollRow(
-                    layer: faded(row), frame: frame,
-                    isVisible: backdrop != nil || layout.visibleRows.contains(place.row)
-                        || motion.left > 0 && frame.maxY > 0 && frame.minY < layout.viewport,
-                    accessibility: row.accessibility(of: rowCount), backdrop: backdrop))
+                    layer: isMoving ? faded(row) : row.drawn(), frame: frame,
+                    isVisible: backdrop == nil ? isInView : true, accessibility: row.accessibility(of: count),
+                    backdrop: backdrop))
         }
         area.show(scene)
         report()

@@ -22,6 +22,8 @@ final class ListVirtualizer: Virtualizer, Presenter {
     var outset = EdgeInsets()
     var isJumping = false
     var isPresenting = false
+    /// Rows are given their places, and shown there afterwards.
+    var isPlacing = false
     /// Where a program went last, until the user scrolls or rows change: a list of another height goes there
     /// again.
     var reached: Destination?
@@ -114,7 +116,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     }
 
     override func rowNeedsDisplay() -> Bool {
-        if !isPresenting { graph.needsPresenting(self) }
+        if !isPresenting, !isPlacing { graph.needsPresenting(self) }
         return true
     }
 

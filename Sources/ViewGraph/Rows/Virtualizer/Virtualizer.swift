@@ -117,8 +117,7 @@ class Virtualizer: LayoutHost {
     /// - Returns: whether a length differs from what was remembered.
     private func measureReturnedRows() -> Bool {
         var hasChanged = false
-        let filled = lines.rows(in: layout.filledRows)
-        unpark { filled.contains($0.index) }
+        unpark(lines.rows(in: layout.filledRows))
         for line in layout.filledRows where !isMeasured(line) {
             let length = measure(line)
             if length != layout.height(of: line) {
@@ -149,7 +148,7 @@ class Virtualizer: LayoutHost {
     /// The row at an index: made if it does not exist.
     final func row(at index: Int) -> VirtualRow {
         if let row = rows[index] {
-            if row.isParked { unpark { $0 === row } }
+            if row.isParked { unpark(index..<index + 1) }
             return row
         }
         let (segment, offset) = segment(of: index)
@@ -183,11 +182,10 @@ class Virtualizer: LayoutHost {
         return row
     }
 
-    private func unpark(where isBack: (VirtualRow) -> Bool) {
-        parked.removeAll { row in
-            guard isBack(row) else { return false }
-            row.isParked = false
-            return true
+    /// A loop, since the library is handed no closure of the main actor without a check of where it runs.
+    private func unpark(_ indexes: Range<Int>) {
+        for place in parked.indices.reversed() where indexes.contains(parked[place].index) {
+            parked.remove(at: place).isParked = false
         }
     }
 

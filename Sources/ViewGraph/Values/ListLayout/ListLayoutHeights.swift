@@ -1,7 +1,7 @@
 /// The heights of a list's rows, known or estimated, with sums over any stretch of them.
 ///
-/// Five bytes a row. Rows are counted in blocks of 256: a sum over n rows adds up n / 256 blocks and at most
-/// 256 rows.
+/// Five bytes a row. Rows are counted in blocks of 256, and it is known what is before each block: a sum adds
+/// up at most 512 rows, and a height that becomes known changes what is before the blocks behind it.
 struct ListLayoutHeights {
     /// What is known of the rows of one kind.
     private struct Kind {
@@ -20,11 +20,12 @@ struct ListLayoutHeights {
     private let defaultEstimate: Double
     private let isWhole: Bool
 
-    // Sums of the first `validBlocks` blocks. Edits only lower that number, so that a burst of them costs one
-    // recount, in `refresh()`; sums asked for before add up the rows themselves.
-    private var blockKnown: [Double] = []
-    /// Unknown rows of each block and kind: block · number of kinds + kind.
-    private var blockUnknown: [Int32] = []
+    // What is before each of the first `validBlocks` blocks, and before the next one. Edits only lower that
+    // number, so that a burst of them costs one recount, in `refresh()`; sums asked for before add up the
+    // rows themselves.
+    private var knownBefore: [Double] = [0]
+    /// Unknown rows of each kind before a block: block · number of kinds + kind.
+    private var unknownBefore: [Int32] = []
     private var validBlocks = 0
     private static let blockShift = 8
 
@@ -58,6 +59,7 @@ struct ListLayoutHeights {
 
     // MARK: Changes
 
+    /// O(blocks behind the row).
     mutating func set(_ height: Double, at row: Int) {
         let new = Self.stored(height)
         let old = heights[row]
@@ -66,13 +68,21 @@ struct ListLayoutHeights {
         count(old, ofKind: kind, times: -1)
         count(new, ofKind: kind, times: 1)
         heights[row] = new
-        let block = row >> Self.blockShift
-        guard block < validBlocks else { return }
-        if old < 0 {
-            blockKnown[block] += Double(new)
-            blockUnknown[block * kinds.count + kind] -= 1
-        } else {
-            blockKnown[block] += Double(new) - Double(old)
+        let behind = (row >> Self.blockShift) + 1
+        guard behind <= validBlocks else { return }
+        let growth = Double(new) - (old < 0 ? 0 : Double(old))
+        let (last, step) = (validBlocks, kinds.count)
+        // In unchecked memory, where several are added at once.
+        knownBefore.withUnsafeMutableBufferPointer { known in
+            for block in behind...last { known[block] += growth }
+        }
+        guard old < 0 else { return }
+        unknownBefore.withUnsafeMutableBufferPointer { unknown in
+            if step == 1 {
+                for block in behind...last { unknown[block] -= 1 }
+            } else {
+                for block in behind...last { unknown[block * step + kind] -= 1 }
+            }
         }
     }
 
@@ -109,18 +119,21 @@ struct ListLayoutHeights {
     /// Brings the sums of the blocks up to date. O(rows behind the first edit since the last call).
     mutating func refresh() {
         let blocks = (heights.count + (1 << Self.blockShift) - 1) >> Self.blockShift
-        guard validBlocks < blocks || blockKnown.count != blocks else { return }
-        blockKnown.removeSubrange(min(validBlocks, blockKnown.count)...)
-        blockUnknown.removeSubrange(min(validBlocks * kinds.count, blockUnknown.count)...)
-        var unknown = [Int32](repeating: 0, count: kinds.count)
+        guard validBlocks < blocks || knownBefore.count != blocks + 1 else { return }
+        knownBefore.removeSubrange((validBlocks + 1)...)
+        unknownBefore.removeSubrange(min((validBlocks + 1) * kinds.count, unknownBefore.count)...)
+        if unknownBefore.isEmpty { unknownBefore += repeatElement(0, count: kinds.count) }
+        var known = knownBefore[validBlocks]
+        var unknown = Array(unknownBefore[(validBlocks * kinds.count)...])
         // All at once, since in a long list there may be a million.
         heights.withUnsafeBufferPointer { heights in
             kindOfRow.withUnsafeBufferPointer { kindOfRow in
                 for block in validBlocks..<blocks {
                     let start = block << Self.blockShift
                     let rows = start..<min(heights.count, start + 1 << Self.blockShift)
-                    blockKnown.append(Self.sum(heights, kindOfRow, of: rows, &unknown))
-                    blockUnknown += unknown
+                    known += Self.sum(heights, kindOfRow, of: rows, &unknown)
+                    knownBefore.append(known)
+                    unknownBefore += unknown
                 }
             }
         }
@@ -129,13 +142,12 @@ struct ListLayoutHeights {
 
     /// The heights of some rows that are known.
     ///
-    /// - Parameter unknown: gets how many of each kind are not.
+    /// - Parameter unknown: those of each kind that are not are counted there.
     private static func sum(
         _ heights: UnsafeBufferPointer<Float>, _ kindOfRow: UnsafeBufferPointer<UInt8>, of rows: Range<Int>,
         _ unknown: inout [Int32]
     ) -> Double {
         unknown.withUnsafeMutableBufferPointer { unknown in
-            unknown.update(repeating: 0)
             var known = 0.0
             for row in rows {
                 if heights[row] >= 0 {
@@ -152,7 +164,7 @@ struct ListLayoutHeights {
         precondition((0...255).contains(kind), "a row's kind is 0 to 255, not \(kind)")
         guard kind >= kinds.count else { return }
         while kind >= kinds.count { kinds.append(Kind(estimateWithoutRows: defaultEstimate)) }
-        validBlocks = 0
+        (unknownBefore, validBlocks) = ([], 0)
     }
 
     private mutating func count(_ height: Float, ofKind kind: Int, times: Int) {
@@ -180,13 +192,15 @@ extension ListLayoutHeights {
         kinds.reduce(0) { $0 + $1.knownSum + Double($1.unknownCount) * estimate(of: $1) }
     }
 
-    /// The extent of the rows before `row`. O(rows / 256).
+    /// The extent of the rows before `row`. Adds up the rows from the nearer end of a block.
     func extent(before row: Int) -> Double {
-        let estimates = kinds.map(estimate)
-        let blocks = min(row >> Self.blockShift, validBlocks)
-        var sum = 0.0
-        for block in 0..<blocks { sum += extent(ofBlock: block, estimates) }
-        return sum + extentOfRows((blocks << Self.blockShift)..<row)
+        let block = min(row >> Self.blockShift, validBlocks)
+        let start = block << Self.blockShift
+        let end = min(start + 1 << Self.blockShift, heights.count)
+        guard block < validBlocks, row - start > end - row else {
+            return extent(beforeBlock: block) + extentOfRows(start..<row)
+        }
+        return extent(beforeBlock: block + 1) - extentOfRows(row..<end)
     }
 
     /// The extent of some rows, added up one by one where they are few: exact near the ends of a list.
@@ -195,37 +209,33 @@ extension ListLayoutHeights {
             ? extentOfRows(rows) : extent(before: rows.upperBound) - extent(before: rows.lowerBound)
     }
 
-    /// Whether the height of one of the rows is an estimate. O(rows / 256).
+    /// Whether the height of one of the rows is an estimate. O(kinds), and up to 512 rows.
     func hasUnknown(in rows: Range<Int>) -> Bool {
-        guard kinds.contains(where: { $0.unknownCount > 0 }) else { return false }
-        var row = rows.lowerBound
-        while row < rows.upperBound {
-            let block = row >> Self.blockShift
-            let next = (block + 1) << Self.blockShift
-            if row == block << Self.blockShift, next <= rows.upperBound, block < validBlocks {
-                let first = block * kinds.count
-                if blockUnknown[first..<first + kinds.count].contains(where: { $0 > 0 }) { return true }
-                row = next
-            } else {
-                if heights[row] < 0 { return true }
-                row += 1
-            }
+        let first = min((rows.lowerBound + 1 << Self.blockShift - 1) >> Self.blockShift, validBlocks)
+        let last = min(rows.upperBound >> Self.blockShift, validBlocks)
+        guard first < last else { return hasUnknownRow(rows) }
+        for kind in kinds.indices {
+            let before = (unknownBefore[first * kinds.count + kind], unknownBefore[last * kinds.count + kind])
+            if before.0 < before.1 { return true }
         }
+        return hasUnknownRow(rows.lowerBound..<first << Self.blockShift)
+            || hasUnknownRow(last << Self.blockShift..<rows.upperBound)
+    }
+
+    private func hasUnknownRow(_ rows: Range<Int>) -> Bool {
+        for row in rows where heights[row] < 0 { return true }
         return false
     }
 
     /// The row that covers `offset` from the start of the first row, the first or last one where none does,
-    /// and where it starts. O(rows / 256).
+    /// and where it starts. O(log rows), and up to 256 rows.
     func row(at offset: Double) -> (row: Int, start: Double) {
-        let estimates = kinds.map(estimate)
-        var row = 0
-        var start = 0.0
-        for block in 0..<validBlocks {
-            let extent = extent(ofBlock: block, estimates)
-            if start + extent > offset { break }
-            start += extent
-            row = (block + 1) << Self.blockShift
+        var (block, next) = (0, validBlocks + 1)
+        while next - block > 1 {
+            let middle = (block + next) / 2
+            if extent(beforeBlock: middle) <= offset { block = middle } else { next = middle }
         }
+        var (row, start) = (min(block << Self.blockShift, heights.count), extent(beforeBlock: block))
         while row < heights.count, start + height(row) <= offset {
             start += height(row)
             row += 1
@@ -235,10 +245,11 @@ extension ListLayoutHeights {
         return (last, extent(before: last))
     }
 
-    private func extent(ofBlock block: Int, _ estimates: [Double]) -> Double {
-        var sum = blockKnown[block]
-        for kind in estimates.indices {
-            sum += Double(blockUnknown[block * estimates.count + kind]) * estimates[kind]
+    private func extent(beforeBlock block: Int) -> Double {
+        var sum = knownBefore[block]
+        if block == 0 { return sum }
+        for kind in kinds.indices {
+            sum += Double(unknownBefore[block * kinds.count + kind]) * estimate(of: kinds[kind])
         }
         return sum
     }
