@@ -66,7 +66,8 @@ private struct NaiveList {
 
 @Suite("The rows of a list against a naive one", .timeLimit(.minutes(10)))
 struct ListLayoutOracleTests {
-    @Test("scrolling, editing and measuring at random looks the same", arguments: 1...60)
+    /// A hundred thousand steps.
+    @Test("scrolling, editing and measuring at random looks the same", arguments: 1...334)
     func randomSequences(seed: UInt64) {
         var comparison = Comparison(seed: seed)
         for step in 0..<300 {
@@ -192,9 +193,13 @@ struct ListLayoutOracleTests {
 
         func check(_ comment: Comment) -> Bool {
             let tops = naive.tops
-            let visible = naive.visible.compactMap(naive.index(of:))
+            // Where estimates decided a place, one may see of a row at the edge what the other rounds away.
+            func isSeen(_ row: Int) -> Bool {
+                tops[row] < naive.viewport - 1e-6 && tops[row] + naive.rows[row].height > 1e-6
+            }
+            let visible = naive.visible.compactMap(naive.index(of:)).filter(isSeen)
             let places = layout.places(of: layout.visibleRows)
-            var same = places.map(\.row) == visible
+            var same = places.map(\.row).filter(isSeen) == visible
             for place in places where same {
                 same =
                     abs(place.y - tops[place.row]) < 1e-6 && place.height == naive.rows[place.row].height
