@@ -60,8 +60,9 @@ class WatchingTests(unittest.TestCase):
         self.assertEqual(peak("VmPeak:\t  4096 kB\nVmHWM:\t    2048 kB\n"), 2)
 
     def test_a_program_that_waits_at_its_end_is_ended(self):
-        said = "".join(f'echo \'{{"event":"{event}"}}\';' for event in ("painted", "ready", "done"))
-        seen = watched(["bash", "-c", f"echo a warning; {said} exec sleep 60"])
+        said = "\n".join(f'{{"event":"{event}"}}' for event in ("painted", "ready", "done"))
+        program = "import sys, time; print('a warning'); print(sys.argv[1], flush=True); time.sleep(60)"
+        seen = watched([sys.executable, "-c", program, said])
         self.assertEqual(seen["done"], {"event": "done"})
         self.assertGreater(seen["first_frame_ms"], 0)
         self.assertGreaterEqual(seen["processor_ms"], 0)

@@ -25,8 +25,9 @@ extension ProgramTests {
         try await ShownProgram.with("Sections") { shown in
             let names = ScreenArea(x: 16, y: 52, width: 160, height: 600)
             func lines(_ count: Int) async throws -> [ScreenArea] {
-                // Headers may be grey.
-                try await shown.showsLines(count...count, in: names, of: "\(count) lines") {
+                // Headers may be grey, and slide as rows come and go.
+                _ = try await shown.comesToRest(in: names)
+                return try await shown.showsLines(count...count, in: names, of: "\(count) lines") {
                     $0.distance(to: Pixel(0, 0, 0)) < 175
                 }
             }

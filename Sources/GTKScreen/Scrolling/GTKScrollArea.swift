@@ -180,8 +180,10 @@ extension GTKScrollArea {
         if isHorizontal { flags |= GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL.rawValue }
         if isVertical { flags |= GTK_EVENT_CONTROLLER_SCROLL_VERTICAL.rawValue }
         for controller in eventControllers(of: scrolled.widget, gtk_event_controller_scroll_get_type()) {
-            // Ours, which only listen, are on the widget too.
-            guard gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_BUBBLE else { continue }
+            // Ours is on the widget, too.
+            guard controller != pullInput.touchpad,
+                gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_BUBBLE
+            else { continue }
             gtk_event_controller_scroll_set_flags(controller, GtkEventControllerScrollFlags(rawValue: flags))
         }
     }

@@ -9,8 +9,10 @@ final class PullInput {
     /// Told of each movement beyond the start, in points, and of the return to it.
     var onPull: @MainActor (Double) -> Void = { _ in }
     var onLetGo: @MainActor () -> Void = {}
-    /// How far the content is pulled.
-    private var distance = 0.0
+    /// Takes a touchpad's movements before the scrolled window does.
+    private(set) var touchpad: OpaquePointer?
+    /// How far the content is pulled; nil: it is not.
+    private var distance: Double?
     /// What ``start`` was where a finger came down.
     private var startOfDrag: Double?
 
@@ -21,14 +23,14 @@ final class PullInput {
     }
 
     private func pull(by wanted: Double) {
-        guard wanted > 0 || distance > 0 else { return }
+        guard wanted > 0 || distance ?? 0 > 0 else { return }
         distance = max(0, wanted)
-        onPull(distance)
+        onPull(max(0, wanted))
     }
 
     private func letGo() {
-        guard distance > 0 else { return }
-        distance = 0
+        guard distance != nil else { return }
+        distance = nil
         onLetGo()
     }
 
@@ -63,19 +65,21 @@ final class PullInput {
         return gtk_gesture_get_sequence_state(gesture, sequence) == GTK_EVENT_SEQUENCE_CLAIMED
     }
 
-    /// What is pulled by a touchpad, GTK gets none of.
+    /// What is pulled by a touchpad, GTK gets none of. What is inside and can be scrolled comes first.
     private func followTouchpad(on scrolled: WidgetPointer) {
-        guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else {
+        guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else {
             return
         }
-        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        touchpad = controller
         gtk_widget_add_controller(scrolled, controller)
         let object = UnsafeMutableRawPointer(controller)
-        Signals.connectScrollAsking(object) { [weak self] _, down in
+        Signals.connectScrollAsking(object) { [weak self] across, down in
             guard let self, gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE,
-                let start = start(), distance > 0 || start >= 0 && down < 0
+                let start = start()
             else { return false }
-            pull(by: distance - down)
+            let pulled = distance ?? 0
+            guard pulled > 0 || start >= 0 && down < 0 && abs(across) < abs(down) else { return false }
+            pull(by: pulled - down)
             return true
         }
         Signals.connect(object, "scroll-end") { [weak self] in self?.letGo() }

@@ -9,8 +9,8 @@ final class LazyBox: LayoutBox {
 
     /// Rows that go are behind the others.
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
-        if let virtualizer {
-            let start = virtualizer.picturesOrigin
+        if let virtualizer, virtualizer.motion.left != 0 {
+            let start = virtualizer.contentOrigin
             for (layer, place, _, effects) in virtualizer.motion.pictures {
                 var effects = effects
                 effects.transform = LayerTransform(

@@ -4,7 +4,11 @@ import Foundation
 extension LazyVirtualizer {
     func layOut() {
         guard across != nil, lines.count > 0 else {
-            if lines.count == 0 { leave() }
+            if lines.count == 0 {
+                leave()
+                followMotion()
+                box.setNeedsDisplay()
+            }
             return
         }
         let window = window()
@@ -31,14 +35,18 @@ extension LazyVirtualizer {
         box.setNeedsDisplay()
     }
 
-    /// What is scrolled has places that scrolling does not change.
-    private var contentOrigin: CGPoint {
+    /// What is scrolled has places that scrolling does not change; those of what begins at the right are
+    /// counted from there.
+    var contentOrigin: CGPoint {
         guard let scroll = ScrollBox.around(box), let content = scroll.content,
             let place = box.rect(in: content)
         else { return placeInRegion.corner }
         let origin = scroll.controller.origin
-        return CGPoint(x: place.minX + origin.x, y: place.minY + origin.y)
+        let end = isMirrored ? content.frame.width : 0
+        return CGPoint(x: place.minX + origin.x - end, y: place.minY + origin.y)
     }
+
+    private var isMirrored: Bool { axis == .horizontal && box.arrangesRightToLeft }
 
     private func followMotion() {
         let origin = contentOrigin
@@ -48,11 +56,11 @@ extension LazyVirtualizer {
             motion.place(row, at: CGPoint(x: row.frame.minX + origin.x, y: row.frame.minY + origin.y))
         }
         motion.end(rows.values, reach: layout.viewport) { row in
-            let along = layout.heights.extent(before: lines.line(of: row.index))
+            let start = layout.heights.extent(before: lines.line(of: row.index))
+            let along = isMirrored ? box.frame.width - start - row.frame.width : start
             let place = axis.point(along: along, across: axis == .vertical ? row.frame.minX : row.frame.minY)
             return CGPoint(x: place.x + origin.x, y: place.y + origin.y)
         }
-        picturesOrigin = origin
     }
 
     private func leave() {

@@ -16,8 +16,6 @@ final class LazyVirtualizer: Virtualizer {
     /// The tracks of the width that was asked for last.
     var knownTracks: (across: CGFloat, tracks: ResolvedTracks)?
     var rounds = (frame: -1.0, count: 0)
-    /// Where the container began in what is scrolled when it was last laid out.
-    var picturesOrigin = CGPoint.zero
     private(set) var sections = RowSections()
 
     init(_ arrangement: LazyArrangement, graph: Graph) {

@@ -44,14 +44,16 @@ extension ListVirtualizer {
             layout.setHeight(row.measure(offer).height, at: index)
         }
         if let row = layout.awaitedRow { layout.headerLength = headerLength(above: row) }
-        holdAnchor()
+        followLayout { holdAnchor() }
         // A jump shows its target first; rows beside it follow when there is time.
         let margin = isJumping ? 0 : layout.viewport / 4
         goToPlace(margin: margin)
-        fill(margin: margin)
-        for _ in 0..<2 where alignRows() {
-            setInsets()
+        followLayout {
             fill(margin: margin)
+            for _ in 0..<2 where alignRows() {
+                setInsets()
+                fill(margin: margin)
+            }
         }
         noteAnchor()
         choosePinned()
@@ -62,6 +64,13 @@ extension ListVirtualizer {
         environment.bars.follow(
             self, insets: outset, fromStart: layout.value - layout.lower,
             fromEnd: layout.upper - layout.viewport - layout.value)
+    }
+
+    /// Where the list stays at an end, its rows move, though nobody scrolls.
+    private func followLayout(_ step: () -> Void) {
+        let value = layout.value
+        step()
+        if layout.value != value { motion.layoutScrolled(by: CGVector(dx: 0, dy: layout.value - value)) }
     }
 
     var offer: ProposedViewSize { ProposedViewSize(width: rowSpan.width, height: nil) }

@@ -15,7 +15,9 @@ extension ListVirtualizer: ScrollAreaDelegate {
 
     func scrollAreaDidComeToRest(_ area: any ScrollArea) {
         isJumping = false
-        if layout.settle() { motion.forgetPlaces() }
+        let value = layout.value
+        layout.settle()
+        motion.recount(by: CGVector(dx: 0, dy: value - layout.value))
         if settings.isEnabled { comeToRest() }
         setPhase(animation == nil ? .idle : .animating)
         graph.needsLayout(self)
@@ -39,7 +41,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         let span = rowSpan
         let places = shownPlaces
         let (held, visible, page, count) = (pinned.place, layout.visibleRows, layout.viewport, rowCount)
-        let isMoving = motion.left > 0
+        let isMoving = motion.left != 0
         if isMoving { scene.rows = leavingRows(over: places) }
         scene.rows.reserveCapacity(scene.rows.count + places.count)
         for place in places {

@@ -84,7 +84,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
 
     override func end() {
         environment.bars.leave(self)
-        refreshing.cancel()
+        refreshing.end()
         forgetGoals()
         super.end()
     }

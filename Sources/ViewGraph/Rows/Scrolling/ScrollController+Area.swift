@@ -30,6 +30,7 @@ extension ScrollController: ScrollAreaDelegate {
     /// wants stops.
     private func settle() {
         guard settings.isEnabled else { return }
+        for lazy in virtualizers { lazy.motion.recount(by: CGVector(dx: origin.x, dy: origin.y)) }
         origin = .zero
         comeToRest()
         graph.needsPresenting(self)

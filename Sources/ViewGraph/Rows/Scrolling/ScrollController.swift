@@ -86,7 +86,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     }
 
     func end() {
-        refreshing.cancel()
+        refreshing.end()
         forgetGoals()
         environment.bars.leave(self)
     }
@@ -119,7 +119,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
             let last = new[axis] - size[axis]
             guard last > 0 else { continue }
             if isStarting, let anchor = share(settings.anchors[.initialOffset], axis) {
-                offset[axis] = last * anchor
+                layoutScrolls(to: last * anchor, axis)
                 history.started = history.started ?? graph.now
             } else if let old {
                 let oldLast = old[axis] - viewport[axis]
@@ -130,9 +130,18 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
                     if isReversed(axis) { offset[axis] += new[axis] - old[axis] }
                     continue
                 }
-                offset[axis] = last * anchor
+                layoutScrolls(to: last * anchor, axis)
             }
         }
+    }
+
+    /// Where the region stays at an end, rows move, though nobody scrolls.
+    private func layoutScrolls(to new: CGFloat, _ axis: Axis) {
+        guard new != offset[axis] else { return }
+        var distance = CGPoint.zero
+        distance[axis] = new - offset[axis]
+        offset[axis] = new
+        for lazy in virtualizers { lazy.motion.layoutScrolled(by: CGVector(dx: distance.x, dy: distance.y)) }
     }
 
     private func placeContent() {
@@ -150,7 +159,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     func layoutIfNeeded() {
         guard isPlaced else { return }
         followTarget()
-        for axis in Axis.allCases { offset[axis] = min(max(offset[axis], 0), last(axis)) }
+        for axis in Axis.allCases { layoutScrolls(to: min(max(offset[axis], 0), last(axis)), axis) }
         placeContent()
         for lazy in virtualizers { graph.needsLayout(lazy) }
         graph.needsPresenting(self)
@@ -159,7 +168,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
             self, insets: box.outset, fromStart: offset.y, fromEnd: last(.vertical) - offset.y)
     }
 
-    private var virtualizers: [Virtualizer] {
+    var virtualizers: [Virtualizer] {
         lazies.removeAll { $0.object == nil }
         return lazies.compactMap(\.object)
     }

@@ -54,9 +54,12 @@ final class PullToRefresh: AnimationTarget {
         update(animated: true)
     }
 
-    func cancel() {
+    /// The region ends: what still moves is told to nobody.
+    func end() {
         task?.cancel()
         (task, held) = (nil, nil)
+        changed = { _ in }
+        room.reset(to: 0)
     }
 
     /// The further content is pulled, the less it follows: by 0.55 of the way at first, and never by its
@@ -124,16 +127,17 @@ final class PullToRefresh: AnimationTarget {
 
 /// What the user does to a region that can be refreshed.
 extension ScrollRegion {
-    var canRefresh: Bool { mainAxis == .vertical && environment.refresh != nil }
+    var canRefresh: Bool { mainAxis == .vertical && environment.refresh != nil && settings.isEnabled }
 
     func scrollArea(_ area: any ScrollArea, didPullBy distance: Double) {
-        guard canRefresh, settings.isEnabled else { return }
+        guard canRefresh else { return }
         setPhase(.interacting)
         refreshing.pull(by: distance, in: viewport.height)
     }
 
     func scrollAreaDidLetGo(_ area: any ScrollArea) {
         refreshing.letGo(canRefresh ? environment.refresh : nil)
+        if history.phase == .interacting { setPhase(.idle) }
     }
 
     func scrollAreaDidAskToRefresh(_ area: any ScrollArea) {

@@ -3,7 +3,7 @@ import Foundation
 /// Rows that come, go or move in an animated change, on their way. (B329)
 ///
 /// Only what is drawn is on its way: rows are laid out, and touched, where they belong. Places are those of
-/// what is scrolled, so that scrolling is no movement of a row.
+/// what is scrolled, so that scrolling is no movement of a row; where the layout scrolls, rows move.
 @MainActor
 final class RowMotion: AnimationTarget {
     /// What a row has to go.
@@ -12,6 +12,8 @@ final class RowMotion: AnimationTarget {
         /// ``shift`` when the motion began.
         fileprivate var place = CGPoint.zero
         fileprivate var round = -1
+        /// In that round.
+        fileprivate var isInView = false
         fileprivate var shift = CGVector.zero
         /// 1: it was not to be seen when the motion began.
         fileprivate var veil = 0.0
@@ -23,6 +25,8 @@ final class RowMotion: AnimationTarget {
         var shift = CGVector.zero
         /// How much of it is to be seen when the motion begins; nil: it goes out of view as it is.
         var opacity: Double?
+        /// Whose picture it is, which may come back.
+        var row: ObjectIdentifier
     }
 
     /// The share of the ways that is left.
@@ -37,7 +41,9 @@ final class RowMotion: AnimationTarget {
     private var transaction: Transaction?
     /// What became of the content since the last round: the rows that came are among these.
     private var newRows: Range<Int>?
-    private var leaving: [Ghost] = []
+    private var leaving: (round: Int, ghosts: [Ghost]) = (0, [])
+    /// From places as they are given to places as they are kept.
+    private var base = CGVector.zero
     private var knownShift: CGVector?
     private var newcomers: [VirtualRow] = []
     private var isMoving = false
@@ -49,6 +55,7 @@ final class RowMotion: AnimationTarget {
 
     /// Rows were replaced: `count` of them are in place of `range` now.
     func rowsReplaced(_ range: Range<Int>, count: Int) {
+        if range.isEmpty, count == 0 { return }
         let new = range.lowerBound..<range.lowerBound + count
         guard let known = newRows else {
             newRows = new
@@ -61,7 +68,8 @@ final class RowMotion: AnimationTarget {
     /// A row ends.
     func rowLeaves(_ row: VirtualRow) {
         guard Graph.transaction.animation != nil, row.isVisible, wasPlaced(row) else { return }
-        leaving.append(ghost(of: row, opacity: 1 - row.way.veil * left))
+        if leaving.round != round { leaving = (round, []) }
+        leaving.ghosts.append(ghost(of: row, opacity: 1 - row.way.veil * left))
     }
 
     private func wasPlaced(_ row: VirtualRow) -> Bool { row.way.round == round }
@@ -72,7 +80,7 @@ final class RowMotion: AnimationTarget {
         // The row's own layer may be given to another row.
         return Ghost(
             layer: DisplayLayer(row.layer.items, size: row.frame.size),
-            frame: CGRect(origin: place, size: row.frame.size), opacity: opacity)
+            frame: CGRect(origin: place, size: row.frame.size), opacity: opacity, row: ObjectIdentifier(row))
     }
 
     // MARK: A round of layout
@@ -86,11 +94,14 @@ final class RowMotion: AnimationTarget {
 
     /// - Parameter place: the row's, as ``Way`` has it.
     func place(_ row: VirtualRow, at place: CGPoint) {
+        let place = kept(place)
         let wasPlaced = row.way.round == round - 1
-        if !wasPlaced { row.way = Way() }
+        if !wasPlaced {
+            row.way = Way()
+            if !ghosts.isEmpty { ghosts.removeAll { $0.row == ObjectIdentifier(row) } }
+        }
         if transaction != nil { start(row, from: wasPlaced ? row.way.place : nil, to: place) }
-        row.way.place = place
-        row.way.round = round
+        (row.way.place, row.way.round, row.way.isInView) = (place, round, row.isVisible)
     }
 
     private func start(_ row: VirtualRow, from old: CGPoint?, to new: CGPoint) {
@@ -120,11 +131,12 @@ final class RowMotion: AnimationTarget {
     ///   - place: of a row that is not in view.
     func end(_ rows: some Sequence<VirtualRow>, reach: Double, place: (VirtualRow) -> CGPoint) {
         // Who waits for the animation waits for its transaction, too.
-        defer { (transaction, newRows, leaving, newcomers) = (nil, nil, [], []) }
+        defer { (transaction, newRows, leaving, newcomers) = (nil, nil, (round, []), []) }
         guard let transaction else { return }
-        for row in rows where row.way.round == round - 1 && row.isVisible {
+        var leaving = self.leaving.round == round - 1 ? self.leaving.ghosts : []
+        for row in rows where row.way.round == round - 1 && row.way.isInView {
             var gone = ghost(of: row, opacity: nil)
-            let end = place(row)
+            let end = kept(place(row))
             gone.shift = bounded(
                 CGVector(dx: gone.frame.minX - end.x, dy: gone.frame.minY - end.y), reach)
             gone.frame.origin = CGPoint(
@@ -149,8 +161,23 @@ final class RowMotion: AnimationTarget {
         CGVector(dx: min(max(shift.dx, -reach), reach), dy: min(max(shift.dy, -reach), reach))
     }
 
-    /// The places of all rows have another meaning: where they were counts no more.
-    func forgetPlaces() { round += 1 }
+    private func kept(_ place: CGPoint) -> CGPoint { CGPoint(x: place.x + base.dx, y: place.y + base.dy) }
+
+    /// Places are counted from elsewhere now: the same place is given as one that is less by `distance`.
+    func recount(by distance: CGVector) {
+        base = CGVector(dx: base.dx + distance.dx, dy: base.dy + distance.dy)
+    }
+
+    /// The layout scrolled by so much, and nobody else: what is on screen moves.
+    func layoutScrolled(by distance: CGVector) {
+        recount(by: CGVector(dx: -distance.dx, dy: -distance.dy))
+    }
+
+    /// The rows end.
+    func stop() {
+        share.reset(to: 0)
+        (left, ghosts, leaving) = (0, [], (round, []))
+    }
 
     // MARK: What is seen
 
@@ -178,7 +205,8 @@ final class RowMotion: AnimationTarget {
             var effects = LayerEffects()
             effects.opacity = ghost.opacity.map { min(max($0 * left, 0), 1) } ?? 1
             effects.isInert = true
-            let place = CGPoint(x: ghost.frame.minX + rest.dx, y: ghost.frame.minY + rest.dy)
+            let place = CGPoint(
+                x: ghost.frame.minX + rest.dx - base.dx, y: ghost.frame.minY + rest.dy - base.dy)
             return (ghost.layer, place, ghost.frame.size, effects)
         }
     }

@@ -98,6 +98,7 @@ class Virtualizer: LayoutHost {
         (rows, parked, segments, pinnedRows, awaitedRows) = ([:], [], [], [], 0..<0)
         (lines, layout) = (RowLines(), ListLayout(isPart: layout.isPart))
         for row in ending { row.end() }
+        motion.stop()
     }
 
     // MARK: Rows

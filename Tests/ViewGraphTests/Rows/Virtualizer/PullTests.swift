@@ -129,6 +129,25 @@ struct PullTests {
     }
 
     // B328
+    // Shows: List, ScrollView, .refreshable
+    @Test("may end with its region, wherever the content is then", arguments: RegionKind.allCases)
+    func ending(_ kind: RegionKind) {
+        for isHeld in [true, false] {
+            let model = Model()
+            let stage = Stage(
+                Reader {
+                    if !model.isOn { RegionRows(kind: kind).refreshable {} }
+                }, size: window)
+            stage.area.pull(by: 60)
+            if !isHeld { stage.area.letGo() }
+            stage.frames(3)
+            model.isOn = true
+            stage.settle()
+            #expect(stage.texts == [])
+        }
+    }
+
+    // B328
     // Shows: List, ScrollView, .refreshable, .scrollDisabled
     @Test("does nothing where nothing scrolls", arguments: RegionKind.allCases)
     func disabled(_ kind: RegionKind) {

@@ -80,6 +80,17 @@ struct RowMotionTests {
 
     // B329
     // Shows: List, ForEach, LazyVStack, withAnimation
+    @Test("are seen until they are out of view, however far they go", arguments: RegionKind.allCases)
+    func pushedOut(_ kind: RegionKind) {
+        let stage = stage(kind)
+        withAnimation(animation) { model.ids.insert(contentsOf: 500..<509, at: 0) }
+        let places = watch([5], stage).compactMap { $0[0]?.y }
+        #expect(places.first == 100 && places == places.sorted() && Set(places).count > 10)
+        #expect(places.last.map { $0 > 180 } == true)
+    }
+
+    // B329
+    // Shows: List, ForEach, LazyVStack, withAnimation
     @Test("trade places", arguments: RegionKind.allCases)
     func moving(_ kind: RegionKind) {
         let stage = stage(kind)
