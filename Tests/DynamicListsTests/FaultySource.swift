@@ -50,6 +50,8 @@ final class Faults: Sendable {
     private struct State {
         var random: SeededRandom
         var isOver = false
+        /// Calls that hang, or are about to.
+        var hanging = 0
         var lastItem = 0
         var items: Set<Int> = []
         var ended: Set<Int> = []
@@ -119,6 +121,21 @@ final class Faults: Sendable {
     }
 
     private func hang(_ calls: HeldCalls<Void, Void>) async throws {
-        if !state.withLock({ $0.isOver }) { try await calls.answer(to: ()) }
+        let isOver = state.withLock { state in
+            if !state.isOver { state.hanging += 1 }
+            return state.isOver
+        }
+        if isOver { return }
+        defer { state.withLock { $0.hanging -= 1 } }
+        try await calls.answer(to: ())
+    }
+
+    /// The same as ``end()``, and returns when nothing hangs any more: what was about to may begin to after
+    /// that.
+    func endAll() async {
+        repeat {
+            end()
+            await Task.yield()
+        } while state.withLock { $0.hanging } > 0
     }
 }

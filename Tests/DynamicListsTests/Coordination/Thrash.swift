@@ -113,7 +113,7 @@ final class Thrash {
     /// - Returns: what is wrong.
     func end() async throws -> String? {
         listeners = []
-        faults.end()
+        await faults.endAll()
         for refresh in refreshes { _ = await refresh.value }
         screens[1].hide()
         screens[0].show()

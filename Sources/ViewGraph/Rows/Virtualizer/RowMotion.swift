@@ -25,8 +25,8 @@ final class RowMotion: AnimationTarget {
         var shift = CGVector.zero
         /// How much of it is to be seen when the motion begins; nil: it goes out of view as it is.
         var opacity: Double?
-        /// Whose picture it is, which may come back.
-        var row: ObjectIdentifier
+        /// Whose picture it is, if that one may come back.
+        var row: ObjectIdentifier?
     }
 
     /// The share of the ways that is left.
@@ -80,7 +80,8 @@ final class RowMotion: AnimationTarget {
         // The row's own layer may be given to another row.
         return Ghost(
             layer: DisplayLayer(row.layer.items, size: row.frame.size),
-            frame: CGRect(origin: place, size: row.frame.size), opacity: opacity, row: ObjectIdentifier(row))
+            frame: CGRect(origin: place, size: row.frame.size), opacity: opacity,
+            row: opacity == nil ? ObjectIdentifier(row) : nil)
     }
 
     // MARK: A round of layout
