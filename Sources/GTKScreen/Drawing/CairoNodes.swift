@@ -22,13 +22,7 @@ extension RenderNode {
             draw(context)
             cairo_destroy(context)
         }
-        return node.moved(x: left, y: top)
-    }
-
-    private func moved(x: Double, y: Double) -> RenderNode {
-        guard let transform = LayerTransform(x: x, y: y).gskTransform else { return self }
-        defer { gsk_transform_unref(transform) }
-        return RenderNode(owning: gsk_transform_node_new(pointer, transform))
+        return LayerTransform(x: left, y: top).applied(to: node)
     }
 
     /// The node as a recording of itself.

@@ -32,11 +32,8 @@ extension LayerEffects {
             }
             node = RenderNode(owning: gsk_shadow_node_new(node.pointer, list, gsize(list.count))).recorded()
         }
-        if let transform = transform.gskTransform {
-            node = RenderNode(owning: gsk_transform_node_new(node.pointer, transform))
-            gsk_transform_unref(transform)
-            if !self.transform.isTranslation { node = node.seen() }
-        }
+        node = transform.applied(to: node)
+        if !transform.isTranslation { node = node.seen() }
         if opacity < 1 { node = RenderNode(owning: gsk_opacity_node_new(node.pointer, Float(opacity))) }
         return node
     }

@@ -21,6 +21,12 @@ extension LayerTransform {
         return gsk_transform_scale(skewed, Float(length), Float(height))
     }
 
+    func applied(to node: RenderNode) -> RenderNode {
+        guard let transform = gskTransform else { return node }
+        defer { gsk_transform_unref(transform) }
+        return RenderNode(owning: gsk_transform_node_new(node.pointer, transform))
+    }
+
     /// Whether anything is left of what is drawn. GSK's numbers are floats, and one transform that cairo
     /// cannot turn round would end the drawing of all that follows.
     var isInvertible: Bool {

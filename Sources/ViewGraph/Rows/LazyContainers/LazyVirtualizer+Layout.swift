@@ -50,8 +50,8 @@ extension LazyVirtualizer {
 
     private func followMotion() {
         let origin = contentOrigin
-        let phase = ScrollBox.around(box)?.controller.history.phase ?? .idle
-        motion.begin(isStill: isVisible && (phase == .idle || phase == .animating))
+        let isStill = ScrollBox.around(box)?.controller.history.isStill ?? true
+        motion.begin(isStill: isVisible ? isStill : false)
         for row in shownRows {
             motion.place(row, at: CGPoint(x: row.frame.minX + origin.x, y: row.frame.minY + origin.y))
         }

@@ -91,8 +91,7 @@ extension ListVirtualizer {
         isPlacing = true
         defer { isPlacing = false }
         let (start, offer) = (rowSpan.start, offer)
-        let isStill = history.phase == .idle || history.phase == .animating
-        motion.begin(isStill: isStill && isVisible)
+        motion.begin(isStill: isVisible ? history.isStill : false)
         for place in shownPlaces {
             guard let row = rows[place.row] else { continue }
             row.place(at: CGPoint(x: start, y: place.y - outset.top), proposal: offer)

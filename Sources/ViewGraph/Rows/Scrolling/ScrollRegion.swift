@@ -41,6 +41,8 @@ protocol ScrollRegion: AnyObject {
 struct ScrollHistory {
     /// What the user does now, as `onScrollPhaseChange` tells it.
     var phase = ScrollPhase.idle
+    /// Nobody scrolls by hand, nor does what was thrown still fly.
+    var isStill: Bool { phase == .idle || phase == .animating }
     var geometry: ScrollGeometry?
     var hasUserMoved = false
     /// The user or the program moved the content.
