@@ -8,6 +8,7 @@ enum PixbufLoading {
     struct Texture: @unchecked Sendable {
         let object: ObjectReference
         let pixels: PixelSize
+        let byteCount: Int
     }
 
     /// What the loader tells and is told when it knows a picture's size.
@@ -125,22 +126,14 @@ enum PixbufLoading {
         gdk_pixbuf_apply_embedded_orientation(pixbuf.opaque).map { ObjectReference(owning: $0) } ?? pixbuf
     }
 
-    /// Converted here, off the main thread, to the format that cairo paints without converting.
+    /// In the format that the decoder made: GTK 4.8 paints opaque pictures from three bytes a pixel nine
+    /// times as fast as from cairo's own four, which it converts by way of floating point each time.
     private static func texture(_ pixbuf: ObjectReference) -> Texture? {
-        guard let pointer = gdk_texture_new_for_pixbuf(pixbuf.opaque) else { return nil }
-        let source = ObjectReference(owning: UnsafeMutableRawPointer(pointer))
-        let (width, height) = (gdk_texture_get_width(source.opaque), gdk_texture_get_height(source.opaque))
-        let stride = gsize(width) * 4
-        guard let memory = g_malloc(stride * gsize(height)) else { return nil }
-        gdk_texture_download(source.opaque, memory.assumingMemoryBound(to: guchar.self), stride)
-        let bytes = g_bytes_new_take(memory, stride * gsize(height))
-        defer { g_bytes_unref(bytes) }
-        guard
-            let texture = gdk_memory_texture_new(
-                width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, stride)
-        else { return nil }
+        guard let texture = gdk_texture_new_for_pixbuf(pixbuf.opaque) else { return nil }
         return Texture(
-            object: ObjectReference(owning: texture),
-            pixels: PixelSize(width: Int(width), height: Int(height)))
+            object: ObjectReference(owning: UnsafeMutableRawPointer(texture)),
+            pixels: PixelSize(
+                width: Int(gdk_texture_get_width(texture)), height: Int(gdk_texture_get_height(texture))),
+            byteCount: Int(gdk_pixbuf_get_byte_length(pixbuf.opaque)))
     }
 }

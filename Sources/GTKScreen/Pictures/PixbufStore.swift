@@ -7,13 +7,13 @@ import ViewGraph
 final class TextureBitmap: Bitmap {
     let pixels: PixelSize
     let texture: ObjectReference?
+    let byteCount: Int
 
     init(_ decoded: PixbufLoading.Texture?) {
         pixels = decoded?.pixels ?? PixelSize(width: 0, height: 0)
         texture = decoded?.object
+        byteCount = decoded?.byteCount ?? 0
     }
-
-    var byteCount: Int { pixels.width * pixels.height * 4 }
 }
 
 /// Decodes with gdk-pixbuf on two threads, the latest request first (it is the one that is being looked at),
