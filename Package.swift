@@ -276,7 +276,7 @@ if !engineOnly {
                 path: "Tests/ScreenSamples"),
             .testTarget(
                 name: "GTKScreenTests",
-                dependencies: ["GTKScreen", "ViewGraph", "ScreenTesting", "ScreenSamples"]),
+                dependencies: ["GTKScreen", "ViewGraph", "ScreenTesting", "ScreenSamples", "CGTK"]),
             .testTarget(
                 name: "LinuxViewsTests",
                 dependencies: ["SwiftUI", "Combine", "UIKit", "InMemoryScreen", "ViewGraph"]),

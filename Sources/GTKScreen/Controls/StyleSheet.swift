@@ -1,4 +1,5 @@
 import CGTK
+import ViewGraph
 
 /// The one style sheet of all our widgets: GTK's controls with the measures that the graph lays out for. A
 /// provider for each widget would make every style change walk all of them.
@@ -17,7 +18,8 @@ enum StyleSheet {
     /// On a menu's lines that GTK has no kind of.
     static let menuLine = "dynamic-lists-menu-line"
     static let destructive = "dynamic-lists-destructive"
-    /// On windows that a program wants dark.
+    /// On windows of programs: which ground theirs is painted on.
+    static let light = "dynamic-lists-light"
     static let dark = "dynamic-lists-dark"
 
     private static var isInstalled = false
@@ -32,7 +34,15 @@ enum StyleSheet {
         g_object_unref(provider)
     }
 
+    private static func ground(isDark: Bool) -> String {
+        let color = Palette.systemBackground.resolve(dark: isDark)
+        let parts = [color.red, color.green, color.blue].map { "\(Int(($0 * 255).rounded()))" }
+        return "background: rgb(\(parts.joined(separator: ", ")));"
+    }
+
     private static let rules = """
+        window.\(light) { \(ground(isDark: false)) }
+        window.\(dark) { \(ground(isDark: true)) }
         button.\(button), button.\(button):hover, button.\(button):active, button.\(button):disabled {
             padding: 0; margin: 0; border: none; min-width: 0; min-height: 0;
             background: none; box-shadow: none; text-shadow: none; border-radius: 8px;

@@ -49,9 +49,7 @@ extension RenderNode {
     var bounds: CGRect {
         var rect = graphene_rect_t()
         gsk_render_node_get_bounds(pointer, &rect)
-        return CGRect(
-            x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
-            height: Double(rect.size.height))
+        return CGRect(rect)
     }
 
     /// What of the node is inside a path.

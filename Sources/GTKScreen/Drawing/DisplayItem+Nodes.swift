@@ -148,6 +148,12 @@ extension CGPoint {
 }
 
 extension CGRect {
+    init(_ rect: graphene_rect_t) {
+        self.init(
+            x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
+            height: Double(rect.size.height))
+    }
+
     /// The part that can be drawn.
     var graphene: graphene_rect_t {
         let (left, top) = (Double(minX).drawn, Double(minY).drawn)

@@ -8,6 +8,9 @@ final class RenderNode {
     /// Takes over the reference that a `…_node_new` function returned.
     init(owning pointer: OpaquePointer) { self.pointer = pointer }
 
+    /// Holds a reference beside the owner's.
+    init(sharing pointer: OpaquePointer) { self.pointer = gsk_render_node_ref(pointer) }
+
     /// From the top to the bottom of what is drawn.
     var span: ClosedRange<Float> {
         var bounds = graphene_rect_t()

@@ -27,6 +27,8 @@ final class SurfaceWidget: WidgetPeer {
     var naturalSize = (width: 0, height: 0)
     /// Drawn behind the layer: given the surface's size, what to add.
     var background: (@MainActor (CGSize) -> RenderNode?)?
+    /// What its parent paints behind all of it, where that is known: then nothing is painted that is covered.
+    var ground: ResolvedColor?
     private(set) var layer: DisplayLayer?
     private lazy var hosted = HostedControls(in: widget)
     private var size = CGSize.zero
@@ -62,6 +64,17 @@ final class SurfaceWidget: WidgetPeer {
     }
 
     override func snapshot(_ snapshot: OpaquePointer) {
+        guard let ground else { return paint(into: snapshot) }
+        guard let own = gtk_snapshot_new() else { return }
+        paint(into: own)
+        let area = CGRect(origin: .zero, size: size)
+        guard let all = gtk_snapshot_free_to_node(own).map(RenderNode.init(owning:)),
+            let seen = Overdraw(ground: ground.gdk).removed(from: all, in: area)
+        else { return }
+        gtk_snapshot_append_node(snapshot, seen.pointer)
+    }
+
+    private func paint(into snapshot: OpaquePointer) {
         if let node = background?(size) { gtk_snapshot_append_node(snapshot, node.pointer) }
         guard let layer else { return }
         let rendering = LayerRendering.current(of: layer)

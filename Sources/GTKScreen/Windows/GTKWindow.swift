@@ -56,7 +56,7 @@ final class GTKWindow: ScreenWindow {
         }
         surface.naturalSize = (natural(size.width), natural(size.height))
         surface.owner = self
-        // A program is written for white and black behind its views, not for a theme's grey.
+        // Seen where the window's ground is not of the theme that the views are in.
         surface.background = { [weak surface] size in
             let color = Palette.systemBackground.resolve(dark: surface?.isDark ?? false)
             return DisplayShape.rectangle.filled(.color(color), in: CGRect(origin: .zero, size: size))
@@ -78,6 +78,7 @@ final class GTKWindow: ScreenWindow {
         }
         known.scale = Double(gtk_widget_get_scale_factor(window.widget))
         known.isDark = surface.isDark
+        showGround(isDark: known.isDark)
         known.animationsEnabled = Self.animationsEnabled
         display.textEngine.scale = known.scale
         followChanges()
@@ -167,11 +168,7 @@ final class GTKWindow: ScreenWindow {
         g_value_unset(&isDark)
         // GTK keeps styles by their nodes' names and classes, those of the other theme too: a window without
         // any other reason to be styled anew would stay as it was.
-        if wantsDark {
-            gtk_widget_add_css_class(window.widget, StyleSheet.dark)
-        } else {
-            gtk_widget_remove_css_class(window.widget, StyleSheet.dark)
-        }
+        showGround(isDark: wantsDark)
         // A theme that is dark by its name would stay so.
         guard desktop.name.hasSuffix("-dark") else { return }
         var name = GValue()
@@ -180,6 +177,16 @@ final class GTKWindow: ScreenWindow {
             &name, preferredColorScheme == .light ? String(desktop.name.dropLast(5)) : desktop.name)
         g_object_set_property(object, "gtk-theme-name", &name)
         g_value_unset(&name)
+    }
+
+    /// A program is written for white and black behind its views, not for a theme's grey.
+    ///
+    /// Not to be called while GTK finds out styles: it bears no change of a class then.
+    private func showGround(isDark: Bool) {
+        let (new, old) = isDark ? (StyleSheet.dark, StyleSheet.light) : (StyleSheet.light, StyleSheet.dark)
+        gtk_widget_remove_css_class(window.widget, old)
+        gtk_widget_add_css_class(window.widget, new)
+        surface.ground = Palette.systemBackground.resolve(dark: isDark)
     }
 
     private static var prefersDark: Bool {

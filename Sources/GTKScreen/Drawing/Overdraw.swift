@@ -1,0 +1,97 @@
+import CGTK
+import Foundation
+
+/// Leaves out what nobody sees, because something opaque is painted over all of it: a window's background
+/// below a page's, below a list's. On a screen without a graphics processor each of them costs as much as all
+/// the texts of a list.
+struct Overdraw {
+    /// What was painted before, all over.
+    let ground: GdkRGBA
+
+    private enum Finding {
+        /// Something behind the node may be seen.
+        case open
+        /// Nothing is; what is left to paint, nil where that is the ground.
+        case covering(RenderNode?)
+    }
+
+    /// The node without what is covered over all of `area`; nil where nothing is left to paint.
+    ///
+    /// Complexity: O(nodes that reach over the whole area, and those painted after them).
+    func removed(from node: RenderNode, in area: CGRect) -> RenderNode? {
+        switch finding(node, area) {
+        case .open: node
+        case .covering(let rest): rest
+        }
+    }
+
+    private func finding(_ node: RenderNode, _ area: CGRect) -> Finding {
+        guard node.bounds.covers(area) else { return .open }
+        switch gsk_render_node_get_node_type(node.pointer) {
+        case GSK_COLOR_NODE:
+            guard let color = gsk_color_node_get_color(node.pointer), color.pointee.alpha >= 1 else {
+                return .open
+            }
+            var ground = ground
+            return .covering(gdk_rgba_equal(color, &ground) != 0 ? nil : node)
+        case GSK_CONTAINER_NODE: return inContainer(node, area)
+        case GSK_TRANSFORM_NODE: return inTransform(node, area)
+        case GSK_CLIP_NODE:
+            guard let clip = gsk_clip_node_get_clip(node.pointer), CGRect(clip.pointee).covers(area) else {
+                return .open
+            }
+            return around(gsk_clip_node_get_child(node.pointer), of: node, area) {
+                gsk_clip_node_new($0.pointer, clip)
+            }
+        default: return .open
+        }
+    }
+
+    /// Of what is painted one after the other, the last that covers all that is before it.
+    private func inContainer(_ node: RenderNode, _ area: CGRect) -> Finding {
+        let count = gsk_container_node_get_n_children(node.pointer)
+        for index in (0..<count).reversed() {
+            guard let pointer = gsk_container_node_get_child(node.pointer, index) else { continue }
+            let child = RenderNode(sharing: pointer)
+            guard case .covering(let rest) = finding(child, area) else { continue }
+            if index == 0, rest === child { return .covering(node) }
+            var nodes = NodeList()
+            if let rest { nodes.append(rest) }
+            for next in index + 1..<count {
+                gsk_container_node_get_child(node.pointer, next).map { nodes.append(RenderNode(sharing: $0)) }
+            }
+            return .covering(nodes.take())
+        }
+        return .open
+    }
+
+    private func inTransform(_ node: RenderNode, _ area: CGRect) -> Finding {
+        let transform = gsk_transform_node_get_transform(node.pointer)
+        guard gsk_transform_get_category(transform).rawValue >= GSK_TRANSFORM_CATEGORY_2D_TRANSLATE.rawValue
+        else { return .open }
+        var (dx, dy): (Float, Float) = (0, 0)
+        gsk_transform_to_translate(transform, &dx, &dy)
+        let inner = area.offsetBy(dx: -Double(dx), dy: -Double(dy))
+        return around(gsk_transform_node_get_child(node.pointer), of: node, inner) {
+            gsk_transform_node_new($0.pointer, transform)
+        }
+    }
+
+    private func around(
+        _ pointer: OpaquePointer?, of node: RenderNode, _ area: CGRect,
+        wrapping: (RenderNode) -> OpaquePointer
+    ) -> Finding {
+        guard let pointer else { return .open }
+        let child = RenderNode(sharing: pointer)
+        guard case .covering(let rest) = finding(child, area) else { return .open }
+        guard let rest else { return .covering(nil) }
+        return .covering(rest === child ? node : RenderNode(owning: wrapping(rest)))
+    }
+}
+
+extension CGRect {
+    /// Whether all of `other` is in it. Neither is of negative size.
+    fileprivate func covers(_ other: CGRect) -> Bool {
+        minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+    }
+}
