@@ -4,3 +4,4 @@
 #include <gtk/gtk.h>
 #include <glib-unix.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
+#include <hb-ot.h>

@@ -85,12 +85,23 @@ final class LineMeasure {
     }
 
     private func makeItem(for font: ResolvedFont) -> ShapedItem? {
+        guard let item = item(for: font, features: nil), let known = item.item.pointee.analysis.font else {
+            return nil
+        }
+        guard font.features.isEmpty, GlyphComposition.isIdle(in: known, for: Self.characters) else {
+            return item
+        }
+        return self.item(for: font, features: "ccmp=0") ?? item
+    }
+
+    private func item(for font: ResolvedFont, features: String?) -> ShapedItem? {
         let text = String(decoding: Self.characters, as: UTF8.self)
         guard let attributes = pango_attr_list_new() else { return nil }
         defer { pango_attr_list_unref(attributes) }
         let description = Fonts.description(font)
         pango_attr_list_insert(attributes, pango_attr_font_desc_new(description))
         pango_font_description_free(description)
+        features.map { pango_attr_list_insert(attributes, pango_attr_font_features_new($0)) }
         let items = pango_itemize_with_base_dir(
             context.opaque, PANGO_DIRECTION_LTR, text, 0, Int32(text.utf8.count), attributes, nil)
         var shaped: [ShapedItem] = []

@@ -55,6 +55,22 @@ struct LineMeasureTests {
         }
     }
 
+    @Test(
+        "have its widths whatever letters and signs follow each other",
+        arguments: [fonts[0], fonts[3], fonts[4]])
+    func pairs(font: ResolvedFont) {
+        let characters = (UInt8(ascii: " ")...UInt8(ascii: "~")).map { Character(UnicodeScalar($0)) }
+        for first in characters {
+            // Each pair of them, and some of what stands around: rules look further than at a neighbour.
+            for second in characters {
+                let text = "a\(first)\(second)1\(second)\(first) \(first)B"
+                let request = TextRequest(runs: [TextRun(text, font: font)])
+                let (one, other) = (engine.layout(request).size, exact.layout(request).size)
+                if one != other { Issue.record("\(text): \(one), not \(other)") }
+            }
+        }
+    }
+
     @Test("are never laid out: what they were measured by is drawn")
     func drawing() {
         func layouts(_ action: () -> Void) -> Int {
