@@ -26,10 +26,11 @@ struct Overdraw {
     }
 
     private func finding(_ node: RenderNode, _ area: CGRect) -> Finding {
-        guard node.bounds.covers(area) else { return .open }
         switch gsk_render_node_get_node_type(node.pointer) {
         case GSK_COLOR_NODE:
-            guard let color = gsk_color_node_get_color(node.pointer), color.pointee.alpha >= 1 else {
+            guard node.bounds.covers(area), let color = gsk_color_node_get_color(node.pointer),
+                color.pointee.alpha >= 1
+            else {
                 return .open
             }
             var ground = ground
@@ -51,8 +52,9 @@ struct Overdraw {
     private func inContainer(_ node: RenderNode, _ area: CGRect) -> Finding {
         let count = gsk_container_node_get_n_children(node.pointer)
         for index in (0..<count).reversed() {
-            guard let pointer = gsk_container_node_get_child(node.pointer, index) else { continue }
-            let child = RenderNode(sharing: pointer)
+            guard let child = part(gsk_container_node_get_child(node.pointer, index), over: area) else {
+                continue
+            }
             guard case .covering(let rest) = finding(child, area) else { continue }
             if index == 0, rest === child { return .covering(node) }
             var nodes = NodeList()
@@ -63,6 +65,14 @@ struct Overdraw {
             return .covering(nodes.take())
         }
         return .open
+    }
+
+    /// The node, if it reaches over all of `area`: few do.
+    private func part(_ pointer: OpaquePointer?, over area: CGRect) -> RenderNode? {
+        guard let pointer else { return nil }
+        var bounds = graphene_rect_t()
+        gsk_render_node_get_bounds(pointer, &bounds)
+        return CGRect(bounds).covers(area) ? RenderNode(sharing: pointer) : nil
     }
 
     private func inTransform(_ node: RenderNode, _ area: CGRect) -> Finding {
@@ -81,9 +91,9 @@ struct Overdraw {
         _ pointer: OpaquePointer?, of node: RenderNode, _ area: CGRect,
         wrapping: (RenderNode) -> OpaquePointer
     ) -> Finding {
-        guard let pointer else { return .open }
-        let child = RenderNode(sharing: pointer)
-        guard case .covering(let rest) = finding(child, area) else { return .open }
+        guard let child = part(pointer, over: area), case .covering(let rest) = finding(child, area) else {
+            return .open
+        }
         guard let rest else { return .covering(nil) }
         return .covering(rest === child ? node : RenderNode(owning: wrapping(rest)))
     }
