@@ -24,7 +24,12 @@ private struct Opacity: BoxModifier {
 
 final class OpacityBox: LayerBox {
     var opacity: Double {
-        didSet { if opacity != oldValue { effectsChanged() } }
+        didSet { if Self.shade(opacity) != Self.shade(oldValue) { effectsChanged() } }
+    }
+    /// As screens tell opacities apart: what fades slowly is not painted anew for what nobody sees.
+    private static func shade(_ opacity: Double) -> Double {
+        if opacity <= 0 { return -1 }
+        return opacity >= 1 ? 256 : (opacity * 255).rounded()
     }
     init(_ content: LayoutBox, opacity: Double, graph: Graph) {
         self.opacity = opacity

@@ -42,6 +42,23 @@ struct AnimationTests {
         #expect(stage.clock.now < 1.5)
     }
 
+    @Test("what fades slowly is painted anew as often as a screen tells it apart")
+    func slowFade() {
+        let model = model
+        let stage = Stage(Reader { Text("a").opacity(model.isOn ? 0.1 : 1) })
+        withAnimation(.linear(duration: 20)) { model.isOn = true }
+        var seen: [Double] = []
+        for _ in 0..<1_300 {
+            stage.frames(1)
+            if seen.last != opacity(stage) { seen.append(opacity(stage)) }
+        }
+        #expect(seen.count > 200 && seen.count <= 256)
+        #expect(abs(opacity(stage) - 0.1) <= 1 / 255)
+        model.isOn = false
+        stage.settle()
+        #expect(opacity(stage) == 1)
+    }
+
     // B236, B250
     // Shows: withAnimation, .opacity
     @Test("what is written in withAnimation goes there in time, and then no frame is asked for")
