@@ -27,22 +27,31 @@ enum StyleSheet {
     static func install() {
         guard !isInstalled, let display = gdk_display_get_default() else { return }
         isInstalled = true
+        add(rules, to: display, priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+        // What is painted on a ground may be left out where it has its colour: that is to be the one.
+        add(grounds, to: display, priority: GTK_STYLE_PROVIDER_PRIORITY_USER + 1)
+    }
+
+    private static func add(_ rules: String, to display: OpaquePointer, priority: Int32) {
         let provider = gtk_css_provider_new()
         gtk_css_provider_load_from_data(provider, rules, -1)
-        gtk_style_context_add_provider_for_display(
-            display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+        gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), guint(priority))
         g_object_unref(provider)
     }
+
+    /// At once: a theme may have windows fade from one to the other.
+    private static let grounds = """
+        window.\(light) { background: \(ground(isDark: false)); transition: none; }
+        window.\(dark) { background: \(ground(isDark: true)); transition: none; }
+        """
 
     private static func ground(isDark: Bool) -> String {
         let color = Palette.systemBackground.resolve(dark: isDark)
         let parts = [color.red, color.green, color.blue].map { "\(Int(($0 * 255).rounded()))" }
-        return "background: rgb(\(parts.joined(separator: ", ")));"
+        return "rgb(\(parts.joined(separator: ", ")))"
     }
 
     private static let rules = """
-        window.\(light) { \(ground(isDark: false)) }
-        window.\(dark) { \(ground(isDark: true)) }
         button.\(button), button.\(button):hover, button.\(button):active, button.\(button):disabled {
             padding: 0; margin: 0; border: none; min-width: 0; min-height: 0;
             background: none; box-shadow: none; text-shadow: none; border-radius: 8px;

@@ -28,7 +28,9 @@ final class SurfaceWidget: WidgetPeer {
     /// Drawn behind the layer: given the surface's size, what to add.
     var background: (@MainActor (CGSize) -> RenderNode?)?
     /// What its parent paints behind all of it, where that is known: then nothing is painted that is covered.
-    var ground: ResolvedColor?
+    var ground: ResolvedColor? {
+        didSet { if ground != oldValue { gtk_widget_queue_draw(widget) } }
+    }
     private(set) var layer: DisplayLayer?
     private lazy var hosted = HostedControls(in: widget)
     private var size = CGSize.zero

@@ -129,6 +129,8 @@ enum PixbufLoading {
     /// In the format that the decoder made: GTK 4.8 paints opaque pictures from three bytes a pixel nine
     /// times as fast as from cairo's own four, which it converts by way of floating point each time.
     private static func texture(_ pixbuf: ObjectReference) -> Texture? {
+        // The texture keeps the pixbuf, and with it a profile of colours that may be larger than the picture.
+        gdk_pixbuf_remove_option(pixbuf.opaque, "icc-profile")
         guard let texture = gdk_texture_new_for_pixbuf(pixbuf.opaque) else { return nil }
         return Texture(
             object: ObjectReference(owning: UnsafeMutableRawPointer(texture)),

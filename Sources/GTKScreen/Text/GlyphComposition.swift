@@ -7,10 +7,13 @@ import CGTK
 enum GlyphComposition {
     /// What HarfBuzz applies besides to a line that reads from left to right: what a font makes of letters by
     /// these may be joined, too.
-    private static let others = ["locl", "rlig", "calt", "clig", "liga", "rclt", "rvrn", "ltra", "ltrm"]
+    private static let others = [
+        "locl", "rlig", "calt", "clig", "liga", "rclt", "rvrn", "ltra", "ltrm", "rand",
+    ]
 
-    /// Whether the font joins and takes apart nothing in texts of these characters: no rule of it makes a
-    /// glyph that would not be there without it.
+    /// Whether the font joins and takes apart nothing in texts of these characters: no rule for it makes a
+    /// glyph that the others do not make of them, too. (A font that swaps these for each other is not thought
+    /// of: that is what the others are for.)
     ///
     /// Complexity: O(the font's rules), some microseconds.
     static func isIdle(in font: UnsafeMutablePointer<PangoFont>, for characters: ClosedRange<UInt8>) -> Bool {

@@ -152,15 +152,16 @@ final class GTKWindow: ScreenWindow {
     }
 
     /// The desktop's own choice, taken down before the program's counts.
-    private lazy var desktopTheme: (name: String, isDark: Bool) = {
-        (Self.setting("gtk-theme-name") ?? "Adwaita", Self.prefersDark)
+    private lazy var desktopTheme: (name: String, prefersDark: Bool, isDark: Bool) = {
+        // A theme may be dark by its name, too.
+        (Self.setting("gtk-theme-name") ?? "Adwaita", Self.prefersDark, surface.isDark)
     }()
 
     private func showColorScheme() {
         guard let settings = gtk_settings_get_default() else { return }
         let desktop = desktopTheme
         let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
-        let wantsDark = preferredColorScheme.map { $0 == .dark } ?? desktop.isDark
+        let wantsDark = preferredColorScheme.map { $0 == .dark } ?? desktop.prefersDark
         var isDark = GValue()
         g_value_init(&isDark, GType(5 << 2))  // G_TYPE_BOOLEAN
         g_value_set_boolean(&isDark, wantsDark ? 1 : 0)
@@ -168,7 +169,7 @@ final class GTKWindow: ScreenWindow {
         g_value_unset(&isDark)
         // GTK keeps styles by their nodes' names and classes, those of the other theme too: a window without
         // any other reason to be styled anew would stay as it was.
-        showGround(isDark: wantsDark)
+        showGround(isDark: preferredColorScheme.map { $0 == .dark } ?? desktop.isDark)
         // A theme that is dark by its name would stay so.
         guard desktop.name.hasSuffix("-dark") else { return }
         var name = GValue()

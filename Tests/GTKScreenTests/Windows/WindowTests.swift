@@ -1,3 +1,4 @@
+import Foundation
 import ScreenTesting
 import Testing
 
@@ -38,6 +39,19 @@ struct WindowTests {
     func dark() async throws {
         try await RunningSample.with(["drawing"], environment: ["GTK_THEME": "Adwaita:dark"]) { sample in
             try await sample.content(showing: "a dark ground") { $0.shows(.black, 10, 10) }
+        }
+    }
+
+    @Test("the ground is the program's, whatever a user's style sheet says", .timeLimit(.minutes(1)))
+    func ground() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "styles-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let styles = folder.appending(path: "gtk-4.0")
+        try FileManager.default.createDirectory(at: styles, withIntermediateDirectories: true)
+        try Data("window, .background { background: red; }".utf8).write(to: styles.appending(path: "gtk.css"))
+        try await RunningSample.with(["drawing"], environment: ["XDG_CONFIG_HOME": folder.path()]) { sample in
+            let shot = try await sample.content(showing: "the whole content") { $0.shows(.white, 400, 872) }
+            #expect(shot.shows(.white, 10, 10) && shot.shows(.white, 200, 600))
         }
     }
 
