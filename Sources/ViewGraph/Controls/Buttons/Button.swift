@@ -74,6 +74,8 @@ private final class StyledButtonNode<Label: View>: _ViewNode<Button<Label>> {
         }
     }
 
+    override var isReusable: Bool { areChildrenReusable }
+
     override func viewChanged(from old: Button<Label>) { refresh() }
 
     override func environmentChanged(from old: EnvironmentValues) {

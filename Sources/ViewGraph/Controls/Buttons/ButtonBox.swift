@@ -56,7 +56,8 @@ final class ButtonBox: LeafBox, RootHost {
             if drawing.margins != oldValue.margins || drawing.isCircle != oldValue.isCircle {
                 setNeedsLayout()
             }
-            if frame != .zero { showLabel() }
+            // Not at once: the label may be about to be laid out.
+            setNeedsDisplay()
         }
     }
     var configuration = ButtonConfiguration() {
@@ -82,6 +83,11 @@ final class ButtonBox: LeafBox, RootHost {
         control.configure(configuration)
     }
 
+    override var isReusable: Bool { !isPressed && label.isReusable }
+    override func forgetPlace() {
+        super.forgetPlace()
+        label.forgetPlace()
+    }
     override var subboxes: [LayoutBox] { [label] }
     override var pressedControl: (any Control)? { control }
     override func isDrawn(at point: CGPoint) -> Bool {

@@ -43,6 +43,7 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
     }
 
     override var children: ChildNodes { .one(label) }
+    override var isReusable: Bool { !graph[KeyboardHolder.self].isHeld(by: self) && areChildrenReusable }
     override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(box) }
     override func collectRows(into rows: inout [RowSegment]) { rows.append(.box(box, owner: self)) }
 
@@ -90,10 +91,10 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
     }
 
     override func viewChanged(from old: ButtonCore<Label>) {
-        label.update(labelView)
         if view.look != old.look || view.role != old.role {
             label.setEnvironment(labelContext.environment)
         }
+        label.update(labelView)
         refresh()
     }
 

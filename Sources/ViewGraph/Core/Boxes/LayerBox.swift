@@ -86,6 +86,7 @@ class LayerBox: UnaryBox {
 final class RootBox: LayerBox {
     weak var host: (any RootHost)?
 
+    override var isReusable: Bool { content.isReusable }
     override var contentStart: CGPoint { .zero }
     override func layoutInvalidated() -> Bool {
         host?.contentNeedsLayout()

@@ -62,6 +62,8 @@ final class KeyboardHolder: GraphFeature {
 
     init(of graph: Graph) {}
 
+    func isHeld(by node: _Node) -> Bool { self.node === node }
+
     func changed(_ node: _Node, isFocused: Bool) {
         if isFocused { self.node = node } else if self.node === node { self.node = nil }
     }

@@ -165,6 +165,15 @@ package final class Graph {
     /// Whether a node is there while some are being given other data, and is not made by that.
     func wasThere(_ node: _Node) -> Bool { lastReused.map { node.serial <= $0 } ?? false }
 
+    /// A node that is given other data starts anew. What it kept is the program's: it is let go of when
+    /// nothing is under way.
+    func renewIfReusing(_ slots: inout [_PropertySlot], of node: _Node) {
+        guard wasThere(node), !slots.isEmpty else { return }
+        let old = slots
+        slots = .new(for: old.count, in: node)
+        enqueue { withExtendedLifetime(old) {} }
+    }
+
     // MARK: Frames
 
     /// Brings everything up to date. Runs once per frame, before painting.

@@ -1,20 +1,17 @@
-/// Nodes that are known, each once, and not kept.
+/// Nodes that are known by their places, each once, and not kept.
 struct WeakNodes {
     private var known: [ObjectIdentifier: NodePlace] = [:]
     /// At how many those that ended are looked for.
     private var fullAt = 32
 
     /// Complexity: O(1), on average over many.
-    @MainActor
-    mutating func insert(_ node: _Node) {
-        let id = ObjectIdentifier(node)
-        // Another node may have stood at the place of one that ended.
-        if known[id] === node.place { return }
+    mutating func insert(_ place: NodePlace) {
+        if known[ObjectIdentifier(place)] != nil { return }
         if known.count >= fullAt {
             known = known.filter { $0.value.isTaken }
             fullAt = max(32, 4 * known.count)
         }
-        known[id] = node.place
+        known[ObjectIdentifier(place)] = place
     }
 
     /// Of those that have not ended, in no order.

@@ -31,6 +31,11 @@ final class GestureArena: GraphFeature {
 
     init(of graph: Graph) { self.graph = graph }
 
+    /// Whether something may still come of what a target has seen.
+    func looks(at target: any GestureTarget) -> Bool {
+        contenders.contains { $0.target === target && !$0.isOut }
+    }
+
     // MARK: Events
 
     /// - Parameter root: where the press is looked for.

@@ -112,7 +112,7 @@ private struct GestureModifier<Added: Gesture>: BoxModifier {
     let mask: GestureMask
 
     func makeBox(around content: LayoutBox, in node: _Node) -> GestureBox<Added> {
-        GestureBox(content, modifier: self, isEnabled: node.environment.isEnabled)
+        GestureBox(content, modifier: self, isEnabled: node.environment.isEnabled, graph: node.graph)
     }
     func apply(to box: GestureBox<Added>, from old: Self, in node: _Node) {
         box.set(self, isEnabled: node.environment.isEnabled)
@@ -123,8 +123,10 @@ private final class GestureBox<Added: Gesture>: UnaryBox, GestureTarget {
     private var modifier: GestureModifier<Added>
     private let recognizer: _GestureRecognizer<Added>
     private(set) var isEnabled: Bool
+    private unowned let graph: Graph
 
-    init(_ content: LayoutBox, modifier: GestureModifier<Added>, isEnabled: Bool) {
+    init(_ content: LayoutBox, modifier: GestureModifier<Added>, isEnabled: Bool, graph: Graph) {
+        self.graph = graph
         self.modifier = modifier
         self.isEnabled = isEnabled
         recognizer = Added._makeRecognizer(modifier.gesture)
@@ -136,6 +138,8 @@ private final class GestureBox<Added: Gesture>: UnaryBox, GestureTarget {
         self.isEnabled = isEnabled
         recognizer.update(modifier.gesture)
     }
+
+    override var isReusable: Bool { content.isReusable && !graph[GestureArena.self].looks(at: self) }
 
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
         let count = hits.targets.count

@@ -46,13 +46,22 @@ private final class ChangeNode<Content: View, Value: Equatable>: TransparentNode
     /// How often the action ran in the frame of `lastFrame`.
     private var runs = 0
     private var lastFrame = -Double.infinity
+    /// Looks after actions whether to run for the first value.
+    private var waiting = 0
 
     init(_ view: ChangeView<Content, Value>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
     }
 
+    override var isReusable: Bool { waiting == 0 && areChildrenReusable }
+
     override func viewChanged(from old: ChangeView<Content, Value>) {
         inner.update(view.content)
+        // Another element's value is no change.
+        if graph.wasThere(self) {
+            runs = 0
+            return
+        }
         guard view.value != old.value else { return }
         if lastFrame != graph.now { runs = 0 }
         lastFrame = graph.now
@@ -69,6 +78,10 @@ private final class ChangeNode<Content: View, Value: Equatable>: TransparentNode
 
     override func visibilityChanged() {
         guard view.initial, isVisible else { return }
-        graph.enqueue { [self] in view.action(view.value, view.value) }
+        waiting += 1
+        graph.enqueue { [self] in
+            waiting -= 1
+            view.action(view.value, view.value)
+        }
     }
 }

@@ -22,7 +22,9 @@ private final class EquatableNode<Content: View & Equatable>: TransparentNode<Eq
         super.init(view, inner: view.content, in: context)
     }
 
+    override var isReusable: Bool { areChildrenReusable }
+
     override func viewChanged(from old: EquatableView<Content>) {
-        if view.content != old.content { inner.update(view.content) }
+        if graph.isReusing || view.content != old.content { inner.update(view.content) }
     }
 }

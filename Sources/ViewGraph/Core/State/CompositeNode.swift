@@ -9,18 +9,19 @@ final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
     override init(_ view: Content, in context: _NodeContext) {
         super.init(view, in: context)
         animated?.set(view, in: self)
-        slots = (0..<FieldTable.of(Content.self).dynamicCount).map { _ in _PropertySlot(node: self) }
+        slots = .new(for: FieldTable.of(Content.self).dynamicCount, in: self)
         if !MainStack.isFull(at: self) { content = Content.Body._makeNode(body(), in: childContext) }
     }
 
     override var children: ChildNodes { ChildNodes(content) }
 
     override var isReusable: Bool {
-        animated == nil && content != nil && slots.allSatisfy(\.isEmpty) && areChildrenReusable
+        animated?.isAnimating != true && content != nil && areChildrenReusable
     }
 
     override func update(_ new: Content) {
         let unchanged = !graph.isReusing && FieldTable.of(Content.self).areEqual(view, new)
+        graph.renewIfReusing(&slots, of: self)
         view = new
         if let animated {
             animated.set(view, in: self)

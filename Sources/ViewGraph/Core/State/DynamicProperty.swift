@@ -33,14 +33,30 @@ public final class _PropertySlot {
     /// A state's box, an object and its subscription.
     var storage: AnyObject?
     private var inner: [_PropertySlot] = []
+    private var ownPlace: NodePlace?
 
     init(node: _Node) { self.node = node }
 
-    /// Whether nothing outlives the view values.
-    var isEmpty: Bool { storage == nil && inner.allSatisfy(\.isEmpty) }
+    deinit { ownPlace?.end() }
+
+    /// Where those whose changes matter to the property find the node, as long as it keeps this slot.
+    var place: NodePlace {
+        if let ownPlace { return ownPlace }
+        let place = NodePlace(node)
+        ownPlace = place
+        return place
+    }
 
     func nested(count: Int) -> [_PropertySlot] {
-        if inner.isEmpty, count > 0 { inner = (0..<count).map { _ in _PropertySlot(node: node) } }
+        if inner.isEmpty { inner = .new(for: count, in: node) }
         return inner
+    }
+}
+
+extension [_PropertySlot] {
+    /// Those of a value with so many dynamic properties.
+    @MainActor
+    static func new(for count: Int, in node: _Node) -> [_PropertySlot] {
+        (0..<count).map { _ in _PropertySlot(node: node) }
     }
 }

@@ -86,9 +86,9 @@ final class ObjectSubscription {
     let object: AnyObject
     private let tokens: [ObservationToken?]
 
-    private init<Object: ObservableObject>(_ object: Object, node: _Node) {
+    private init<Object: ObservableObject>(_ object: Object, place: NodePlace) {
         self.object = object
-        let (publisher, place) = (object.objectWillChange, node.place)
+        let publisher = object.objectWillChange
         tokens = [
             publisher.observeChanges { place.changed() },
             // Another thread's announcement may be heard, and the view evaluated, before the value is stored.
@@ -100,6 +100,6 @@ final class ObjectSubscription {
 
     static func keep<Object: ObservableObject>(in slot: _PropertySlot, listeningTo object: Object) {
         guard (slot.storage as? ObjectSubscription)?.object !== object else { return }
-        slot.storage = ObjectSubscription(object, node: slot.node)
+        slot.storage = ObjectSubscription(object, place: slot.place)
     }
 }

@@ -41,7 +41,7 @@ public struct State<Value>: DynamicProperty {
         if let known = slot.storage {
             storage = unsafeDowncast(known, to: StateStorage<Value>.self)
         } else {
-            let new = StateStorage(initial, owner: slot.node)
+            let new = StateStorage(initial, owner: slot.place)
             slot.storage = new
             storage = new
         }

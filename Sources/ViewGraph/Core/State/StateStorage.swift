@@ -11,22 +11,22 @@ import Synchronization
 final class StateStorage<Value>: @unchecked Sendable {
     private let values: Mutex<Values>
     @MainActor private var readers = WeakNodes()
-    @MainActor private let owner: NodePlace?
+    /// Nobody sees what is written once it has ended.
+    private let owner: NodePlace
 
     private struct Values: @unchecked Sendable {
         var current: Value
         var committed: Value
     }
 
-    @MainActor
-    init(_ value: Value, owner: _Node?) {
+    init(_ value: Value, owner: NodePlace) {
         values = Mutex(Values(current: value, committed: value))
-        self.owner = owner?.place
+        self.owner = owner
     }
 
     func read() -> Value {
         if isOnMainActor, let node = MainActor.assumeIsolated({ Graph.evaluating }) {
-            MainActor.assumeIsolated { readers.insert(node) }
+            MainActor.assumeIsolated { readers.insert(node.place) }
             return values.withLock { $0.committed }
         }
         return values.withLock { $0.current }
@@ -55,7 +55,7 @@ final class StateStorage<Value>: @unchecked Sendable {
 
     @MainActor
     private func commitLater(_ value: Unsent<Value>) {
-        owner?.node?.graph.change { [weak self] in
+        owner.node?.graph.change { [weak self] in
             guard let self else { return }
             let changed = values.withLock { values in
                 if valuesAreEqual(values.committed, value.value) { return false }

@@ -56,9 +56,7 @@ public struct AppStorage<Value>: DynamicProperty {
         if chosen == nil, let store = slot.node.environment.defaultAppStorage {
             values = StoredValues.of(store)
         }
-        values.add(slot.node, for: key)
-        // The node is told of the key from now on: it is not one for another element's.
-        slot.storage = values
+        values.add(slot.place, for: key)
     }
     @MainActor
     public func _isEqual(to other: Self) -> Bool {

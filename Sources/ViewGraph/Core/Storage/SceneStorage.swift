@@ -37,9 +37,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     @MainActor
     public mutating func _bind(_ slot: _PropertySlot) {
         values = slot.node.graph[SceneValues.self].values
-        values?.add(slot.node, for: key)
-        // The node is told of the key from now on: it is not one for another element's.
-        slot.storage = values
+        values?.add(slot.place, for: key)
     }
     @MainActor
     public func _isEqual(to other: Self) -> Bool {

@@ -73,13 +73,13 @@ package final class StoredValues: @unchecked Sendable {
         for (key, entry) in shown where comparable(key) != entry.value { notify(key) }
     }
 
-    /// Evaluates `node` again whenever the key's value was set.
+    /// Evaluates a property's node again whenever the key's value was set.
     @MainActor
-    func add(_ node: _Node, for key: String) {
+    func add(_ place: NodePlace, for key: String) {
         let value = comparable(key)
         lock.withLock {
             var entry = observed[key] ?? Observed(value: value)
-            entry.nodes.insert(node)
+            entry.nodes.insert(place)
             observed[key] = entry
         }
     }

@@ -97,6 +97,9 @@ final class ModifiedSource {
 
     init(_ view: any AnyViewStorage) { self.view = view }
 
+    /// The view of another element: those who show it look for themselves.
+    func replace(by view: any AnyViewStorage) { self.view = view }
+
     /// The view was made anew.
     func update(_ view: any AnyViewStorage) {
         self.view = view
@@ -127,8 +130,12 @@ private final class ModifierContentNode<Modifier: ViewModifier>:
 
     override var children: ChildNodes { .one(inner) }
 
+    override var isReusable: Bool { areChildrenReusable }
+
     // A source belongs to its modifier's node: the content of a body never gets another one.
-    override func viewChanged(from old: _ViewModifier_Content<Modifier>) {}
+    override func viewChanged(from old: _ViewModifier_Content<Modifier>) {
+        if graph.wasThere(self) { sourceChanged() }
+    }
 
     func sourceChanged() {
         guard !isUnmounted, !view.source.view.update(inner) else { return }

@@ -13,20 +13,29 @@ final class ViewModifierNode<Content: View, Modifier: ViewModifier>:
         source = ModifiedSource(TypedStorage(view: view.content))
         super.init(view, in: context)
         animated?.set(view.modifier, in: self)
-        slots = (0..<FieldTable.of(Modifier.self).dynamicCount).map { _ in _PropertySlot(node: self) }
+        slots = .new(for: FieldTable.of(Modifier.self).dynamicCount, in: self)
         body = Modifier.Body._makeNode(evaluatedBody(), in: childContext)
     }
 
     override var children: ChildNodes { .one(body) }
 
+    override var isReusable: Bool { animated?.isAnimating != true && areChildrenReusable }
+
     override func update(_ new: ModifiedContent<Content, Modifier>) {
+        graph.renewIfReusing(&slots, of: self)
         let unchanged = FieldTable.of(Modifier.self).areEqual(view.modifier, new.modifier)
         view = new
         if let animated {
             animated.set(view.modifier, in: self)
             if animated.isAnimating { graph.animate(self) }
         }
-        source.update(TypedStorage(view: new.content))
+        let content = TypedStorage(view: new.content)
+        guard !graph.isReusing else {
+            // The content is shown as part of the body, in what that puts around it.
+            source.replace(by: content)
+            return evaluate()
+        }
+        source.update(content)
         if unchanged && !isDirty { bind() } else { evaluate() }
     }
 

@@ -37,6 +37,11 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePushe
         }
     }
 
+    /// Not where its page is shown.
+    override var isReusable: Bool {
+        !isClearing && host?.contains(self) != true && areChildrenReusable
+    }
+
     override func collectBoxes(into boxes: inout [LayoutBox]) {
         switch shape! {
         case .button(let node): node.collectBoxes(into: &boxes)
@@ -95,11 +100,11 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePushe
     override func viewChanged(from old: LinkView<Label>) {
         switch shape! {
         case .button(let node):
-            node.update(button)
             node.setEnvironment(linkContext.environment)
+            node.update(button)
         case .row(let label, _):
-            label.update(HStack { view.label })
             if view.target.leadsOn != old.target.leadsOn { label.setEnvironment(rowEnvironment) }
+            label.update(HStack { view.label })
         }
         refresh()
         bringUpToDate()

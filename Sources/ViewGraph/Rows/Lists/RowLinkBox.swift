@@ -4,6 +4,7 @@ import Foundation
 final class RowLinkBox: UnaryBox, RowLink {
     let control: any ButtonControl
     private(set) var isPressed = false
+    private var isFocused = false
     private var arrowColor: ResolvedColor?
     private(set) var highlight = ResolvedColor(red: 0, green: 0, blue: 0)
 
@@ -14,7 +15,10 @@ final class RowLinkBox: UnaryBox, RowLink {
             self?.isPressed = $0
             self?.setNeedsDisplay()
         }
+        control.focusChanged = { [weak self] in self?.isFocused = $0 }
     }
+
+    override var isReusable: Bool { !isPressed && !isFocused && content.isReusable }
 
     /// What cannot be seen has no arrow either, but is a link.
     var arrow: RowArrow? {

@@ -30,8 +30,8 @@ class Virtualizer: LayoutHost {
     private var parked: [VirtualRow] = []
     /// How many more rows may be parked before the longest gone end.
     private var parkingRoom = 0
-    /// How many of the longest gone end in any case when the rows in view are known again.
-    private var endingCount = 0
+    /// They made room for rows that came, and end when the rows in view are known again.
+    private var ending: [VirtualRow] = []
     private weak var content: _Node?
     private var fixedOwners: Set<ObjectIdentifier> = []
 
@@ -93,11 +93,11 @@ class Virtualizer: LayoutHost {
     }
 
     func end() {
-        let ending = rows.values.map { $0 }
+        ending += rows.values
         // A layout that was asked for before must not make rows again.
         (rows, parked, segments, pinnedRows, awaitedRows) = ([:], [], [], [], 0..<0)
         (lines, layout) = (RowLines(), ListLayout(isPart: layout.isPart))
-        for row in ending { row.end() }
+        endRows()
         motion.stop()
     }
 
@@ -165,20 +165,20 @@ class Virtualizer: LayoutHost {
         return row
     }
 
-    /// The row that is gone for the longest and would end with this one's coming, given to another element of
-    /// its loop; nil: there is none that can be. (B327)
+    /// The row that is gone for the longest and ends with this one's coming, given to another element of its
+    /// loop; nil: there is none, or it can't be given and ends. (B327)
     private func rowUsedAgain(for elements: any RowElements, at offset: Int, index: Int) -> VirtualRow? {
         guard parkingRoom == 0 else {
             parkingRoom -= 1
             return nil
         }
-        guard endingCount < parked.count else { return nil }
-        guard parked[endingCount].canServe(elements) else {
-            endingCount += 1
+        guard !parked.isEmpty else { return nil }
+        let row = parked.removeFirst()
+        rows[row.index] = nil
+        guard row.canServe(elements) else {
+            ending.append(row)
             return nil
         }
-        let row = parked.remove(at: endingCount)
-        rows[row.index] = nil
         row.serve(elementAt: offset, index: index)
         return row
     }
@@ -243,9 +243,16 @@ class Virtualizer: LayoutHost {
         while parked.count > limit {
             let row = parked.removeFirst()
             rows[row.index] = nil
-            row.end()
+            ending.append(row)
         }
-        (parkingRoom, endingCount) = (limit - parked.count, 0)
+        parkingRoom = limit - parked.count
+        endRows()
+    }
+
+    private func endRows() {
+        let rows = ending
+        ending = []
+        for row in rows { row.end() }
     }
 
     // MARK: Content

@@ -94,6 +94,23 @@ struct ButtonTests {
         #expect(opacity(Stage(Button("A") {}.buttonStyle(.plain).disabled(true))) == 0.5)
     }
 
+    @Test("a button whose label and look change at once shows the new label", arguments: ["AB", "BCD"])
+    func newLabel(title: String) {
+        let remote = Remote<(title: String, isOff: Bool)>()
+        struct Program: View {
+            let remote: Remote<(title: String, isOff: Bool)>
+            @State private var shown = (title: "AA", isOff: false)
+            var body: some View {
+                Button(shown.title) {}.disabled(shown.isOff).onAppear { remote.take($shown) }
+            }
+        }
+        let stage = Stage(Program(remote: remote))
+        #expect(stage.texts == ["AA"])
+        remote.value = (title, true)
+        stage.settle()
+        #expect(stage.texts == [title])
+    }
+
     private struct Squeezing: ButtonStyle {
         @Environment(\.isEnabled) private var isEnabled
         func makeBody(configuration: Configuration) -> some View {

@@ -1,19 +1,12 @@
 import Foundation
 import InMemoryScreen
-import Observation
+import ObservableObjects
 import Testing
 import ViewGraph
 
 @MainActor
 @Suite("A row that is long gone", .timeLimit(.minutes(10)))
 struct ReuseTests {
-    /// Made anew for each element, as all that has state is; shows what it is given.
-    private struct MadeAnew<Content: View>: View {
-        let content: Content
-        @State private var own = 0
-        var body: some View { content }
-    }
-
     /// The layers of all rows that were shown while `action` ran.
     private func layers(
         of stage: Stage<some View>, steps: Int, scrolling distance: Double
@@ -43,13 +36,260 @@ struct ReuseTests {
         #expect(isInOrder(list))
     }
 
+    @Test("is not given away where what it hands up is listened to")
+    func handingUp() {
+        let stage = Stage(
+            List(0..<100_000, id: \.self) { Text(verbatim: "\($0)").madeAnew() }.listStyle(.plain),
+            size: tenRows)
+        #expect(layers(of: stage, steps: 20, scrolling: 440).count >= 200)
+    }
+
+    @Test("is given to one that comes with what can be pressed in it", arguments: Pressable.allCases)
+    func pressing(kind: Pressable) throws {
+        let events = Events()
+        let stage = Stage(
+            NavigationStack {
+                List(0..<100_000, id: \.self) { Pressed(number: $0, kind: kind, events: events) }
+                    .listStyle(.plain)
+            }, size: tenRows)
+        #expect(layers(of: stage, steps: 40, scrolling: 440).count <= 4 * 11)
+        let row = try #require(stage.area.scene.rows.filter(\.isVisible).dropFirst(2).first)
+        let number = try #require(row.accessibility.label.split(separator: ",").first.flatMap { Int($0) })
+        #expect(number > 300)
+        if let button = button(in: row.layer) {
+            button.click()
+            stage.settle()
+        } else {
+            stage.tap(30, row.frame.midY)
+        }
+        #expect(events.lines == ["pressed \(number)"])
+    }
+
+    enum Pressable: CaseIterable { case button, styled, tap, link, pushing }
+    private struct Pressed: View {
+        let number: Int
+        let kind: Pressable
+        let events: Events
+        var body: some View {
+            switch kind {
+            case .button: Button("\(number)") { events.append("pressed \(number)") }
+            case .styled:
+                Button("\(number)") { events.append("pressed \(number)") }.buttonStyle(.borderedProminent)
+            case .tap: Text(verbatim: "\(number)").onTapGesture { events.append("pressed \(number)") }
+            case .link: NavigationLink("\(number)") { page }
+            case .pushing: NavigationLink(destination: page) { Text(verbatim: "\(number)") }
+            }
+        }
+        private var page: some View {
+            Text(verbatim: "page").onAppear { events.append("pressed \(number)") }
+        }
+    }
+
+    private func button(in layer: DisplayLayer) -> MemoryButton? {
+        for case .control(let button as MemoryButton, _) in Drawn.all(in: layer).map(\.item) { return button }
+        return nil
+    }
+
+    @Test("keeps the keyboard to itself", arguments: [Pressable.button, .link])
+    func keyboard(kind: Pressable) throws {
+        let stage = Stage(
+            NavigationStack {
+                List(0..<1_000, id: \.self) { Pressed(number: $0, kind: kind, events: Events()) }
+                    .listStyle(.plain)
+            }, size: tenRows)
+        let focused = try #require(button(in: stage.area.scene.rows[1].layer))
+        focused.focusChanged?(true)
+        for _ in 0..<30 {
+            stage.scroll(by: 440)
+            #expect(stage.area.scene.rows.allSatisfy { button(in: $0.layer) !== focused })
+        }
+    }
+
     // B327
-    @Test("is not given away where it has state")
+    @Test("is given to one that comes with its state, which is new")
     func stateful() {
         let stage = Stage(
-            List(0..<100_000, id: \.self) { MadeAnew(content: Text(verbatim: "\($0)")) }
+            List(0..<100_000, id: \.self) { Counting(number: $0) }.listStyle(.plain), size: tenRows)
+        #expect(layers(of: stage, steps: 40, scrolling: 440).count <= 4 * 11)
+        let shown = stage.rows.map(\.text)
+        #expect(shown.first == "400 first 400, 1 times")
+        #expect(Set(shown.map { $0.suffix(7) }) == ["1 times"])
+    }
+
+    /// Says which element its state is of, and how often it appeared.
+    private struct Counting: View {
+        let number: Int
+        @State private var first: Int
+        @State private var count = 0
+
+        init(number: Int) {
+            self.number = number
+            _first = State(initialValue: number)
+        }
+
+        var body: some View {
+            Text(verbatim: "\(number) first \(first), \(count) times").onAppear { count += 1 }
+        }
+    }
+
+    @Test("has names that no row had before")
+    func namespaces() {
+        let names = Names()
+        let stage = Stage(
+            List(0..<1_000, id: \.self) { NamedByPlace(number: $0, names: names) }.listStyle(.plain),
+            size: tenRows)
+        for _ in 0..<30 { stage.scroll(by: 440) }
+        #expect(names.known.count >= 300)
+        #expect(names.known.values.allSatisfy { $0.count == 1 })
+    }
+
+    @MainActor
+    private final class Names {
+        var known: [Namespace.ID: Set<Int>] = [:]
+    }
+    private struct NamedByPlace: View {
+        let number: Int
+        let names: Names
+        @Namespace private var name
+        var body: some View {
+            let _ = names.known[name, default: []].insert(number)
+            Text(verbatim: "\(number)")
+        }
+    }
+
+    @Test("has an object of its own, and lets go of the one before when all rows are there")
+    func objects() {
+        let events = Events()
+        let stage = Stage(
+            List(0..<1_000, id: \.self) { Owning(number: $0, events: events) }.listStyle(.plain),
+            size: tenRows)
+        var (made, ended): ([String], [String]) = ([], [])
+        for _ in 0..<30 {
+            stage.scroll(by: 440)
+            let lines = events.take()
+            let isMade = lines.map { $0.hasPrefix("made") }
+            #expect(isMade == isMade.sorted { $0 && !$1 })
+            made += lines.filter { $0.hasPrefix("made") }
+            ended += lines.filter { $0.hasPrefix("ended") }
+        }
+        #expect(stage.rows.first?.text == "300 has 300")
+        #expect(made.count == Set(made).count)
+        #expect(ended.count >= 200 && made.count - ended.count <= 4 * 11)
+    }
+
+    @MainActor
+    private final class Owned: ObservableObject {
+        let number: Int
+        let events: Events
+        init(_ number: Int, _ events: Events) {
+            (self.number, self.events) = (number, events)
+            events.append("made \(number)")
+        }
+        isolated deinit { events.append("ended \(number)") }
+    }
+    private struct Owning: View {
+        let number: Int
+        @StateObject private var object: Owned
+        init(number: Int, events: Events) {
+            self.number = number
+            _object = StateObject(wrappedValue: Owned(number, events))
+        }
+        var body: some View { Text(verbatim: "\(number) has \(object.number)") }
+    }
+
+    @Test("hears nothing of what the element before it listened to")
+    func listening() {
+        let objects = (0..<1_000).map { _ in Heard() }
+        let bodies = Events()
+        let stage = Stage(
+            List(0..<1_000, id: \.self) { Hearing(number: $0, object: objects[$0], bodies: bodies) }
                 .listStyle(.plain), size: tenRows)
-        #expect(layers(of: stage, steps: 20, scrolling: 440).count >= 200)
+        for _ in 0..<30 { stage.scroll(by: 440) }
+        _ = bodies.take()
+        for object in objects[0..<250] { object.value += 1 }
+        stage.settle()
+        #expect(bodies.take() == [])
+        objects[302].value = 7
+        stage.settle()
+        #expect(bodies.take() == ["302"])
+        #expect(stage.rows.map(\.text).contains("302: 7"))
+    }
+
+    @MainActor
+    private final class Heard: ObservableObject {
+        @Published var value = 0
+    }
+    private struct Hearing: View {
+        let number: Int
+        @ObservedObject var object: Heard
+        let bodies: Events
+        var body: some View {
+            let _ = bodies.append("\(number)")
+            Text(verbatim: "\(number): \(object.value)")
+        }
+    }
+
+    @Test("takes no notice of what is written to the state of the element before it")
+    func lateWrites() {
+        let written = Written()
+        let bodies = Events()
+        let stage = Stage(
+            List(0..<1_000, id: \.self) { LeavingWrites(number: $0, written: written, bodies: bodies) }
+                .listStyle(.plain), size: tenRows)
+        for _ in 0..<30 { stage.scroll(by: 440) }
+        _ = bodies.take()
+        for number in 0..<250 { written.states[number]?.wrappedValue = "stranger" }
+        stage.settle()
+        #expect(bodies.take() == [])
+        #expect(written.states[5]?.wrappedValue == "stranger")
+        #expect(stage.rows.first?.text == "300")
+    }
+
+    @MainActor
+    private final class Written {
+        var states: [Int: Binding<String>] = [:]
+    }
+    private struct LeavingWrites: View {
+        let number: Int
+        let written: Written
+        let bodies: Events
+        @State private var text: String
+        init(number: Int, written: Written, bodies: Events) {
+            (self.number, self.written, self.bodies) = (number, written, bodies)
+            _text = State(initialValue: "\(number)")
+        }
+        var body: some View {
+            let _ = bodies.append("\(number)")
+            Text(text).onAppear { written.states[number] = $text }
+        }
+    }
+
+    @Test("shows its content in a modifier's body with what that puts around it, from the first")
+    func modifiers() {
+        let strangers = Events()
+        let stage = Stage(
+            List(0..<1_000, id: \.self) { number in
+                NumberReader(number: number, strangers: strangers).modifier(Numbering(number: number))
+            }
+            .listStyle(.plain), size: tenRows)
+        #expect(layers(of: stage, steps: 30, scrolling: 440).count <= 4 * 11)
+        #expect(stage.area.scene.rows.first { $0.isVisible }?.accessibility.label == "300, 300")
+        #expect(strangers.lines == [])
+    }
+
+    private struct Numbering: ViewModifier {
+        let number: Int
+        @State private var first: Int
+        init(number: Int) {
+            self.number = number
+            _first = State(initialValue: number)
+        }
+        func body(content: Content) -> some View {
+            HStack {
+                content.transformEnvironment(\.self) { $0[NumberKey.self] = number }
+                Text(verbatim: "\(first)")
+            }
+        }
     }
 
     /// What a program calls equal.
@@ -97,152 +337,5 @@ struct ReuseTests {
         for _ in 0..<30 { stage.scroll(by: 440) }
         #expect(stage.rows.first?.text == "300")
         #expect(strangers.lines == [])
-    }
-
-    // MARK: Compared with rows that are made anew
-
-    @MainActor
-    @Observable
-    fileprivate final class Items {
-        var all: [Item]
-        var size = 13.0
-        init(_ all: [Item]) { self.all = all }
-    }
-    fileprivate struct Item: Identifiable {
-        let id: Int
-        var kind: Int
-        var text: String
-    }
-
-    private struct Named: View {
-        @State private var name: String
-        init(_ name: String) { _name = State(initialValue: name) }
-        var body: some View { Text(name) }
-    }
-
-    /// A row with much in it; of every kind of state in some.
-    private struct Row: View {
-        let item: Item
-        let events: Events
-
-        var body: some View {
-            HStack(alignment: item.kind.isMultiple(of: 2) ? .top : .center, spacing: Double(item.kind)) {
-                Image(systemName: item.kind.isMultiple(of: 3) ? "star" : "trash")
-                    .opacity(item.kind == 4 ? 0.5 : 1)
-                VStack(alignment: .leading) {
-                    Text(item.text).font(item.kind == 1 ? .title : nil)
-                    if item.kind > 2 { Text("more \(item.id)").padding(Double(item.kind)) }
-                    ForEach(0..<item.kind, id: \.self) { Text("\(item.id)/\($0)") }
-                }
-                Spacer(minLength: Double(item.kind) * 3)
-                if item.kind == 5 {
-                    Named("state \(item.id)")
-                } else {
-                    AnyView(Color.red.frame(width: 10 + Double(item.kind), height: 10))
-                }
-                other
-            }
-            .frame(minHeight: 30 + Double(item.kind) * 7)
-            .padding(.leading, item.kind == 2 ? 20 : 0)
-            .listRowInsets(item.kind == 3 ? EdgeInsets() : nil)
-            .onAppear { events.append("appear \(item.id) \(item.text)") }
-            .onDisappear { events.append("disappear \(item.id) \(item.text)") }
-        }
-
-        @ViewBuilder private var other: some View {
-            switch item.kind {
-            case 1: Text("tap \(item.id)").onTapGesture { events.append("tap \(item.id)") }
-            case 2: Text("[link](http://a.example/\(item.id))")
-            case 4: AnyView(Named("other \(item.id)"))
-            case 6: Button("press \(item.id)") { events.append("press \(item.id)") }
-            default: Text("plain \(item.id)").offset(x: Double(item.kind)).fixedSize()
-            }
-        }
-    }
-
-    /// The same list twice; in the second no row is given to another element.
-    private struct Shown: View {
-        let items: Items
-        let events: Events
-        let isMadeAnew: Bool
-        var body: some View {
-            List {
-                ForEach(items.all) { item in
-                    if isMadeAnew {
-                        MadeAnew(content: Row(item: item, events: events))
-                    } else {
-                        Row(item: item, events: events)
-                    }
-                }
-                .font(.system(size: items.size))
-            }
-            .listStyle(.plain)
-        }
-    }
-
-    // B327
-    @Test("is as one that is made anew, whatever is scrolled and changed", arguments: 0..<3)
-    func comparison(seed: Int) {
-        var numbers = SeededNumbers(seed: UInt64(seed))
-        var count = 0
-        func item() -> Item {
-            count += 1
-            return Item(id: count, kind: numbers.int(in: 0...6), text: "item \(count)")
-        }
-        let items = Items((0..<200).map { _ in item() })
-        let events = [Events(), Events()]
-        let stages = [false, true].enumerated().map { index, isMadeAnew in
-            Stage(Shown(items: items, events: events[index], isMadeAnew: isMadeAnew), size: tenRows)
-        }
-        for step in 0..<80 {
-            let index = numbers.int(in: 0..<items.all.count)
-            let distance = Double(numbers.int(in: -700...900))
-            let kind = numbers.int(in: 0..<12)
-            // What moves in rows that come back, and in none that is new, may be seen moving in one list
-            // alone.
-            let isAnimated = kind != 5 && numbers.int(in: 0..<4) == 0
-            withAnimation(isAnimated ? .linear(duration: 0.1) : nil) {
-                switch kind {
-                case 0: items.all.insert(item(), at: index)
-                case 1 where items.all.count > 50: items.all.remove(at: index)
-                case 2: items.all.swapAt(index, numbers.int(in: 0..<items.all.count))
-                case 3: items.all[index].text += "+"
-                case 4: items.all[index].kind = (items.all[index].kind + 1) % 7
-                case 5: items.size = Double(numbers.int(in: 10..<16))
-                default: break
-                }
-            }
-            for stage in stages {
-                if kind == 6 { stage.area.jump(to: Double(index) / Double(items.all.count)) }
-                stage.area.scroll(by: kind == 7 ? 0 : distance)
-                if isAnimated { stage.frames(2) }
-            }
-            #expect(drawn(stages[0]) == drawn(stages[1]), "step \(step), on the way")
-            for stage in stages { stage.settle() }
-            #expect(drawn(stages[0]) == drawn(stages[1]), "step \(step)")
-            #expect(events[0].take() == events[1].take(), "step \(step)")
-        }
-    }
-
-    /// What the rows in view draw, where it is seen.
-    private func drawn(_ stage: Stage<some View>) -> [String] {
-        stage.area.scene.rows.filter(\.isVisible).flatMap { row in
-            ["\(row.frame) \(row.accessibility)"] + Drawn.all(in: row.layer).map(line)
-        }
-    }
-
-    private func line(_ drawn: Drawn) -> String {
-        let what =
-            switch drawn.item {
-            case .text(let layout as MemoryTextLayout, let origin, let color):
-                "\(layout.text) \(layout.size) \(origin) \(color)"
-            case .symbol(_, let rect, let color): "symbol \(rect) \(color)"
-            case .control(let button as MemoryButton, let rect):
-                "button \(rect) \(button.content.map { Drawn.all(in: $0).map(line) } ?? [])"
-            case .fill(_, _, let rect): "fill \(rect) \(drawn.color.map { "\($0)" } ?? "")"
-            default: "\(drawn.item)"
-            }
-        let transforms = drawn.effects.map(\.transform).filter { $0 != LayerEffects().transform }
-        return "\(what) \(drawn.opacity) \(transforms)"
     }
 }
