@@ -4,4 +4,5 @@
 #include <gtk/gtk.h>
 #include <glib-unix.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
+#include <hb-aat.h>
 #include <hb-ot.h>

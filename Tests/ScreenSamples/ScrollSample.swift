@@ -89,8 +89,9 @@ final class ScrollSample: SampleWindow {
                         x: 0, y: (offsets[index] - top).rounded(), width: window.size.width,
                         height: options.height(ofRow: index)),
                     isVisible: true,
-                    accessibility: AccessibilityElement(
-                        label: "Title of row \(index)", detail: "\(index + 1) of \(options.rows)")))
+                    speaker: SaidOfRow(
+                        AccessibilityElement(
+                            label: "Title of row \(index)", detail: "\(index + 1) of \(options.rows)"))))
             index += 1
         }
         rows = kept

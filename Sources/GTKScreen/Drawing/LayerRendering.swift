@@ -137,7 +137,7 @@ final class LayerRendering {
         var nodes = NodeList()
         var letters = 0.0
         // Where there are controls the layer is in pieces in any case.
-        let isAmongControls = layer.items.contains { if case .control = $0 { true } else { false } }
+        let isAmongControls = Self.hasControls(layer.items)
         if isAmongControls { parts.reserveCapacity(layer.items.count) }
         for item in layer.items {
             switch item {
@@ -149,7 +149,7 @@ final class LayerRendering {
                     letters = max(letters, rendering.letters(with: effects))
                 }
                 if rendering.isInPieces {
-                    nodes.take().map { parts.append(.node($0)) }
+                    if let node = nodes.take() { parts.append(.node(node)) }
                     parts.append(.layer(inner, effects))
                 } else if let node = rendering.node(with: effects) {
                     nodes.append(node, blend: effects.blend)
@@ -158,22 +158,22 @@ final class LayerRendering {
                 guard let control = control as? any WidgetControl else {
                     preconditionFailure("a control of another screen: \(control)")
                 }
-                nodes.take().map { parts.append(.node($0)) }
+                if let node = nodes.take() { parts.append(.node(node)) }
                 parts.append(.control(control, rect))
             case .text(let text as LongTextLayout, let origin, let color):
                 letters = max(letters, text.letters)
-                nodes.take().map { parts.append(.node($0)) }
+                if let node = nodes.take() { parts.append(.node(node)) }
                 parts.append(.text(text, origin, color))
             case .text(let text as PangoTextLayout, let origin, let color) where isAmongControls:
                 letters = max(letters, text.letters)
-                nodes.take().map { parts.append(.node($0)) }
+                if let node = nodes.take() { parts.append(.node(node)) }
                 parts.append(.line(KeptLine(text, at: origin, color: color)))
             default:
                 if case .text(let text as any DrawnText, _, _) = item { letters = max(letters, text.letters) }
                 item.append(to: &nodes)
             }
         }
-        nodes.take().map { parts.append(.node($0)) }
+        if let node = nodes.take() { parts.append(.node(node)) }
         self.nested = nested
         self.letters = letters
         self.parts = parts
@@ -186,6 +186,11 @@ final class LayerRendering {
             case .layer(let layer, _): LayerRendering.current(of: layer).containsControls
             }
         }
+    }
+
+    private static func hasControls(_ items: [DisplayItem]) -> Bool {
+        for item in items { if case .control = item { return true } }
+        return false
     }
 
     /// The controls inside, in the order in which they are drawn, at their places in the layer.

@@ -148,7 +148,7 @@ extension ScrollableWidget {
     /// Which row is at the top: that, assistive tools are told.
     fileprivate var place: ScrollDriver.Place? {
         guard let row = scene.rows.filter({ $0.frame.maxY > 0 }).min(by: { $0.frame.minY < $1.frame.minY }),
-            let number = row.accessibility.detail.split(separator: " ").first.flatMap({ Int($0) })
+            let number = row.accessibility?.detail.split(separator: " ").first.flatMap({ Int($0) })
         else { return nil }
         return .init(row: number - 1, top: row.frame.minY, page: scene.page)
     }

@@ -180,13 +180,13 @@ final class ScrollableWidget: WidgetPeer {
     func updateAccessibility() {
         let visible = spokenRows
         AccessibleWidget.update(
-            &accessibleRows, with: visible.map(\.accessibility), type: WidgetClass.row, in: widget)
+            &accessibleRows, with: visible.compactMap(\.accessibility), type: WidgetClass.row, in: widget)
         placeAccessibleRows()
     }
 
     /// What says nothing is told by what is in it.
     private var spokenRows: [ScrollRow] {
-        scene.rows.filter { $0.isVisible && $0.accessibility != AccessibilityElement() }
+        scene.rows.filter { $0.isVisible && $0.speaks }
     }
 
     private func placeAccessibleRows() {

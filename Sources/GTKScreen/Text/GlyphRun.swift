@@ -56,6 +56,16 @@ struct GlyphRun {
         return styles.isEmpty ? nil : styles.count - 1
     }
 
+    /// The glyphs, and where each ends, in Pango's units from the run's start.
+    var ends: [(glyph: UInt32, end: Int32)] {
+        var end: Int32 = 0
+        return (0..<Int(glyphs.pointee.num_glyphs)).map { index in
+            let glyph = glyphs.pointee.glyphs[index]
+            end += glyph.geometry.width
+            return (glyph.glyph, end)
+        }
+    }
+
     /// From the text's corner.
     var frame: CGRect {
         if let attachment = style.attachment {

@@ -36,9 +36,12 @@ final class LineMeasure {
     /// How each font shapes the characters; nil: more than one font of the system has to.
     private var kept: [ResolvedFont: ShapedItem?] = [:]
     private static let capacity = 64
+    static private(set) var shapedCount = 0
 
     private final class ShapedItem {
         let item: UnsafeMutablePointer<PangoItem>
+        /// nil: not found, or the program chose what the font does.
+        var pairs: ShapedPairs?
         init(owning item: UnsafeMutablePointer<PangoItem>) { self.item = item }
         deinit { pango_item_free(item) }
     }
@@ -52,16 +55,27 @@ final class LineMeasure {
         guard runs.count == 1, runs[0].isPlain, Self.isMeasurable(runs[0].text),
             let shaped = item(for: runs[0].font), let font = shaped.item.pointee.analysis.font
         else { return nil }
-        var text = runs[0].text
+        if let line = shaped.pairs?.line(of: runs[0].text) { return ShapedLine(owning: line, of: font) }
+        Self.shapedCount += 1
+        Self.shape(runs[0].text, as: shaped.item, into: glyphs)
+        guard let own = pango_glyph_string_copy(glyphs) else { return nil }
+        return ShapedLine(owning: own, of: font)
+    }
+
+    /// On no actor, as what is handed to the library: it would be asked in each closure whether it is on its.
+    private nonisolated static func shape(
+        _ text: String, as item: UnsafeMutablePointer<PangoItem>,
+        into glyphs: UnsafeMutablePointer<PangoGlyphString>?
+    ) {
+        var text = text
         text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in
                 let length = Int32(characters.count)
                 pango_shape_full(
                     characters.baseAddress, length, characters.baseAddress, length,
-                    &shaped.item.pointee.analysis, glyphs)
+                    &item.pointee.analysis, glyphs)
             }
         }
-        return pango_glyph_string_copy(glyphs).map { ShapedLine(owning: $0, of: font) }
     }
 
     /// Characters without a script of their own take that of the letters beside them: there has to be one.
@@ -88,10 +102,11 @@ final class LineMeasure {
         guard let item = item(for: font, features: nil), let known = item.item.pointee.analysis.font else {
             return nil
         }
-        guard font.features.isEmpty, GlyphComposition.isIdle(in: known, for: Self.characters) else {
-            return item
-        }
-        return self.item(for: font, features: "ccmp=0") ?? item
+        guard font.features.isEmpty else { return item }
+        let isIdle = GlyphComposition.isIdle(in: known, for: Self.characters)
+        let plain = isIdle ? self.item(for: font, features: "ccmp=0") ?? item : item
+        plain.pairs = ShapedPairs(shaping: plain.item, of: Self.characters)
+        return plain
     }
 
     private func item(for font: ResolvedFont, features: String?) -> ShapedItem? {

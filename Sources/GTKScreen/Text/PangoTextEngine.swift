@@ -48,6 +48,8 @@ package final class PangoTextEngine: TextEngine {
     package static var shapedBytes: Int { PangoParagraphs.shapedBytes }
     /// How many texts were laid out so far, and not merely measured.
     package static var layoutCount: Int { PangoParagraphs.count }
+    /// How many lines of plain letters were shaped whole so far, since pairs of letters did not do.
+    package static var shapedLineCount: Int { LineMeasure.shapedCount }
 
     package func layout(_ request: TextRequest) -> any TextLayout {
         // In no room at all nothing is laid out.
@@ -59,6 +61,12 @@ package final class PangoTextEngine: TextEngine {
         if recent.count >= Self.capacity { (older, recent) = (recent, [:]) }
         recent[request] = layout
         return layout
+    }
+
+    /// The glyphs that a short text is drawn with, in their order: numbers in the font, and where each ends,
+    /// in Pango's units.
+    package func glyphs(of request: TextRequest) -> [(glyph: UInt32, end: Int32)] {
+        (layout(request) as? PangoTextLayout)?.drawnGlyphs ?? []
     }
 
     private func longLayout(_ request: TextRequest) -> LongTextLayout {

@@ -58,6 +58,8 @@ final class PangoTextLayout: DrawnText {
             }
         }
 
+    var drawnGlyphs: [(glyph: UInt32, end: Int32)] { glyphs.flatMap(\.ends) }
+
     init(_ request: TextRequest, measure: LineMeasure, context: ObjectReference, scale: Double) {
         (self.request, self.scale) = (request, scale)
         letters = request.letters

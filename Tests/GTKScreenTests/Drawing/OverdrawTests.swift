@@ -74,7 +74,7 @@ struct OverdrawTests {
 
     @Test("is found through whatever is around it, and changes nothing that is seen", arguments: 0..<40)
     func comparison(seed: Int) {
-        var numbers = Numbers(state: UInt64(seed))
+        var numbers = SeededNumbers(seed: UInt64(seed))
         var removals = 0
         for _ in 0..<200 {
             let node = self.node(depth: 4, &numbers)
@@ -86,14 +86,14 @@ struct OverdrawTests {
     }
 
     /// A drawing as programs make them.
-    private func node(depth: Int, _ numbers: inout Numbers) -> RenderNode {
-        func rect(_ numbers: inout Numbers) -> CGRect {
+    private func node(depth: Int, _ numbers: inout SeededNumbers) -> RenderNode {
+        func rect(_ numbers: inout SeededNumbers) -> CGRect {
             if numbers.next(3) > 0 { return Self.area.insetBy(dx: -8, dy: -8) }
             return CGRect(
                 x: numbers.next(20) - 6, y: numbers.next(20) - 6, width: numbers.next(40) + 1,
                 height: numbers.next(40) + 1)
         }
-        func rgba(_ numbers: inout Numbers) -> GdkRGBA {
+        func rgba(_ numbers: inout SeededNumbers) -> GdkRGBA {
             if numbers.next(4) == 0 { return Self.white }
             return GdkRGBA(
                 red: Float(numbers.next(2)), green: Float(numbers.next(2)), blue: Float(numbers.next(2)),
@@ -111,15 +111,6 @@ struct OverdrawTests {
             return RenderNode(owning: gsk_opacity_node_new(inner.pointer, 0.5))
         case 3: return color(rgba(&numbers), rect(&numbers))
         default: return together((0...numbers.next(4)).map { _ in node(depth: depth - 1, &numbers) })
-        }
-    }
-
-    /// The same from one run to the next.
-    private struct Numbers {
-        var state: UInt64
-        mutating func next(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(count))
         }
     }
 }

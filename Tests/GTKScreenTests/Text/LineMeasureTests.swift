@@ -71,6 +71,35 @@ struct LineMeasureTests {
         }
     }
 
+    @Test("are drawn with the glyphs of their layouts, at the same places", arguments: fonts)
+    func glyphs(font: ResolvedFont) {
+        let characters = (UInt8(ascii: " ")...UInt8(ascii: "~")).map { Character(UnicodeScalar($0)) }
+        let letters = Array("etaoinshr dlcumwfgypbvkxqjz ETAOINSHR 0123456789 .,:-")
+        var numbers = SeededNumbers(seed: 1)
+        for number in 0..<3_000 {
+            let some = number.isMultiple(of: 2) ? letters : characters
+            let text = "a" + String((0..<numbers.next(24)).map { _ in some[numbers.next(some.count)] })
+            let run = TextRun(text, font: font)
+            let one = engine.glyphs(of: TextRequest(runs: [run]))
+            // Two runs take a layout.
+            let other = engine.glyphs(of: TextRequest(runs: [run, TextRun("", font: font)]))
+            #expect(one.count > 0)
+            if one.map(\.glyph) != other.map(\.glyph) || one.map(\.end) != other.map(\.end) {
+                Issue.record("\(text): \(one), not \(other)")
+            }
+        }
+    }
+
+    @Test("are put together from pairs of letters where the font does no more with them than to kern")
+    func together() {
+        let titles = ["Title of row 12345", "detail 387 to 1000", "Settings", "The quick brown dog, asleep"]
+        for (text, size) in titles.flatMap({ text in [13.0, 17, 22].map { (text, $0) } }) {
+            let before = PangoTextEngine.shapedLineCount
+            _ = engine.layout(TextRequest(runs: [TextRun(text, font: ResolvedFont(size: size))]))
+            #expect(PangoTextEngine.shapedLineCount == before, "\(text)")
+        }
+    }
+
     @Test("are never laid out: what they were measured by is drawn")
     func drawing() {
         func layouts(_ action: () -> Void) -> Int {

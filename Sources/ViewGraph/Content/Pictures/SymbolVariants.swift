@@ -85,7 +85,7 @@ extension View {
 
     /// Shows the symbols inside in a variant, beside those that are set further out.
     public func symbolVariant(_ variant: SymbolVariants) -> some View {
-        EnvironmentView(content: self, source: \EnvironmentValues.symbolVariants, value: variant) {
+        EnvironmentView(content: self, source: .keyPath(\EnvironmentValues.symbolVariants), value: variant) {
             $0.symbolVariants = variant == .none ? .none : $0.symbolVariants.joined(with: variant)
         }
     }

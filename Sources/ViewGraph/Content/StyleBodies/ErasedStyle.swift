@@ -41,6 +41,6 @@ extension View {
         by style: Style, _ key: WritableKeyPath<EnvironmentValues, ErasedStyle<Configuration>?>,
         _ erased: @autoclosure @escaping () -> ErasedStyle<Configuration>
     ) -> some View {
-        EnvironmentView(content: self, source: key, value: style) { $0[keyPath: key] = erased() }
+        EnvironmentView(content: self, source: .keyPath(key), value: style) { $0[keyPath: key] = erased() }
     }
 }

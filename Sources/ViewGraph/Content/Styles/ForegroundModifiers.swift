@@ -60,7 +60,7 @@ extension View {
     }
 
     private func foregroundStyles(_ styles: [AnyShapeStyle]) -> some View {
-        EnvironmentView(content: self, source: \EnvironmentValues.foregroundLevels, value: styles) {
+        EnvironmentView(content: self, source: .keyPath(\EnvironmentValues.foregroundLevels), value: styles) {
             $0.foregroundLevels = ForegroundLevels(styles: styles, outer: .init($0.foregroundLevels))
         }
     }
@@ -70,7 +70,7 @@ extension View {
 
     /// What controls inside are marked with; nil: the accent colour.
     public func tint(_ tint: Color?) -> some View {
-        EnvironmentView(content: self, source: \EnvironmentValues.tint, value: tint) {
+        EnvironmentView(content: self, source: .keyPath(\EnvironmentValues.tint), value: tint) {
             $0.tint = tint
             $0.tintGradient = nil
         }
@@ -81,7 +81,8 @@ extension View {
     /// Differs from Apple's: of a gradient its first colour, but for gauges.
     public func tint<Style: ShapeStyle>(_ tint: Style?) -> some View {
         let style = tint.map { AnyShapeStyle($0) }
-        return EnvironmentView(content: self, source: \EnvironmentValues.tint, value: style) { values in
+        return EnvironmentView(content: self, source: .keyPath(\EnvironmentValues.tint), value: style) {
+            values in
             let outer = values
             values.tint = style.map { $0.color ?? Color($0._paint(in: outer).color) }
             values.tintGradient = style?.gradient

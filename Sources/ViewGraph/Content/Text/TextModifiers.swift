@@ -97,11 +97,15 @@ extension View {
     private func fontSetting<Value>(
         _ part: WritableKeyPath<FontSettings, Value?>, _ value: Value?
     ) -> some View {
-        EnvironmentView(content: self, source: part, value: value) { $0.fonts[keyPath: part] = value }
+        EnvironmentView(content: self, source: .keyPath(part), value: value) {
+            $0.fonts[keyPath: part] = value
+        }
     }
 
     private func textStyle<Value>(_ part: WritableKeyPath<Text.Style, Value?>, _ value: Value?) -> some View {
-        EnvironmentView(content: self, source: part, value: value) { $0.text.style[keyPath: part] = value }
+        EnvironmentView(content: self, source: .keyPath(part), value: value) {
+            $0.text.style[keyPath: part] = value
+        }
     }
 }
 
@@ -130,7 +134,7 @@ extension View {
     }
 
     private func lines(_ least: Int, _ most: Int?) -> some View {
-        EnvironmentView(content: self, source: \EnvironmentValues.lineLimit, value: [least, most]) {
+        EnvironmentView(content: self, source: .keyPath(\EnvironmentValues.lineLimit), value: [least, most]) {
             $0.lineLimit = most
             $0.text.reservedLines = least
         }

@@ -22,8 +22,8 @@ extension ValueControlView {
 
 /// A switch or a slider, as high as a row's line may be.
 private final class ValueControlBox: ControlBox {
-    override func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
-        key == RowControlKey.self ? true as? Key.Value : nil
+    override func answer(to question: TraitQuestion) -> TraitAnswer? {
+        question.isAbout(RowControlKey.self) ? SaidTrait<RowControlKey>(true) : nil
     }
 }
 

@@ -44,11 +44,11 @@ class ContainerBox: LayoutBox {
         super.forgetPlace()
         for box in boxes { box.forgetPlace() }
     }
-    override func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
-        guard Key.reachesOut else { return nil }
+    override func answer(to question: TraitQuestion) -> TraitAnswer? {
+        guard question.reachesOut else { return nil }
         // Not `lazy.compactMap`: it asks the first twice, and nested containers each time again.
         for box in boxes {
-            if let value = box.trait(key) { return value }
+            if let answer = box.answer(to: question) { return answer }
         }
         return nil
     }

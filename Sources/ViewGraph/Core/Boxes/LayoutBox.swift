@@ -60,8 +60,8 @@ package class LayoutBox {
     var isMovedByOthers: Bool { false }
     /// Higher is served first in stacks.
     var priority: Double { 0 }
-    /// What the view says to the container that arranges it.
-    func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? { nil }
+    /// What the view says to the container that arranges it. Ask for a ``trait(_:)``.
+    func answer(to question: TraitQuestion) -> TraitAnswer? { nil }
     /// The part of the box that its bars leave free; nil where it has none.
     var safeArea: CGRect? { nil }
     /// The directions in which what is in the box scrolls; nil where the box is no scrolled region.

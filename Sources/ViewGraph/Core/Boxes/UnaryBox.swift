@@ -18,7 +18,7 @@ class UnaryBox: LayoutBox {
     /// Frames, padding and aspect ratios start at 0 again, so that a priority is set outside of them. (R5.12)
     override var priority: Double { content.priority }
     override func computeSpacing() -> ViewSpacing { content.spacing }
-    override func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? { content.trait(key) }
+    override func answer(to question: TraitQuestion) -> TraitAnswer? { content.answer(to: question) }
 
     /// What the content is offered of a proposal.
     func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize { proposal }

@@ -6,29 +6,38 @@ extension View {
     public func environment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
     ) -> some View {
-        EnvironmentView(content: self, source: keyPath, value: value) { $0[keyPath: keyPath] = value }
+        EnvironmentView(content: self, source: .keyPath(keyPath), value: value) {
+            $0[keyPath: keyPath] = value
+        }
     }
 
     /// Changes an environment value for the view and everything inside, from what it is around the view.
     public func transformEnvironment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
     ) -> some View {
-        EnvironmentView(content: self, source: keyPath, value: transform) { transform(&$0[keyPath: keyPath]) }
+        EnvironmentView(content: self, source: .keyPath(keyPath), value: transform) {
+            transform(&$0[keyPath: keyPath])
+        }
     }
 
     /// Puts an observable object into the environment, where `@Environment(Object.self)` finds it.
     public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
-        EnvironmentView(content: self, source: ObjectIdentifier(Object.self), value: object) {
+        EnvironmentView(content: self, source: .other(ObjectIdentifier(Object.self)), value: object) {
             $0[ObjectKey<Object>.self] = object
         }
     }
 
     /// The font of the texts inside that have none of their own.
-    public func font(_ font: Font?) -> some View { environment(\.font, font) }
+    public func font(_ font: Font?) -> some View {
+        // As `environment(\.font, font)`, without the way through the key path.
+        EnvironmentView(content: self, source: .keyPath(\EnvironmentValues.font), value: font) {
+            $0.font = font
+        }
+    }
 
     /// Switches the controls inside off. A `disabled(false)` further in does not switch them on again.
     public func disabled(_ disabled: Bool) -> some View {
-        EnvironmentView(content: self, source: \EnvironmentValues.isEnabled, value: disabled) {
+        EnvironmentView(content: self, source: .keyPath(\EnvironmentValues.isEnabled), value: disabled) {
             if disabled { $0.isEnabled = false }
         }
     }
@@ -37,9 +46,15 @@ extension View {
 /// Changes the environment of its content.
 struct EnvironmentView<Content: View, Value>: View, TransparentView {
     let content: Content
-    let source: AnyHashable
+    let source: Source
     let value: Value
     let change: (inout EnvironmentValues) -> Void
+
+    /// What is changed.
+    enum Source: Equatable {
+        case keyPath(AnyKeyPath)
+        case other(AnyHashable)
+    }
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         EnvironmentNode(view, in: context)

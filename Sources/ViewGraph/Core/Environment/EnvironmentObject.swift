@@ -37,7 +37,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 extension View {
     /// Puts an observable object into the environment, where `@EnvironmentObject` of its type finds it.
     public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
-        EnvironmentView(content: self, source: ObjectIdentifier(Object.self), value: object) {
+        EnvironmentView(content: self, source: .other(ObjectIdentifier(Object.self)), value: object) {
             $0[ObservableObjectKey<Object>.self] = object
         }
     }

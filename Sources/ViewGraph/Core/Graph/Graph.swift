@@ -163,7 +163,10 @@ package final class Graph {
     /// Nodes are being given other data: what a program calls equal may differ all the same.
     var isReusing: Bool { lastReused != nil }
     /// Whether a node is there while some are being given other data, and is not made by that.
-    func wasThere(_ node: _Node) -> Bool { lastReused.map { node.serial <= $0 } ?? false }
+    func wasThere(_ node: _Node) -> Bool {
+        guard let lastReused else { return false }
+        return node.serial <= lastReused
+    }
 
     /// A node that is given other data starts anew. What it kept is the program's: it is let go of when
     /// nothing is under way.

@@ -257,10 +257,9 @@ open class _ViewNode<Content: View>: _Node {
     }
 
     /// The parent made the view anew.
-    func update(_ new: Content) {
-        let old = view
-        view = new
-        viewChanged(from: old)
+    func update(_ new: consuming Content) {
+        swap(&view, &new)
+        viewChanged(from: new)
     }
 
     func viewChanged(from old: Content) {}

@@ -71,7 +71,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// Constant data stays as it was the first time.
     override var isReusable: Bool { !isLazy && !view.isConstant && areChildrenReusable }
 
-    override func update(_ new: ForEach<Data, ID, Content>) {
+    override func update(_ new: consuming ForEach<Data, ID, Content>) {
         guard view.isConstant, new.isConstant, new.data.count != view.data.count else {
             return super.update(new)
         }
@@ -218,7 +218,8 @@ final class ForEachElementNode<Data: RandomAccessCollection, ID: Hashable, Conte
 
     /// The loop, until this element has ended.
     private var source: ForEachNode<Data, ID, Content>? {
-        parent.map { unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self) }
+        guard let parent else { return nil }
+        return unsafeDowncast(parent, to: ForEachNode<Data, ID, Content>.self)
     }
 
     /// The element's id.

@@ -72,19 +72,31 @@ package struct ScrollRow {
     package var frame: CGRect
     /// Inside the viewport, not merely kept ready beside it.
     package var isVisible: Bool
-    package var accessibility: AccessibilityElement
+    private let speaker: (any RowSpeaker)?
     /// The row is held in view over the others, and drawn above them, on this; nil: it is one of them.
     package var backdrop: DisplayLayer?
+
+    /// - Parameter speaker: nil: the row is silent.
     package init(
-        layer: DisplayLayer, frame: CGRect, isVisible: Bool, accessibility: AccessibilityElement,
+        layer: DisplayLayer, frame: CGRect, isVisible: Bool, speaker: (any RowSpeaker)?,
         backdrop: DisplayLayer? = nil
     ) {
-        self.layer = layer
-        self.frame = frame
-        self.isVisible = isVisible
-        self.accessibility = accessibility
-        self.backdrop = backdrop
+        (self.layer, self.frame, self.isVisible) = (layer, frame, isVisible)
+        (self.speaker, self.backdrop) = (speaker, backdrop)
     }
+
+    /// What assistive tools are told of the row, as it is now; nil: nothing.
+    @MainActor
+    package var accessibility: AccessibilityElement? { speaker?.accessibility }
+
+    /// Whether assistive tools are told of the row.
+    package var speaks: Bool { speaker != nil }
+}
+
+/// Says what is read of a row when somebody asks: while rows fly by nobody does.
+@MainActor
+package protocol RowSpeaker: AnyObject {
+    var accessibility: AccessibilityElement? { get }
 }
 
 /// What assistive tools are told of a row or a text.

@@ -19,7 +19,7 @@ final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
         animated?.isAnimating != true && content != nil && areChildrenReusable
     }
 
-    override func update(_ new: Content) {
+    override func update(_ new: consuming Content) {
         let unchanged = !graph.isReusing && FieldTable.of(Content.self).areEqual(view, new)
         graph.renewIfReusing(&slots, of: self)
         view = new

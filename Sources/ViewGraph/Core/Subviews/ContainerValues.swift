@@ -77,10 +77,10 @@ private final class ContainerValueBox: UnaryBox {
         super.init(content)
     }
 
-    override func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
-        guard key == ContainerValuesKey.self else { return super.trait(key) }
+    override func answer(to question: TraitQuestion) -> TraitAnswer? {
+        guard question.isAbout(ContainerValuesKey.self) else { return super.answer(to: question) }
         var values = content.trait(ContainerValuesKey.self) ?? ContainerValues()
         write(&values)
-        return values as? Key.Value
+        return SaidTrait<ContainerValuesKey>(values)
     }
 }

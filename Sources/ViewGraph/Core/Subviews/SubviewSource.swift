@@ -181,7 +181,7 @@ final class SectionMarkBox: LayoutBox {
         super.init()
     }
 
-    override func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
-        key == SectionMarkKey.self ? mark as? Key.Value : nil
+    override func answer(to question: TraitQuestion) -> TraitAnswer? {
+        question.isAbout(SectionMarkKey.self) ? SaidTrait<SectionMarkKey>(mark) : nil
     }
 }

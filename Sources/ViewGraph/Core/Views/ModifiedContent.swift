@@ -95,8 +95,9 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
     // MARK: Animation
 
     private func moveShown(from old: Modifier) {
-        let target = view.modifier.moving
-        if target == old.moving && way == nil { return show(view.modifier) }
+        let modifier = view.modifier
+        let target = modifier.moving
+        if way == nil, target == old.moving { return show(modifier) }
         let current = way ?? Way(from: old.moving)
         if isVisible {
             current.value.set(target, transaction: graph.transaction, now: graph.now)
@@ -106,12 +107,12 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
         if current.value.isAnimating {
             way = current
             graph.animate(self)
-            var modifier = view.modifier
-            modifier.moving = current.value.value(at: graph.now)
-            show(modifier)
+            var moved = modifier
+            moved.moving = current.value.value(at: graph.now)
+            show(moved)
         } else {
             way = nil
-            show(view.modifier)
+            show(modifier)
         }
     }
 

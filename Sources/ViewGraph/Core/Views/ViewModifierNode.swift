@@ -21,7 +21,7 @@ final class ViewModifierNode<Content: View, Modifier: ViewModifier>:
 
     override var isReusable: Bool { animated?.isAnimating != true && areChildrenReusable }
 
-    override func update(_ new: ModifiedContent<Content, Modifier>) {
+    override func update(_ new: consuming ModifiedContent<Content, Modifier>) {
         graph.renewIfReusing(&slots, of: self)
         let unchanged = FieldTable.of(Modifier.self).areEqual(view.modifier, new.modifier)
         view = new
@@ -29,7 +29,7 @@ final class ViewModifierNode<Content: View, Modifier: ViewModifier>:
             animated.set(view.modifier, in: self)
             if animated.isAnimating { graph.animate(self) }
         }
-        let content = TypedStorage(view: new.content)
+        let content = TypedStorage(view: view.content)
         guard !graph.isReusing else {
             // The content is shown as part of the body, in what that puts around it.
             source.replace(by: content)

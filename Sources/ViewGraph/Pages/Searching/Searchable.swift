@@ -100,7 +100,9 @@ extension View {
         -> some View
     {
         let view = AnyView(suggestions())
-        return EnvironmentView(content: self, source: 0, value: view) { $0.searchParts.suggestions = view }
+        return EnvironmentView(content: self, source: .other(0), value: view) {
+            $0.searchParts.suggestions = view
+        }
     }
 
     /// A choice below the search field while the user is searching.
@@ -109,7 +111,7 @@ extension View {
     ) -> some View {
         let picker = Picker(selection: scope, content: scopes) { EmptyView() }
         let view = AnyView(picker.pickerStyle(.segmented).labelsHidden())
-        return EnvironmentView(content: self, source: 1, value: view) { $0.searchParts.scopes = view }
+        return EnvironmentView(content: self, source: .other(1), value: view) { $0.searchParts.scopes = view }
     }
 
     /// A choice below the search field while the user is searching.

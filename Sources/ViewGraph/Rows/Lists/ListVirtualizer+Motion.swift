@@ -57,6 +57,6 @@ extension ListVirtualizer {
     private func silentRow(_ items: [DisplayItem], in frame: CGRect) -> ScrollRow {
         ScrollRow(
             layer: DisplayLayer(items, size: frame.size), frame: snapped(frame), isVisible: true,
-            accessibility: AccessibilityElement())
+            speaker: nil)
     }
 }

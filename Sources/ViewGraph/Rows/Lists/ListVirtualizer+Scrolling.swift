@@ -53,11 +53,11 @@ extension ListVirtualizer: ScrollAreaDelegate {
             let backdrop = place == held ? backdrop(size: frame.size) : nil
             // Said without `||`, whose closures would ask each time which actor they run on.
             let isInView = isMoving ? frame.maxY > 0 && frame.minY < page : visible.contains(place.row)
+            row.speech.count = count
             scene.rows.append(
                 ScrollRow(
                     layer: isMoving ? faded(row) : row.drawn(), frame: frame,
-                    isVisible: backdrop == nil ? isInView : true, accessibility: row.accessibility(of: count),
-                    backdrop: backdrop))
+                    isVisible: backdrop == nil ? isInView : true, speaker: row.speech, backdrop: backdrop))
         }
         area.show(scene)
         report()

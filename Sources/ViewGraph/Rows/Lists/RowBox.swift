@@ -47,26 +47,28 @@ final class RowBox: UnaryBox {
     private var link: (any RowLink)? { wishes.link ?? (part == nil ? choice : nil) }
 
     /// What the content asks of its row, which is wanted at each step of layout and drawing.
-    private struct Wishes {
+    @MainActor
+    private final class Wishes {
         /// The part of a section that the row is; nil: one of its rows.
-        var part: SectionPart?
-        var link: (any RowLink)?
-        var insets: RowInsets?
-        var holdsControl: Bool
-        var badge: LayoutBox?
-        var background: LayoutBox?
+        let part: SectionPart?
+        let link: (any RowLink)?
+        let insets: RowInsets?
+        let holdsControl: Bool
+        let badge: LayoutBox?
+        let background: LayoutBox?
+
+        init(of content: LayoutBox) {
+            part = content.trait(SectionPartKey.self)
+            link = content.trait(RowLinkKey.self)
+            insets = content.trait(RowInsetsKey.self)
+            holdsControl = content.trait(RowControlKey.self) ?? false
+            badge = content.trait(RowBadgeKey.self)
+            background = content.trait(RowBackgroundKey.self)
+        }
     }
     /// As of the last layout; nil: it is out of date.
     private var knownWishes: Wishes?
-    private var wishes: Wishes { knownWishes ?? currentWishes }
-
-    private var currentWishes: Wishes {
-        Wishes(
-            part: content.trait(SectionPartKey.self), link: content.trait(RowLinkKey.self),
-            insets: content.trait(RowInsetsKey.self),
-            holdsControl: content.trait(RowControlKey.self) ?? false,
-            badge: content.trait(RowBadgeKey.self), background: content.trait(RowBackgroundKey.self))
-    }
+    private var wishes: Wishes { knownWishes ?? Wishes(of: content) }
 
     override func layoutInvalidated() -> Bool {
         knownWishes = nil
@@ -124,15 +126,14 @@ final class RowBox: UnaryBox {
     private var badge: LayoutBox? { part == nil ? wishes.badge : nil }
 
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
-        let badgeRoom = badge.map { $0.size(for: .unspecified).width + 8 } ?? 0
-        return ProposedViewSize(
-            width: proposal.width.map {
-                max(0, $0 - insets.horizontal - 2 * look.list.margin - arrowRoom - badgeRoom)
-            }, height: nil)
+        guard let width = proposal.width else { return .unspecified }
+        var taken = insets.horizontal + 2 * look.list.margin + arrowRoom
+        if let badge { taken += badge.size(for: .unspecified).width + 8 }
+        return ProposedViewSize(width: max(0, width - taken), height: nil)
     }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
-        knownWishes = currentWishes
+        knownWishes = Wishes(of: content)
         let inner = content.size(for: contentProposal(for: proposal))
         return CGSize(
             width: proposal.width ?? inner.width + insets.horizontal + 2 * look.list.margin,
@@ -309,8 +310,7 @@ final class RowBox: UnaryBox {
         _ line: RowSeparators.Line, ofSection section: RowSeparators.Line, isUsual: Bool, at y: Double,
         _ card: CGRect, into list: inout DisplayList
     ) {
-        let said = [line.visibility, section.visibility].lazy.compactMap { $0 }.first { $0 != .automatic }
-        guard said.map({ $0 == .visible }) ?? isUsual else { return }
+        guard line.isVisible ?? section.isVisible ?? isUsual else { return }
         let span = separatorSpan
         let origin = card.minX - look.list.margin
         let start = list.snapped(origin + (isRightToLeft ? frame.width - span.end : span.start))

@@ -62,9 +62,14 @@ private final class RowExtraBox<Extra: View>: UnaryBox {
         setNeedsDisplay()
     }
 
-    override func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
-        let isMine = role == .background ? key == RowBackgroundKey.self : key == RowBadgeKey.self
-        return super.trait(key) ?? (isMine ? extra as? Key.Value : nil)
+    override func answer(to question: TraitQuestion) -> TraitAnswer? {
+        if let inner = super.answer(to: question) { return inner }
+        guard let extra else { return nil }
+        return switch role {
+        case .background:
+            question.isAbout(RowBackgroundKey.self) ? SaidTrait<RowBackgroundKey>(extra) : nil
+        case .badge: question.isAbout(RowBadgeKey.self) ? SaidTrait<RowBadgeKey>(extra) : nil
+        }
     }
 
     override func collectAccessibility(into elements: inout SpokenElements) {

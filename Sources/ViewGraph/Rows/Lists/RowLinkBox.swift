@@ -40,7 +40,7 @@ final class RowLinkBox: UnaryBox, RowLink {
         setNeedsDisplay()
     }
 
-    override func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
-        super.trait(key) ?? (key == RowLinkKey.self ? self as? Key.Value : nil)
+    override func answer(to question: TraitQuestion) -> TraitAnswer? {
+        super.answer(to: question) ?? (question.isAbout(RowLinkKey.self) ? SaidTrait<RowLinkKey>(self) : nil)
     }
 }

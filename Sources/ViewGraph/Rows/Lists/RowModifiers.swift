@@ -51,7 +51,7 @@ private struct Separators: BoxModifier {
         TraitBox(content, value: lines(in: node))
     }
     func apply(to box: TraitBox<RowSeparatorsKey>, from old: Separators, in node: _Node) {
-        box.value = lines(in: node)
+        box.say(lines(in: node))
     }
 
     @MainActor

@@ -60,6 +60,9 @@ struct RowSeparators: Equatable {
         var visibility: Visibility?
         var tint: ResolvedColor?
 
+        /// nil: nothing is said of it.
+        var isVisible: Bool? { visibility == nil || visibility == .automatic ? nil : visibility == .visible }
+
         func completed(by outer: Line) -> Line {
             Line(visibility: visibility ?? outer.visibility, tint: tint ?? outer.tint)
         }

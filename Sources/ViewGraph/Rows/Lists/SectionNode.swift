@@ -165,10 +165,10 @@ private final class SectionSlotBox: ContainerBox {
 
     var isEmpty: Bool { boxes.isEmpty }
 
-    override func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
-        if key == SectionPartKey.self { return part as? Key.Value }
-        if key == RowLinkKey.self, let fold { return fold as? Key.Value }
-        return super.trait(key)
+    override func answer(to question: TraitQuestion) -> TraitAnswer? {
+        if question.isAbout(SectionPartKey.self) { return SaidTrait<SectionPartKey>(part) }
+        if question.isAbout(RowLinkKey.self), let fold { return SaidTrait<RowLinkKey>(fold) }
+        return super.answer(to: question)
     }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {

@@ -8,7 +8,7 @@ extension View {
         _ value: Value, of part: AnyHashable = 0, in modifier: String = #function,
         _ change: @escaping (inout ScrollSettings, Value) -> Void
     ) -> some View {
-        EnvironmentView(content: self, source: [modifier, part] as [AnyHashable], value: value) {
+        EnvironmentView(content: self, source: .other([modifier, part] as [AnyHashable]), value: value) {
             change(&$0.scrolling, value)
         }
     }

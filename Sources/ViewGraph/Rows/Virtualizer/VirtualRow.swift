@@ -33,7 +33,6 @@ class VirtualRow: LayerBox, ElementHost {
     final var way = RowMotion.Way()
     private var wasPlaced = false
     private var drawnPlace = CGPoint.zero
-    private var spoken: (index: Int, count: Int, element: AccessibilityElement)?
 
     init(_ origin: Origin, at index: Int, in virtualizer: Virtualizer) {
         (self.index, self.virtualizer) = (index, virtualizer)
@@ -106,7 +105,7 @@ class VirtualRow: LayerBox, ElementHost {
     /// Becomes the row of another element. (B327)
     final func serve(elementAt offset: Int, index: Int) {
         isSilent = true
-        (self.index, isParked, spoken, way) = (index, false, nil, RowMotion.Way())
+        (self.index, isParked, way) = (index, false, RowMotion.Way())
         forgetPlace()
         element?.serve(elementAt: offset)
         standingChanged()
@@ -173,18 +172,24 @@ class VirtualRow: LayerBox, ElementHost {
     }
 
     override func layerRewritten() {
-        spoken = nil
         if !isSilent, !virtualizer.rowNeedsDisplay() { super.layerRewritten() }
     }
 
-    // MARK: Accessibility
+    /// What is read of it.
+    final private(set) lazy var speech = RowSpeech(place)
+}
 
-    /// What the row says, and which of how many it is.
-    final func accessibility(of count: Int) -> AccessibilityElement {
-        if let spoken, spoken.index == index, spoken.count == count { return spoken.element }
-        let element = AccessibilityElement(label: spokenText, detail: "\(index + 1) of \(count)")
-        spoken = (index, count, element)
-        return element
+/// What is read of a row, as long as there is one: its words, and which of how many it is.
+final class RowSpeech: RowSpeaker {
+    private let row: BoxPlace
+    /// Of all rows of the container.
+    var count = 0
+
+    init(_ row: BoxPlace) { self.row = row }
+
+    var accessibility: AccessibilityElement? {
+        guard let row = row.box as? VirtualRow else { return nil }
+        return AccessibilityElement(label: row.spokenText, detail: "\(row.index + 1) of \(count)")
     }
 }
 

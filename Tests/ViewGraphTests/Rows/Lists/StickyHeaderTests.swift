@@ -128,10 +128,10 @@ struct StickyHeaderTests {
     func reading() {
         let stage = stage(Shelves(style: .plain))
         stage.scroll(by: 440)
-        let spoken = stage.area.scene.rows.filter(\.isVisible).map(\.accessibility.label)
+        let spoken = stage.area.scene.rows.filter(\.isVisible).compactMap(\.accessibility?.label)
         #expect(spoken.filter { !$0.isEmpty }.prefix(4) == ["h0", "0-9", "h1", "1-0"])
         stage.scroll(by: 200)
-        let later = stage.area.scene.rows.filter(\.isVisible).map(\.accessibility.label)
+        let later = stage.area.scene.rows.filter(\.isVisible).compactMap(\.accessibility?.label)
         #expect(later.prefix(3) == ["h1", "1-3", "1-4"])
         let shown = stage.area.showCount
         stage.settle()

@@ -84,7 +84,7 @@ struct UnmadeRowTests {
         stage.settle()
         #expect(stage.area.scene.value > start)
         #expect(
-            stage.area.scene.rows.first { $0.isVisible && $0.frame.minY >= 0 }?.accessibility.label == "5")
+            stage.area.scene.rows.first { $0.isVisible && $0.frame.minY >= 0 }?.accessibility?.label == "5")
     }
 
     @Test("a row that scrollTo showed at the end stays there when the list gets shorter and is evaluated")
@@ -106,7 +106,7 @@ struct UnmadeRowTests {
         let stage = Stage(Screen(holder: holder, model: model), size: CGSize(width: 400, height: 440))
         func last() -> String? {
             let (scene, end) = (stage.area.scene, stage.area.scene.page)
-            return scene.rows.last { $0.isVisible && $0.frame.maxY <= end + 0.5 }?.accessibility.label
+            return scene.rows.last { $0.isVisible && $0.frame.maxY <= end + 0.5 }?.accessibility?.label
         }
         holder.proxy?.scrollTo(30, anchor: .bottom)
         stage.settle()

@@ -54,7 +54,7 @@ struct ReuseTests {
             }, size: tenRows)
         #expect(layers(of: stage, steps: 40, scrolling: 440).count <= 4 * 11)
         let row = try #require(stage.area.scene.rows.filter(\.isVisible).dropFirst(2).first)
-        let number = try #require(row.accessibility.label.split(separator: ",").first.flatMap { Int($0) })
+        let number = try #require(row.accessibility?.label.split(separator: ",").first.flatMap { Int($0) })
         #expect(number > 300)
         if let button = button(in: row.layer) {
             button.click()
@@ -273,7 +273,7 @@ struct ReuseTests {
             }
             .listStyle(.plain), size: tenRows)
         #expect(layers(of: stage, steps: 30, scrolling: 440).count <= 4 * 11)
-        #expect(stage.area.scene.rows.first { $0.isVisible }?.accessibility.label == "300, 300")
+        #expect(stage.area.scene.rows.first { $0.isVisible }?.accessibility?.label == "300, 300")
         #expect(strangers.lines == [])
     }
 
