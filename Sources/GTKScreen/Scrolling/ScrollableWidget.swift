@@ -180,7 +180,8 @@ final class ScrollableWidget: WidgetPeer {
     func updateAccessibility() {
         let visible = spokenRows
         AccessibleWidget.update(
-            &accessibleRows, with: visible.compactMap(\.accessibility), type: WidgetClass.row, in: widget)
+            &accessibleRows, with: visible.map { $0.accessibility ?? AccessibilityElement() },
+            type: WidgetClass.row, in: widget)
         placeAccessibleRows()
     }
 

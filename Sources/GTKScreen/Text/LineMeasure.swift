@@ -38,12 +38,26 @@ final class LineMeasure {
     private static let capacity = 64
     static private(set) var shapedCount = 0
 
+    @MainActor
     private final class ShapedItem {
         let item: UnsafeMutablePointer<PangoItem>
-        /// nil: not found, or the program chose what the font does.
-        var pairs: ShapedPairs?
+        /// Whether the font does what it does by itself, and the program chose none of it.
+        var isPlain = false
+        private var lineCount = 0
+        private var pairs: ShapedPairs?
+        /// So many lines are shaped before pairs are: a text whose size moves has another font in each frame.
+        private static let worthwhile = 4
+
         init(owning item: UnsafeMutablePointer<PangoItem>) { self.item = item }
-        deinit { pango_item_free(item) }
+
+        /// The glyphs of a text, put together from pairs.
+        func line(of text: String) -> UnsafeMutablePointer<PangoGlyphString>? {
+            guard isPlain else { return nil }
+            lineCount = min(lineCount + 1, Self.worthwhile + 1)
+            if lineCount == Self.worthwhile { pairs = ShapedPairs(shaping: item, of: LineMeasure.characters) }
+            return pairs?.line(of: text)
+        }
+        isolated deinit { pango_item_free(item) }
     }
 
     init(context: ObjectReference) { self.context = context }
@@ -55,7 +69,7 @@ final class LineMeasure {
         guard runs.count == 1, runs[0].isPlain, Self.isMeasurable(runs[0].text),
             let shaped = item(for: runs[0].font), let font = shaped.item.pointee.analysis.font
         else { return nil }
-        if let line = shaped.pairs?.line(of: runs[0].text) { return ShapedLine(owning: line, of: font) }
+        if let line = shaped.line(of: runs[0].text) { return ShapedLine(owning: line, of: font) }
         Self.shapedCount += 1
         Self.shape(runs[0].text, as: shaped.item, into: glyphs)
         guard let own = pango_glyph_string_copy(glyphs) else { return nil }
@@ -88,7 +102,7 @@ final class LineMeasure {
         return hasLetter
     }
 
-    private static let characters = UInt8(ascii: " ")...UInt8(ascii: "~")
+    private nonisolated static let characters = UInt8(ascii: " ")...UInt8(ascii: "~")
 
     private func item(for font: ResolvedFont) -> ShapedItem? {
         if let known = kept[font] { return known }
@@ -105,7 +119,7 @@ final class LineMeasure {
         guard font.features.isEmpty else { return item }
         let isIdle = GlyphComposition.isIdle(in: known, for: Self.characters)
         let plain = isIdle ? self.item(for: font, features: "ccmp=0") ?? item : item
-        plain.pairs = ShapedPairs(shaping: plain.item, of: Self.characters)
+        plain.isPlain = true
         return plain
     }
 

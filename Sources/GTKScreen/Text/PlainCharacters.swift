@@ -1,7 +1,37 @@
 import CGTK
 
 /// Which characters a font does no more with than to kern them, whatever stands beside them.
+@MainActor
 enum PlainCharacters {
+    typealias Glyphs = [(character: UInt8, glyph: hb_codepoint_t)]
+
+    /// Of fonts that were looked at, in whatever sizes. They are kept, so that each is another.
+    private static var faces: [OpaquePointer: Glyphs] = [:]
+    private static let capacity = 64
+
+    /// The glyphs of characters that no rule of the font exchanges or joins, nor moves by more than the one
+    /// behind them. A rule that exchanges them for each other is not thought of.
+    static func known(of characters: ClosedRange<UInt8>, in font: UnsafeMutablePointer<PangoFont>) -> Glyphs {
+        guard let shaping = pango_font_get_hb_font(font), let face = hb_font_get_face(shaping),
+            !hasFeatures(font)
+        else { return [] }
+        if let known = faces[face] { return known }
+        if faces.count == capacity {
+            for face in faces.keys { hb_face_destroy(face) }
+            faces = [:]
+        }
+        let found = glyphs(of: characters, in: shaping, of: face)
+        faces[hb_face_reference(face)] = found
+        return found
+    }
+
+    /// Whether the system's settings switch features of the font.
+    private static func hasFeatures(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+        var (feature, count) = (hb_feature_t(), guint(0))
+        pango_font_get_features(font, &feature, 1, &count)
+        return count > 0
+    }
+
     /// What HarfBuzz applies to a line that reads from left to right. `locl` is left out: whether it is about
     /// the text's language a letter alone shows.
     private static let exchanging = [
@@ -11,37 +41,36 @@ enum PlainCharacters {
     /// The most frequent letters of English come first: of those that exclude each other the rarest goes.
     private static let byFrequency = Array(" etaoinsrhdlucmfywgpbvkxqjz0123456789".utf8)
 
-    /// The glyphs of characters that no rule of the font exchanges or joins, nor moves by more than the one
-    /// behind them. A rule that exchanges them for each other is not thought of.
-    ///
-    /// Complexity: O(the font's rules), half a millisecond or so.
-    static func glyphs(
-        of characters: ClosedRange<UInt8>, in font: UnsafeMutablePointer<PangoFont>
-    ) -> [(character: UInt8, glyph: hb_codepoint_t)] {
-        guard let shaping = pango_font_get_hb_font(font), let face = hb_font_get_face(shaping),
-            hb_aat_layout_has_substitution(face) == 0, hb_aat_layout_has_positioning(face) == 0
-        else { return [] }
+    /// Complexity: O(the font's rules), a millisecond or so.
+    private static func glyphs(
+        of characters: ClosedRange<UInt8>, in shaping: OpaquePointer, of face: OpaquePointer
+    ) -> Glyphs {
+        if hb_aat_layout_has_substitution(face) != 0 || hb_aat_layout_has_positioning(face) != 0 { return [] }
         var plain: [UInt8: hb_codepoint_t] = [:]
         for character in characters {
             var glyph: hb_codepoint_t = 0
-            if hb_font_get_nominal_glyph(shaping, hb_codepoint_t(character), &glyph) != 0 {
+            if hb_font_get_nominal_glyph(shaping, hb_codepoint_t(character), &glyph) != 0,
+                hb_ot_layout_get_glyph_class(face, glyph) != HB_OT_LAYOUT_GLYPH_CLASS_MARK
+            {
                 plain[character] = glyph
             }
         }
+        let order = byFrequency + characters.filter { !byFrequency.contains($0) }
         let all = lookups("GSUB", exchanging, of: face)
         for lookup in all where makesOthers([lookup], of: plain.values, in: face) {
-            let touched = glyphs(in: "GSUB", lookup, of: face).input
+            let touched = glyphs(in: "GSUB", lookup, of: face)
             let suspects = plain.filter { touched.contains($0.value) }
             for character in suspects.keys { plain[character] = nil }
-            for character in byFrequency + characters where suspects[character] != nil {
+            for character in order where suspects[character] != nil {
                 plain[character] = suspects[character]
                 if makesOthers([lookup], of: plain.values, in: face) { plain[character] = nil }
             }
         }
         if makesOthers(all, of: plain.values, in: face) { return [] }
-        for lookup in lookups("GPOS", placing, of: face) {
-            let (input, around) = glyphs(in: "GPOS", lookup, of: face)
-            if !around.isEmpty { plain = plain.filter { !input.contains($0.value) } }
+        let rules = PlacingRules(of: face)
+        for lookup in lookups("GPOS", placing, of: face) where !rules.moveOneByTheNext(lookup) {
+            let input = glyphs(in: "GPOS", lookup, of: face)
+            plain = plain.filter { !input.contains($0.value) }
         }
         return plain.map { ($0.key, $0.value) }
     }
@@ -63,15 +92,12 @@ enum PlainCharacters {
         return set.count != count
     }
 
-    /// The glyphs that a lookup is about, and those that have to stand around them.
-    private static func glyphs(
-        in table: String, _ lookup: UInt32, of face: OpaquePointer
-    ) -> (input: GlyphSet, around: GlyphSet) {
-        let (input, around, output) = (GlyphSet(), GlyphSet(), GlyphSet())
+    /// The glyphs that a lookup is about.
+    private static func glyphs(in table: String, _ lookup: UInt32, of face: OpaquePointer) -> GlyphSet {
+        let input = GlyphSet()
         hb_ot_layout_lookup_collect_glyphs(
-            face, hb_tag_from_string(table, -1), lookup, around.pointer, input.pointer, around.pointer,
-            output.pointer)
-        return (input, around)
+            face, hb_tag_from_string(table, -1), lookup, nil, input.pointer, nil, nil)
+        return input
     }
 }
 
@@ -86,7 +112,6 @@ private final class GlyphSet {
     deinit { hb_set_destroy(pointer) }
 
     var count: Int { Int(hb_set_get_population(pointer)) }
-    var isEmpty: Bool { hb_set_is_empty(pointer) != 0 }
     func contains(_ member: UInt32) -> Bool { hb_set_has(pointer, member) != 0 }
 
     /// In order.

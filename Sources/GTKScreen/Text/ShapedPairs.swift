@@ -21,12 +21,13 @@ final class ShapedPairs {
     private static let none = Int32.max
 
     /// - Parameter item: how Pango shapes the characters: kept by the caller.
+    @MainActor
     init?(shaping item: UnsafeMutablePointer<PangoItem>, of characters: ClosedRange<UInt8>) {
         guard let font = item.pointee.analysis.font, let glyphs = pango_glyph_string_new() else { return nil }
         (self.item, self.glyphs, first) = (item, glyphs, characters.lowerBound)
         letters = Array(repeating: nil, count: characters.count)
         widths = Array(repeating: [], count: characters.count)
-        for (character, glyph) in PlainCharacters.glyphs(of: characters, in: font) {
+        for (character, glyph) in PlainCharacters.known(of: characters, in: font) {
             Self.shape([character], as: item, into: glyphs)
             let alone = glyphs.pointee.glyphs[0]
             guard glyphs.pointee.num_glyphs == 1, alone.glyph == glyph, alone.isInPlace else { continue }

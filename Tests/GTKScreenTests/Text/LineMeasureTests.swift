@@ -94,6 +94,10 @@ struct LineMeasureTests {
     func together() {
         let titles = ["Title of row 12345", "detail 387 to 1000", "Settings", "The quick brown dog, asleep"]
         for (text, size) in titles.flatMap({ text in [13.0, 17, 22].map { (text, $0) } }) {
+            // Pairs are worth their while after some lines.
+            for word in ["a", "b", "c", "d"] {
+                _ = engine.layout(TextRequest(runs: [TextRun(word, font: ResolvedFont(size: size))]))
+            }
             let before = PangoTextEngine.shapedLineCount
             _ = engine.layout(TextRequest(runs: [TextRun(text, font: ResolvedFont(size: size))]))
             #expect(PangoTextEngine.shapedLineCount == before, "\(text)")

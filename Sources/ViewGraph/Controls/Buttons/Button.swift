@@ -80,7 +80,8 @@ private final class StyledButtonNode<Label: View>: _ViewNode<Button<Label>> {
 
     override func environmentChanged(from old: EnvironmentValues) {
         for child in children { child.setEnvironment(environment) }
-        refresh()
+        // A node that is given other data is updated after what is around it.
+        if !graph.wasThere(self) { refresh() }
     }
 
     private func refresh() {

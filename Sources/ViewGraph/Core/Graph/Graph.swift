@@ -171,8 +171,9 @@ package final class Graph {
     /// A node that is given other data starts anew. What it kept is the program's: it is let go of when
     /// nothing is under way.
     func renewIfReusing(_ slots: inout [_PropertySlot], of node: _Node) {
-        guard wasThere(node), !slots.isEmpty else { return }
+        if slots.isEmpty || !wasThere(node) || slots.allSatisfy(\.isEmpty) { return }
         let old = slots
+        for slot in old { slot.retire() }
         slots = .new(for: old.count, in: node)
         enqueue { withExtendedLifetime(old) {} }
     }

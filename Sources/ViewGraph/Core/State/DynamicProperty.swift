@@ -47,6 +47,15 @@ public final class _PropertySlot {
         return place
     }
 
+    /// Whether nobody was told of the slot, and nothing outlives the view values.
+    var isEmpty: Bool { storage == nil && ownPlace == nil && inner.allSatisfy(\.isEmpty) }
+
+    /// The node is done with it: what is kept in it finds nobody any more.
+    func retire() {
+        ownPlace?.end()
+        for slot in inner { slot.retire() }
+    }
+
     func nested(count: Int) -> [_PropertySlot] {
         if inner.isEmpty { inner = .new(for: count, in: node) }
         return inner

@@ -134,7 +134,7 @@ private final class ModifierContentNode<Modifier: ViewModifier>:
 
     // A source belongs to its modifier's node: the content of a body never gets another one.
     override func viewChanged(from old: _ViewModifier_Content<Modifier>) {
-        if graph.wasThere(self) { sourceChanged() }
+        if graph.isReusing { sourceChanged() }
     }
 
     func sourceChanged() {

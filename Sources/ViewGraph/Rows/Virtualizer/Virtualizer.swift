@@ -204,6 +204,7 @@ class Virtualizer: LayoutHost {
             }
         }
         rows = moved
+        endRows()
         if ending.isEmpty { return }
         parked.removeAll { row in ending.contains { $0 === row } }
         // In order, so that a program does the same each time it runs.

@@ -90,6 +90,54 @@ struct ReuseTests {
         return nil
     }
 
+    @Test("never makes views of the element before in what is around the new one")
+    func branches() {
+        let strangers = Events()
+        let stage = Stage(
+            List(0..<1_000, id: \.self) { number in
+                Button {
+                } label: {
+                    Locked(number: number, strangers: strangers)
+                }
+                .disabled(number / 10 % 2 == 0)
+            }
+            .listStyle(.plain), size: tenRows)
+        for _ in 0..<30 {
+            stage.scroll(by: 440)
+            let first = Int(stage.rows.first!.text)!
+            let texts = (first..<first + stage.rows.count).map { $0 / 10 % 2 == 0 ? "no \($0)" : "yes \($0)" }
+            #expect(
+                stage.area.scene.rows.filter(\.isVisible).map { $0.accessibility?.label }
+                    == zip(first..., texts).map { "\($0), \($1)" })
+        }
+        #expect(strangers.lines == [])
+    }
+
+    private struct Locked: View {
+        let number: Int
+        let strangers: Events
+        @Environment(\.isEnabled) private var isEnabled
+        var body: some View {
+            let _ = isEnabled == (number / 10 % 2 == 0) ? strangers.append("\(number)") : ()
+            HStack {
+                Text(verbatim: "\(number)")
+                if isEnabled {
+                    Naming(name: "yes \(number)").modifier(Passing())
+                } else {
+                    Naming(name: "no \(number)").modifier(Passing())
+                }
+            }
+        }
+    }
+    private struct Naming: View {
+        @State private var name: String
+        init(name: String) { _name = State(initialValue: name) }
+        var body: some View { Text(name) }
+    }
+    private struct Passing: ViewModifier {
+        func body(content: Content) -> some View { content }
+    }
+
     @Test("keeps the keyboard to itself", arguments: [Pressable.button, .link])
     func keyboard(kind: Pressable) throws {
         let stage = Stage(
