@@ -46,7 +46,7 @@ enum Order {
 
     @MainActor private static func begin(_ change: @escaping @MainActor () -> Void) {
         var left = changes
-        Timer.scheduledTimer(withTimeInterval: pause, repeats: true) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: pause, repeats: true) { _ in
             MainActor.assumeIsolated {
                 if left == 0 { exit(0) }
                 left -= 1
