@@ -143,6 +143,8 @@ final class GTKWindow: ScreenWindow {
         }
     }
 
+    private var paintingMemory = PaintingMemory()
+
     /// The settings outlive the window: their handler is disconnected when it closes.
     private var settingsHandler: (ObjectReference, gulong)?
 
@@ -299,6 +301,9 @@ final class GTKWindow: ScreenWindow {
 
 extension GTKWindow: SurfaceOwner {
     func surfaceDidResize(to size: CGSize) {
+        let scale = gtk_widget_get_scale_factor(window.widget)
+        paintingMemory.keep(
+            width: Int(size.width) * Int(scale), height: Int(size.height) * Int(scale), of: surface.widget)
         guard size != known.size else { return }
         refreshAppearance(size: size)
         frameClock.runRequestedFrame()
@@ -308,5 +313,8 @@ extension GTKWindow: SurfaceOwner {
 
     func surfaceDidRealize() { frameClock.attach(to: surface.widget) }
 
-    func surfaceWillUnrealize() { frameClock.detach() }
+    func surfaceWillUnrealize() {
+        frameClock.detach()
+        paintingMemory.release()
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ScreenTesting
 import Testing
 
@@ -26,6 +27,24 @@ struct ScrollTests {
             }
             #expect(!sample.program.lines(of: .output).contains("refresh"), "a wheel does not pull")
         }
+    }
+
+    @Test("frames go to an X server through the same memory", .timeLimit(.minutes(1)))
+    func memory() async throws {
+        try await RunningSample.with(["scroll"]) { sample in
+            try await sample.content(showing: "rows") { rows(in: $0) }
+            let before = try shared(of: sample)
+            try await sample.pointer.move(x: 200, y: 400)
+            try await sample.pointer.wheel(5, interval: 100)
+            try await sample.program.line { $0.hasPrefix("rest at") }
+            #expect(try shared(of: sample) == before && before.count == 1)
+        }
+    }
+
+    /// The segments of memory that a program shares with its display.
+    private func shared(of sample: RunningSample) throws -> [Substring] {
+        try String(contentsOfFile: "/proc/\(sample.program.processIdentifier)/maps", encoding: .utf8)
+            .split(separator: "\n").filter { $0.contains("SYSV") }
     }
 
     @Test(
