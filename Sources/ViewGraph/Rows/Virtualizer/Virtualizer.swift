@@ -168,7 +168,7 @@ class Virtualizer: LayoutHost {
     /// The row that is gone for the longest and ends with this one's coming, given to another element of its
     /// loop; nil: there is none, or it can't be given and ends. (B327)
     private func rowUsedAgain(for elements: any RowElements, at offset: Int, index: Int) -> VirtualRow? {
-        guard parkingRoom == 0 else {
+        guard parkingRoom <= 0 else {
             parkingRoom -= 1
             return nil
         }
@@ -246,7 +246,8 @@ class Virtualizer: LayoutHost {
             rows[row.index] = nil
             ending.append(row)
         }
-        parkingRoom = limit - parked.count
+        // How many rows are in view differs from frame to frame: one more does not make a row.
+        parkingRoom = limit - limit / 4 - parked.count
         endRows()
     }
 

@@ -28,21 +28,25 @@ struct IntegerFormatter: @unchecked Sendable {
     /// As `%lld` in the user's locale: 1,000 in English. One formatter for all, used by one thread at a time.
     private static let shared = Mutex(IntegerFormatter())
 
-    static func text(_ number: Int64) -> String {
-        number.magnitude < 1000 ? String(number) : shared.withLock { $0.text(NSNumber(value: number)) }
-    }
-    static func text(_ number: UInt64) -> String {
-        number < 1000 ? String(number) : shared.withLock { $0.text(NSNumber(value: number)) }
+    static func text(_ number: some FixedWidthInteger) -> String {
+        number.magnitude < 1000 ? String(number) : shared.withLock { $0.text(number) }
     }
 
-    func text(_ number: NSNumber) -> String {
-        guard let separator else { return formatter.string(from: number) ?? "\(number)" }
-        let digits = number.stringValue
-        let start = digits.hasPrefix("-") ? 1 : 0
-        var text = ""
-        for (index, digit) in digits.enumerated() {
-            if index > start, (digits.count - index) % 3 == 0 { text += separator }
-            text.append(digit)
+    private func text<Number: FixedWidthInteger>(_ number: Number) -> String {
+        guard let separator else {
+            let number = Number.isSigned ? NSNumber(value: Int64(number)) : NSNumber(value: UInt64(number))
+            return formatter.string(from: number) ?? "\(number)"
+        }
+        let digits = String(number.magnitude)
+        var rest = Substring(digits).utf8
+        var text = number < 0 ? "-" : ""
+        // What is left of the groups of three.
+        text += Substring(rest.prefix(rest.count % 3))
+        rest = rest.dropFirst(rest.count % 3)
+        while !rest.isEmpty {
+            if rest.count < digits.utf8.count { text += separator }
+            text += Substring(rest.prefix(3))
+            rest = rest.dropFirst(3)
         }
         return text
     }

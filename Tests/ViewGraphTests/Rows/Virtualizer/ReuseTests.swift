@@ -36,6 +36,16 @@ struct ReuseTests {
         #expect(isInOrder(list))
     }
 
+    // As at its beginning: a frame with one more row in view makes none, and one with one less ends none.
+    @Test("is given to one that comes while now more rows are in view and now fewer")
+    func uneven() {
+        let list = Stage(
+            List(0..<100_000, id: \.self) { Text(verbatim: "\($0)") }.listStyle(.plain),
+            size: CGSize(width: 400, height: 700))
+        let first = layers(of: list, steps: 100, scrolling: 60)
+        #expect(layers(of: list, steps: 200, scrolling: 60).keys.allSatisfy { first[$0] != nil })
+    }
+
     @Test("is not given away where what it hands up is listened to")
     func handingUp() {
         let stage = Stage(
