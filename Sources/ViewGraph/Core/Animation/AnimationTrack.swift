@@ -42,7 +42,7 @@ struct AnimationTrack<Value: VectorArithmetic> {
     mutating func remaining(at now: Double) -> Value? {
         let elapsed = clock.elapsed(at: now)
         var place = Value.zero
-        for index in entries.indices {
+        for index in 0..<entries.count {
             if !entries[index].isOver {
                 let way = entries[index].end - place
                 let time = max(0, elapsed - entries[index].start)
@@ -55,10 +55,12 @@ struct AnimationTrack<Value: VectorArithmetic> {
             }
             place = entries[index].end
         }
-        guard let last = entries.last, !last.isOver else { return nil }
+        if entries[entries.count - 1].isOver { return nil }
         // What came before an animation that is over makes no difference any more.
-        if let over = entries.lastIndex(where: { $0.isOver }), over > 0 { entries.removeFirst(over) }
-        logical.removeAll { $0.deadline <= elapsed + 1e-9 }
+        if entries.count > 1, let over = entries.lastIndex(where: { $0.isOver }), over > 0 {
+            entries.removeFirst(over)
+        }
+        if !logical.isEmpty { logical.removeAll { $0.deadline <= elapsed + 1e-9 } }
         shown = place
         return interval - place
     }
