@@ -63,7 +63,7 @@ package struct RowChanges {
     ///
     /// - Parameter rows: old indexes, ascending: those whose new ones will be asked for.
     /// - Complexity: O(1) if both are the same array; else O(n), of which next to nothing for a copy: an id
-    ///   is read of a few thousand elements, or where a followed row is gone of all new ones.
+    ///   is read of a few thousand elements, or where a followed row is gone of as many as there is time for.
     package init<Data: RandomAccessCollection, ID: Hashable>(
         from old: RowIDs<Data, ID>, to new: RowIDs<Data, ID>, following rows: @autoclosure () -> [Int]
     ) {

@@ -28,32 +28,63 @@ package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
         return found
     }
 
-    /// Where rows of others are in some ranges of these. Of several with an id the first is looked for.
+    /// How many ids are read in search of rows that are not near where they were.
+    private static var mostSearched: Int { 1 << 18 }
+    /// How far around where rows were they are looked for first.
+    private static var reach: Int { 2_048 }
+
+    /// Where rows of others are in some ranges of these. Of several with an id any may be found.
     ///
-    /// Most are near where they were, and the search ends when all are found. Where the rest is, is told from
-    /// the memory, as long as nothing but places changed; then ids are compared.
+    /// Most are near where they were, from the start or from the end, and the search ends when all are found.
+    /// Where the rest is, is told from the memory, as long as nothing but places changed; then ids are
+    /// compared, further and further away, for as long as a frame has time.
     ///
     /// - Parameter rows: ascending.
     package func offsets(of rows: [Int], from others: Self, in ranges: [Range<Int>]) -> [Int: Int] {
         guard let middle = rows.dropFirst(rows.count / 2).first else { return [:] }
         var wanted = Dictionary(rows.map { (others[$0], $0) }, uniquingKeysWith: { first, _ in first })
         var offsets: [Int: Int] = [:]
-        let near = middle - 2_048..<middle + 2_048
-        for range in ranges { find(&wanted, in: near.clamped(to: range), &offsets) }
+        let near = middle - Self.reach..<middle + Self.reach
+        _ = find(&wanted, in: ranges, near, &offsets)
+        if count != others.count {
+            let growth = count - others.count
+            _ = find(&wanted, in: ranges, near.lowerBound + growth..<near.upperBound + growth, &offsets)
+        }
         if wanted.isEmpty { return offsets }
         for (row, offset) in offsetsInMemory(of: wanted.values.sorted(), from: others, in: ranges) {
             offsets[row] = offset
             wanted[others[row]] = nil
         }
-        for range in ranges { find(&wanted, in: range, &offsets) }
+        var (read, known) = (0, near)
+        while !wanted.isEmpty, read < Self.mostSearched, known.lowerBound > 0 || known.upperBound < count {
+            let step = min(known.count, (Self.mostSearched - read + 1) / 2)
+            let next = known.lowerBound - step..<known.upperBound + step
+            for part in [next.lowerBound..<known.lowerBound, known.upperBound..<next.upperBound] {
+                read += find(&wanted, in: ranges, part, &offsets)
+            }
+            known = next
+        }
         return offsets
+    }
+
+    /// - Returns: how many ids that part has.
+    private func find(
+        _ wanted: inout [ID: Int], in ranges: [Range<Int>], _ part: Range<Int>, _ offsets: inout [Int: Int]
+    ) -> Int {
+        var count = 0
+        for range in ranges {
+            let range = part.clamped(to: range)
+            count += range.count
+            find(&wanted, in: range, &offsets)
+        }
+        return count
     }
 
     /// - Parameters:
     ///   - wanted: rows by their ids; those that are found are no longer.
     ///   - offsets: gets where they are.
     private func find(_ wanted: inout [ID: Int], in range: Range<Int>, _ offsets: inout [Int: Int]) {
-        if wanted.isEmpty { return }
+        if wanted.isEmpty || range.isEmpty { return }
         // Most ids are none of those, which takes a look at one bit.
         let filter = HashFilter(wanted.keys.lazy.map(\.hashValue))
         visit(range) { offset, id in
@@ -65,6 +96,8 @@ package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
 
     /// Goes through some of the ids as long as `body` says so.
     private func visit(_ range: Range<Int>, _ body: (Int, ID) -> Bool) {
+        // Not read from `self` there: each time that would copy the closure, and look up types.
+        let id = id
         let isDone: Void? = data.withContiguousStorageIfAvailable { elements in
             for offset in range where !body(offset, id(elements[offset])) { return }
         }

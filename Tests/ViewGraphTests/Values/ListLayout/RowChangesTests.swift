@@ -200,6 +200,33 @@ struct RowChangesTests {
         #expect(count >= 100_000 && count < 105_000)
     }
 
+    @Test("rows are looked for where they were, seen from both ends, then further away in so many places")
+    func far() {
+        let count = 1_000_000
+        let rows = Array(500_000..<500_030)
+        /// Where one of the rows is found among computed ids, which no memory tells of.
+        func search(_ newCount: Int, _ newID: @escaping (Int) -> Int) -> (place: Int?, read: Int) {
+            var read = 0
+            let old = RowIDs((0..<count).lazy.map { $0 }) { $0 }
+            let new = RowIDs((0..<newCount).lazy.map(newID)) { id in
+                read += 1
+                return id
+            }
+            return (RowChanges(from: old, to: new, following: rows).newIndex(of: 500_007), read)
+        }
+        let reloaded = search(count + 300_000) { $0 < 300_000 ? -1 - $0 : $0 - 300_000 }
+        #expect(reloaded.place == 800_007)
+        #expect(reloaded.read < 30_000)
+        let moved = search(count) { ($0 + 100_000) % count }
+        #expect(moved.place == 400_007)
+        #expect(moved.read < 300_000)
+        // As good as gone: a frame has no time to look at all.
+        let farAway = search(count) { ($0 + 400_000) % count }
+        #expect(farAway.place == nil)
+        #expect(farAway.read < 300_000)
+        #expect(search(count) { -1 - $0 }.read < 300_000)
+    }
+
     @Test("what is told is taken over: rows that came are looked at only where one went")
     func telling() {
         var (readOld, readNew) = (0, 0)
