@@ -91,6 +91,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             return
         }
         if let rowOwner { rowOwner.elementsChanged(self, by: changes(from: old, in: rowOwner)) }
+        if !old.ids.isSame(as: view.ids) { graph[OldData.self].keep(old.data) }
     }
 
     private func changes(from old: ForEach<Data, ID, Content>, in owner: any RowOwner) -> RowChanges {
