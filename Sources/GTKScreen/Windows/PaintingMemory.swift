@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Cairo ends a pool of that memory as soon as nothing in it is used. Where the server has taken one frame
 /// before the next is painted, sixteen megabytes are made, filled page by page and unmade for each: up to a
-/// fifth of a frame's time. Something small in the pool makes it stay.
+/// quarter of a frame's time. Something small in the pool makes it stay.
 @MainActor
 struct PaintingMemory {
     private var kept: OpaquePointer?
