@@ -5,7 +5,7 @@ import GTKScreen
 //     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
 //     gestures | shadows | form | looks light|dark | pages | loop | busy jobs|frames | windows | nested |
 //     spinners | deep | endless | depths | numbers FIRST FILE | number-pages FIRST SIZE | toggles |
-//     early COMMAND | scroll [options]
+//     early COMMAND | scroll [options] | list [options]
 
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
@@ -39,11 +39,13 @@ case "early": run { EarlySample($0, command: arguments.dropFirst().joined(separa
 case "scroll":
     let options = ScrollOptions(Array(arguments.dropFirst()))
     run { ScrollSample($0, options) }
+case "list": run { ListSample($0, Array(arguments.dropFirst())) }
 default:
     say(
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
             + "| controls | gestures | shadows | form | looks light|dark | pages | loop | busy jobs|frames "
             + "| windows | nested | spinners | deep | endless | depths | numbers FIRST FILE "
-            + "| number-pages FIRST SIZE | toggles | early COMMAND | scroll [options]"
+            + "| number-pages FIRST SIZE | toggles | early COMMAND | scroll [options] "
+            + "| list [options]"
     )
 }

@@ -7,8 +7,8 @@ import ViewGraph
 final class ScrollIndicatorInput {
     /// The pointer came near, or left.
     var onHover: (@MainActor (Bool) -> Void)?
-    /// The bar was dragged: its new start along the axis, in points.
-    var onDrag: (@MainActor (Double) -> Void)?
+    /// The bar was dragged: its new start along the axis, in points, and whether the pointer went forward.
+    var onDrag: (@MainActor (Double, Bool) -> Void)?
     /// The bar as it is now, the region's size and the axis; nil where there is none.
     var bar: (@MainActor () -> Bar?)?
 
@@ -28,6 +28,8 @@ final class ScrollIndicatorInput {
 
     /// The bar's start when the drag began; nil while nobody drags.
     private var draggedStart: Double?
+    /// Where the pointer took its start last.
+    private var lastStart = 0.0
     private var isHovering = false
 
     init(on widget: WidgetPointer) {
@@ -47,7 +49,7 @@ final class ScrollIndicatorInput {
         }
         Signals.connectPoint(UnsafeMutableRawPointer(drag), "drag-update") { [weak self] x, y in
             guard let self, let draggedStart, let bar = bar?() else { return }
-            onDrag?(draggedStart + (bar.isVertical ? y : x))
+            moveBar(to: draggedStart + (bar.isVertical ? y : x))
         }
         Signals.connectPoint(UnsafeMutableRawPointer(drag), "drag-end") { [weak self] _, _ in
             self?.draggedStart = nil
@@ -71,12 +73,18 @@ final class ScrollIndicatorInput {
         {
             return false
         }
+        (draggedStart, lastStart) = (bar.start, bar.start)
         if position < bar.start || position > bar.start + bar.length {
             draggedStart = position - bar.length / 2
-            onDrag?(position - bar.length / 2)
-        } else {
-            draggedStart = bar.start
+            moveBar(to: position - bar.length / 2)
         }
         return true
+    }
+
+    private func moveBar(to start: Double) {
+        guard start != lastStart else { return }
+        let isForward = start > lastStart
+        lastStart = start
+        onDrag?(start, isForward)
     }
 }

@@ -167,9 +167,12 @@ final class ScrollableWidget: WidgetPeer {
             self?.setLook(isNear ? .wide : .thin)
             self?.hideIndicatorSoon()
         }
-        indicatorInput.onDrag = { [weak self] start in
+        indicatorInput.onDrag = { [weak self] start, isForward in
             guard let self else { return }
-            onDrag?(ScrollIndicator.value(of: scene, along: track, thumbAt: start))
+            let value = ScrollIndicator.value(of: scene, along: track, thumbAt: start)
+            // Better estimates can put the pointer's place behind what is shown: it waits there until the
+            // pointer comes by.
+            onDrag?(isForward ? max(value, scene.value) : min(value, scene.value))
         }
     }
 

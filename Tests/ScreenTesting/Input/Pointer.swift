@@ -29,6 +29,15 @@ package struct Pointer: Sendable {
         try await display.tool("xdotool", ["mouseup", "1"])
     }
 
+    /// Presses the first button at the first of some places, goes along the others as a hand does, a place
+    /// in each frame, and lets it go at the last one.
+    package func drag(along way: [(x: Int, y: Int)]) async throws {
+        let places = way.map { ["mousemove", String($0.x * display.scale), String($0.y * display.scale)] }
+        guard let first = places.first else { return }
+        let others = places.dropFirst().flatMap { $0 + ["sleep", "0.016"] }
+        try await display.tool("xdotool", first + ["mousedown", "1"] + others + ["mouseup", "1"])
+    }
+
     /// Holds the first button where the pointer is, and lets it go.
     package func press(milliseconds: Int) async throws {
         try await display.tool(

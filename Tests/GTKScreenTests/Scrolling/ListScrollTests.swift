@@ -1,0 +1,59 @@
+import ScreenTesting
+import Testing
+
+/// Lists whose rows are as high as nobody knows before they are made.
+@Suite("Rows of unknown heights", .serialized, .timeLimit(.minutes(3)))
+struct ListScrollTests {
+    @Test(
+        "pages there and back again show the same pixels, from the start and from the end",
+        arguments: [["Down", "Page_Down", "Page_Up"], ["End", "Page_Up", "Page_Down"]])
+    func pages(keys: [String]) async throws {
+        try await ListWindow.with { window in
+            var pages = [try await window.press(keys[0])]
+            for _ in 0..<12 { pages.append(try await window.press(keys[1])) }
+            for page in pages.dropLast().reversed() {
+                let now = try await window.press(keys[2])
+                #expect(now.shot.difference(from: page.shot, in: page.rows) == 0)
+            }
+        }
+    }
+
+    @Test(
+        "End shows the last row at the bottom and Home the first at the top",
+        arguments: ["mixed", "rising", "falling"])
+    func ends(heights: String) async throws {
+        try await ListWindow.with(heights: heights) { window in
+            let start = try await window.sample.content(showing: "rows") { $0.isAtStart }
+            let end = try await window.press("End")
+            #expect(end.isAtEnd)
+            _ = try await window.press("Page_Up")
+            let again = try await window.press("Page_Down")
+            #expect(again.shot.difference(from: end.shot, in: end.rows) == 0)
+            let home = try await window.press("Home")
+            #expect(home.shot.difference(from: start.shot, in: start.rows) == 0)
+        }
+    }
+
+    @Test(
+        "a dragged bar takes the rows along, never back, and is where the rows are",
+        arguments: zip([100_000, 500, 500], ["mixed", "rising", "falling"]))
+    func bar(rows: Int, heights: String) async throws {
+        try await ListWindow.with(rows: rows, heights: heights) { window in
+            let start = try await window.sample.content(showing: "rows") { $0.isAtStart }
+            let end = try await window.dragBar(from: 12, to: 696)
+            #expect(end.isAtEnd && end.bar?.upperBound == 697)
+            let down = window.record.moves
+            #expect(down.back == [])
+            let home = try await window.dragBar(from: 690, to: 2)
+            #expect(home.shot.difference(from: start.shot, in: start.rows) == 0)
+            #expect(home.bar?.lowerBound == 3)
+            let up = window.record.moves.dropFirst(down.count)
+            #expect(up.reversed().back == [])
+            // 350 of the 658 points that the bar can move.
+            let middle = try await window.dragBar(from: 12, to: 362)
+            #expect(middle.bar == 353..<389)
+            let row = try #require(window.record.moves.last?.first)
+            if heights == "mixed" { #expect(abs(Double(row) / Double(rows) - 350.0 / 658) < 0.01) }
+        }
+    }
+}

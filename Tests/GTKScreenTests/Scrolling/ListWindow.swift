@@ -1,0 +1,116 @@
+import ScreenTesting
+import Testing
+
+/// A list whose rows are as high as nobody knows before they are made, on a display of its own.
+struct ListWindow {
+    let sample: RunningSample
+    var record: ListRecord
+
+    /// Shows the list, hands it to `body`, and ends it.
+    static func with(
+        rows: Int = 10_000, heights: String = "mixed", _ body: (inout ListWindow) async throws -> Void
+    ) async throws {
+        try await RunningSample.with(["list", "--rows", "\(rows)", "--heights", heights]) { sample in
+            var window = ListWindow(sample: sample, record: ListRecord(sample.program))
+            try await sample.program.line { $0.hasPrefix("move 1 ") }
+            try await sample.keyboard.focus(window: "list")
+            try await body(&window)
+            #expect(window.record.torn == [])
+        }
+    }
+
+    /// Presses a key and answers what the list shows when it has come to rest.
+    mutating func press(_ key: String) async throws -> RunningSample.Content {
+        try await sample.keyboard.press(key)
+        return try await atRest()
+    }
+
+    /// Drags the bar at the edge from a height to another, a few points at a time, and answers what the list
+    /// shows when it has come to rest.
+    mutating func dragBar(from start: Int, to end: Int) async throws -> RunningSample.Content {
+        let way = Array(stride(from: start, to: end, by: start < end ? 4 : -4)) + [end]
+        try await sample.pointer.drag(along: way.map { (sample.left + 396, sample.top + $0) })
+        return try await atRest()
+    }
+
+    private mutating func atRest() async throws -> RunningSample.Content {
+        try await record.rest()
+        return try await sample.content(showing: "rows at rest")
+    }
+}
+
+/// What the list sample tells of its movements.
+struct ListRecord {
+    private let program: RunningProgram
+    private var rests = 0
+
+    init(_ program: RunningProgram) { self.program = program }
+
+    /// Waits until the list comes to rest once more.
+    mutating func rest() async throws {
+        rests += 1
+        let words = "rest \(rests)"
+        try await program.line { $0 == words }
+    }
+
+    /// What was in view in each frame that moved the rows, so far.
+    var moves: [Move] { program.lines(of: .output).compactMap(Move.init) }
+
+    /// Frames in which rows did not stay together.
+    var torn: [String] { program.lines(of: .output).filter { $0.hasPrefix("torn") } }
+
+    /// The rows at the top and at the bottom of a frame.
+    struct Move: Equatable {
+        /// How far the rows moved; infinite where none of those before is in view.
+        let step: Double
+        let first: Int
+        let top: Double
+        let last: Int
+        let bottom: Double
+
+        fileprivate init?(_ line: String) {
+            let words = line.split { " ,".contains($0) }
+            guard words.count == 12, words[0] == "move", let step = Double(words[3].dropLast()),
+                let first = Int(words[5]), let top = Double(words[7]), let last = Int(words[9]),
+                let bottom = Double(words[11])
+            else { return nil }
+            (self.step, self.first, self.top, self.last, self.bottom) = (step, first, top, last, bottom)
+        }
+
+        var isStart: Bool { first == 0 && top == 0 }
+        func isEnd(of rows: Int) -> Bool { last == rows - 1 && abs(bottom - 700) < 0.01 }
+
+        /// Whether it shows what is further down than another.
+        func isBelow(_ other: Move) -> Bool {
+            first != other.first ? first > other.first : top < other.top - 0.001
+        }
+    }
+}
+
+extension [ListRecord.Move] {
+    /// Frames that go back where those before them went down.
+    var back: [String] {
+        zip(self, dropFirst()).filter { $0.isBelow($1) }.map { "\($0) and then \($1)" }
+    }
+}
+
+extension RunningSample.Content {
+    /// Without the bar at the edge; as much of them as fits into a page of a browser.
+    var rows: ScreenArea { area(0, 0, 380, min(700, shot.area.height - top)) }
+    private static let green = Pixel(0x34, 0xc7, 0x59)
+    private static let red = Pixel(0xff, 0x3b, 0x30)
+
+    /// The sample's first row is green and its last one is red.
+    var isAtStart: Bool { shows(Self.green, 300, 0) }
+    var isAtEnd: Bool { shows(Self.red, 300, 699) }
+    /// What of the end fits into a page of a browser.
+    var isNearEnd: Bool { shows(Self.red, 300, 660) }
+
+    /// Where the bar at the edge is, from the top of the list; nil: there is none.
+    var bar: Range<Int>? {
+        let bar = shot.bounds(in: area(396, 0, 1, 700)) { pixel in
+            [.white, Self.green, Self.red].allSatisfy { $0.distance(to: pixel) > 20 }
+        }
+        return bar.map { $0.y - top..<$0.y - top + $0.height }
+    }
+}
