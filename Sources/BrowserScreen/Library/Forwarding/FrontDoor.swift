@@ -87,9 +87,18 @@ final class FrontDoor: @unchecked Sendable {
                     ("X-Content-Type-Options", "nosniff"),
                 ]
                 if let cookie { headers.append(("Set-Cookie", cookie)) }
-                exchange.answer(page.status, type: page.type, headers: headers, body: page.body)
+                let body = page.type.hasPrefix("text/html") ? Self.hearingFingers(page.body) : page.body
+                exchange.answer(page.status, type: page.type, headers: headers, body: body)
             }
         }
+    }
+
+    /// What is drawn anew under a finger is another part of the page, and the one that is gone hears nothing
+    /// more of the finger: the windows themselves, which stay, hear all.
+    private static func hearingFingers(_ page: [UInt8]) -> [UInt8] {
+        let style = "<style>body > div * { pointer-events: none }</style>"
+        return Array(
+            String(decoding: page, as: UTF8.self).replacing("</head>", with: style + "</head>").utf8)
     }
 
     private func openSocket(_ exchange: Exchange) {
