@@ -14,6 +14,11 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     private var isShowing = false
     private var isJumping = false
     private var hasMoved = false
+    /// Where GTK begins to count, along the axis.
+    private var base = 0.0
+    /// Which ends GTK is not told of.
+    private var isStartOpen = false
+    private var isEndOpen = false
     private var lastMovement = 0.0
     private var rest: Delay?
     private var clips = true
@@ -22,6 +27,8 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
 
     /// How long nothing must move until scrolling has come to rest, in seconds.
     private static let restTime = 0.15
+    /// Further than any fling goes, in points.
+    private static let farAway = 1e6
 
     var widget: WidgetPointer { scrolled.widget }
     var restsUnseen: Bool { true }
@@ -42,14 +49,31 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     func show(_ scene: ScrollScene) {
         if scene.canRefresh != self.scene.canRefresh { setPulled(scene.canRefresh) }
         self.scene = scene
-        let main = ScrollScene.Track(
-            lower: scene.lower, upper: scene.upper, page: scene.page, value: scene.value)
-        configureAdjustment(scene.axis, main)
+        configureAdjustment(scene.axis, openTrack(of: scene))
         if let across = scene.across { configureAdjustment(scene.axis.across, across) }
         takeWheel()
         if scene.clips != clips { setClips(scene.clips) }
         scrollable.show(scene)
         if rest == nil { waitForRest() }
+    }
+
+    /// A fling knows the ends as they are when it begins, and turns back at them: GTK is told of none that is
+    /// estimated, nor of one that becomes known on the way.
+    private func openTrack(of scene: ScrollScene) -> ScrollScene.Track {
+        isStartOpen = scene.isStartEstimated || hasMoved && isStartOpen
+        isEndOpen = scene.isEndEstimated || hasMoved && isEndOpen
+        return ScrollScene.Track(
+            lower: scene.lower - base - (isStartOpen ? Self.farAway : 0),
+            upper: scene.upper - base + (isEndOpen ? Self.farAway : 0), page: scene.page,
+            value: scene.value - base)
+    }
+
+    /// GTK's flings turn back at the right places only where it counts from the start. What it counts from
+    /// may change as a movement begins, and not before all of it is over: a finger can wait.
+    private func countFromStart() {
+        guard scene.lower != base else { return }
+        base = scene.lower
+        configureAdjustment(scene.axis, openTrack(of: scene))
     }
 
     /// Tells GTK where we are, without hearing it back.
@@ -95,7 +119,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         scrollable.showIndicator()
         let value = gtk_adjustment_get_value(adjustment)
         if axis == scene.axis {
-            delegate?.scrollArea(self, didScrollTo: value, isJump: isJumping)
+            delegate?.scrollArea(self, didScrollTo: value + base, isJump: isJumping)
         } else {
             delegate?.scrollArea(self, didScrollAcrossTo: value)
         }
@@ -123,9 +147,10 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
 
     /// Moves to a value as the user would.
     private func move(to value: Double, isJump: Bool, _ axis: ScrollScene.Axis? = nil) {
-        guard let adjustment = scrollable.adjustment((axis ?? scene.axis).orientation) else { return }
+        let axis = axis ?? scene.axis
+        guard let adjustment = scrollable.adjustment(axis.orientation) else { return }
         isJumping = isJump
-        gtk_adjustment_set_value(adjustment, value)
+        gtk_adjustment_set_value(adjustment, axis == scene.axis ? value - base : value)
         isJumping = false
     }
 }
@@ -135,8 +160,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
 extension GTKScrollArea {
     private func handle(_ key: ScrollKey) -> Bool {
         guard let adjustment = scrollable.adjustment(scene.axis.orientation) else { return false }
-        let value = gtk_adjustment_get_value(adjustment)
-        let end = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+        let value = gtk_adjustment_get_value(adjustment) + base
         if scene.axis == .horizontal, isInside, !key.isAlongAxis { return false }
         switch key {
         case .lines(let count, let axis):
@@ -144,8 +168,8 @@ extension GTKScrollArea {
             move(to: value + Double(count) * gtk_adjustment_get_step_increment(adjustment), isJump: false)
         case .pages(let count):
             move(to: value + Double(count) * gtk_adjustment_get_page_increment(adjustment), isJump: false)
-        case .start: move(to: gtk_adjustment_get_lower(adjustment), isJump: true)
-        case .end: move(to: end, isJump: true)
+        case .start: move(to: scene.lower, isJump: true)
+        case .end: move(to: scene.upper - scene.page, isJump: true)
         case .refresh:
             guard scene.canRefresh else { return false }
             delegate?.scrollAreaDidAskToRefresh(self)
@@ -206,6 +230,7 @@ extension GTKScrollArea {
     }
 
     private func followPulls() {
+        pullInput.onBegin = { [weak self] in self?.countFromStart() }
         pullInput.start = { [weak self] in
             guard let self, scene.canRefresh else { return nil }
             return scene.lower - scene.value

@@ -6,6 +6,8 @@ import CGTK
 final class PullInput {
     /// Where the content begins, from the place that is at the top now: 0 or less; nil: it can't be pulled.
     var start: @MainActor () -> Double? = { nil }
+    /// A finger, or two on a touchpad, begin to move; GTK does not know of it yet.
+    var onBegin: @MainActor () -> Void = {}
     /// Told of each movement beyond the start, in points, and of the return to it.
     var onPull: @MainActor (Double) -> Void = { _ in }
     var onLetGo: @MainActor () -> Void = {}
@@ -43,10 +45,11 @@ final class PullInput {
         gtk_gesture_single_set_touch_only(own, 1)
         gtk_event_controller_set_propagation_phase(own, GTK_PHASE_CAPTURE)
         gtk_widget_add_controller(scrolled, own)
-        gtk_gesture_group(theirs, own)
+        gtk_gesture_group(own, theirs)
         let object = UnsafeMutableRawPointer(own)
         Signals.connectPoint(object, "drag-begin") { [weak self] _, _ in
             guard let self else { return }
+            onBegin()
             startOfDrag = start()
         }
         Signals.connectPoint(object, "drag-update") { [weak self] _, down in
@@ -73,6 +76,7 @@ final class PullInput {
         touchpad = controller
         gtk_widget_add_controller(scrolled, controller)
         let object = UnsafeMutableRawPointer(controller)
+        Signals.connect(object, "scroll-begin") { [weak self] in self?.onBegin() }
         Signals.connectScrollAsking(object) { [weak self] across, down in
             guard let self, gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE,
                 let start = start()

@@ -83,25 +83,28 @@ package final class ScrollDriver {
             return 0
         }
         guard let area, let adjustment = gtk_scrolled_window_get_vadjustment(area) else { return 1 }
-        if done == -Self.warmUp / 2, case .change = step { scroll(adjustment, toFraction: 0.5) }
+        if done == -Self.warmUp / 2, case .change = step { scroll(area, adjustment, toFraction: 0.5) }
         if done == 0 { tell(.ready(Self.place(in: area))) }
-        if done > 0, done <= frames { perform(on: adjustment) }
+        if done > 0, done <= frames { perform(in: area, adjustment) }
         return 1
     }
 
-    private func perform(on adjustment: UnsafeMutablePointer<GtkAdjustment>) {
+    private func perform(in area: OpaquePointer, _ adjustment: UnsafeMutablePointer<GtkAdjustment>) {
         switch step {
         case .points(let distance):
             gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + distance)
-        case .far: scroll(adjustment, toFraction: Double(done * 7919 % 1000) / 1000)
+        case .far: scroll(area, adjustment, toFraction: Double(done * 7919 % 1000) / 1000)
         case .change(let change): change()
         }
     }
 
-    private func scroll(_ adjustment: UnsafeMutablePointer<GtkAdjustment>, toFraction fraction: Double) {
-        let lower = gtk_adjustment_get_lower(adjustment)
-        let length = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) - lower
-        gtk_adjustment_set_value(adjustment, lower + length * fraction)
+    /// GTK is not told of ends that are estimated.
+    private func scroll(
+        _ area: OpaquePointer, _ adjustment: UnsafeMutablePointer<GtkAdjustment>, toFraction fraction: Double
+    ) {
+        guard let scene = Self.scrollable(in: area)?.scene else { return }
+        let length = scene.upper - scene.page - scene.lower
+        gtk_adjustment_set_value(adjustment, scene.lower + length * fraction)
     }
 
     /// From the beginning of a frame to the end of its painting.
@@ -135,12 +138,14 @@ package final class ScrollDriver {
         return nil
     }
 
-    private static func place(in area: OpaquePointer) -> Place? {
+    private static func place(in area: OpaquePointer) -> Place? { scrollable(in: area)?.place }
+
+    private static func scrollable(in area: OpaquePointer) -> ScrollableWidget? {
         guard let child = gtk_scrolled_window_get_child(area) else { return nil }
         let instance = UnsafeMutableRawPointer(child)
         let isOurs = g_type_check_instance_is_a(
             instance.assumingMemoryBound(to: GTypeInstance.self), WidgetClass.scrollable)
-        return isOurs != 0 ? (WidgetClass.peer(instance) as? ScrollableWidget)?.place : nil
+        return isOurs != 0 ? WidgetClass.peer(instance) as? ScrollableWidget : nil
     }
 }
 

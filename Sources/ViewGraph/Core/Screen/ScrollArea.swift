@@ -43,6 +43,9 @@ package struct ScrollScene {
     /// The viewport's length.
     package var page: Double = 0
     package var value: Double = 0
+    /// Whether rows before or behind the view were never measured: an end may be elsewhere.
+    package var isStartEstimated = false
+    package var isEndEstimated = false
     /// Along the other axis, where both scroll.
     package var across: Track?
     /// Behind the rows, in viewport coordinates.

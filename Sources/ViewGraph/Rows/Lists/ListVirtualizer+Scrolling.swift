@@ -15,9 +15,6 @@ extension ListVirtualizer: ScrollAreaDelegate {
 
     func scrollAreaDidComeToRest(_ area: any ScrollArea) {
         isJumping = false
-        let value = layout.value
-        layout.settle()
-        motion.recount(by: CGVector(dx: 0, dy: value - layout.value))
         if settings.isEnabled { comeToRest() }
         setPhase(animation == nil ? .idle : .animating)
         graph.needsLayout(self)
@@ -33,6 +30,8 @@ extension ListVirtualizer: ScrollAreaDelegate {
         (scene.lower, scene.upper) =
             settings.isEnabled
             ? (layout.lower, layout.upper) : (layout.value, layout.value + layout.viewport)
+        scene.isStartEstimated = settings.isEnabled && layout.isStartEstimated
+        scene.isEndEstimated = settings.isEnabled && layout.isEndEstimated
         scene.showsIndicators = settings.indicators.vertical != .hidden
         scene.clips = !settings.isClipDisabled
         scene.background = background

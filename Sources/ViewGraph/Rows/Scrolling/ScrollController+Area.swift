@@ -20,20 +20,13 @@ extension ScrollController: ScrollAreaDelegate {
     }
 
     func scrollAreaDidComeToRest(_ area: any ScrollArea) {
-        settle()
+        if settings.isEnabled {
+            comeToRest()
+            graph.needsPresenting(self)
+        }
         setPhase(.idle)
         // Assistive tools are told what is near now.
         box.spokenChanged()
-    }
-
-    /// Counts from the content's start again, now that nobody is scrolling; and stops where the content
-    /// wants stops.
-    private func settle() {
-        guard settings.isEnabled else { return }
-        for lazy in virtualizers { lazy.motion.recount(by: CGVector(dx: origin.x, dy: origin.y)) }
-        origin = .zero
-        comeToRest()
-        graph.needsPresenting(self)
     }
 
     /// Who reads something further down stays there.
@@ -52,6 +45,10 @@ extension ScrollController: ScrollAreaDelegate {
         scene.axis = mainAxis == .vertical ? .vertical : .horizontal
         let main = track(mainAxis)
         (scene.lower, scene.upper, scene.page, scene.value) = (main.lower, main.upper, main.page, main.value)
+        if settings.isEnabled {
+            scene.isStartEstimated = virtualizers.contains { $0.layout.isStartEstimated }
+            scene.isEndEstimated = virtualizers.contains { $0.layout.isEndEstimated }
+        }
         let across = mainAxis.across
         if axes.contains(across) { scene.across = track(across) }
         scene.canRefresh = canRefresh

@@ -164,14 +164,9 @@ final class RowMotion: AnimationTarget {
 
     private func kept(_ place: CGPoint) -> CGPoint { CGPoint(x: place.x + base.dx, y: place.y + base.dy) }
 
-    /// Places are counted from elsewhere now: the same place is given as one that is less by `distance`.
-    func recount(by distance: CGVector) {
-        base = CGVector(dx: base.dx + distance.dx, dy: base.dy + distance.dy)
-    }
-
     /// The layout scrolled by so much, and nobody else: what is on screen moves.
     func layoutScrolled(by distance: CGVector) {
-        recount(by: CGVector(dx: -distance.dx, dy: -distance.dy))
+        base = CGVector(dx: base.dx - distance.dx, dy: base.dy - distance.dy)
     }
 
     /// The rows end.

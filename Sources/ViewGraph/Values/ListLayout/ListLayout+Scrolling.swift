@@ -93,8 +93,8 @@ extension ListLayout {
         return top > start ? 0 : top < end ? 1 : nil
     }
 
-    /// Counts the value from the top again, so that ``lower`` is 0. To be called at rest: a scroll in
-    /// progress knows places by their old values.
+    /// Counts the value from the top again, so that ``lower`` is 0. Who scrolls knows places by their old
+    /// values: for a part of something longer, whose owner keeps those.
     ///
     /// - Returns: whether the value changed.
     @discardableResult

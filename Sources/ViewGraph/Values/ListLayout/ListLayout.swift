@@ -9,7 +9,7 @@
 /// ``visibleRows`` and ``y(of:)`` exact.
 ///
 /// A scrollbar is served by ``value``, ``lower`` and ``upper``. `value` changes only by scrolling; the bounds
-/// move instead as estimates get better, and ``settle()`` sets the start back to 0 when nobody is scrolling.
+/// move instead as estimates get better.
 ///
 /// Space between rows is part of the rows' heights. Lengths are in points. A copy can be scrolled and filled
 /// to see where that leads, for a target to animate to, say.
@@ -131,6 +131,10 @@ extension ListLayout {
     /// The end of the content: the largest value is `upper` less the viewport, and that is ``value`` at the
     /// end.
     package var upper: Double { value + viewport + below }
+
+    /// Whether a height above the anchor, or from it on, is not known. O(kinds), and up to 512 rows.
+    package var isStartEstimated: Bool { heights.hasUnknown(in: 0..<min(anchor.row, rowCount)) }
+    package var isEndEstimated: Bool { heights.hasUnknown(in: min(anchor.row, rowCount)..<rowCount) }
 
     /// The content's with the space above and below it, estimated where rows were not measured.
     package var length: Double { topInset + heights.extent(of: 0..<heights.count) + bottomInset }

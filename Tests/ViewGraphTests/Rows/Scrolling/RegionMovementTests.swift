@@ -232,4 +232,35 @@ struct RegionMovementTests {
         aligned.settle()
         #expect(aligned.y(0) == 15, "who went to the start stays there")
     }
+
+    // MARK: Heights that nobody knows
+
+    @Test("count from where they did at rest: a finger that waits goes on", arguments: RegionKind.allCases)
+    func waiting(_ kind: RegionKind) {
+        let proxy = RegionProxy()
+        let stage = Stage(
+            ScrollViewReader { reader in
+                let _ = proxy.take(reader)
+                RegionRows(kind: kind, height: { $0 < 50 ? 20 : 40 })
+            }, size: window)
+        proxy.proxy?.scrollTo(52, anchor: .top)
+        stage.settle()
+        for _ in 0..<20 { stage.scroll(by: -20) }
+        let (value, top) = (stage.area.scene.value, stage.seen.map(\.y))
+        #expect(stage.area.scene.lower != 0, "rows above are not as high as was expected")
+        stage.area.rest()
+        stage.settle()
+        #expect(stage.area.scene.value == value && stage.seen.map(\.y) == top)
+    }
+
+    @Test("say which of their ends are only expected there", arguments: RegionKind.allCases)
+    func estimates(_ kind: RegionKind) {
+        let stage = Stage(RegionRows(kind: kind), size: window)
+        #expect(!stage.area.scene.isStartEstimated && stage.area.scene.isEndEstimated)
+        stage.area.jump(to: 1)
+        stage.settle()
+        #expect(stage.area.scene.isStartEstimated && !stage.area.scene.isEndEstimated)
+        for _ in 0..<20 { stage.scroll(by: -150) }
+        #expect(!stage.area.scene.isStartEstimated && !stage.area.scene.isEndEstimated)
+    }
 }

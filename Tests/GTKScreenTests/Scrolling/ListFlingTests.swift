@@ -1,0 +1,87 @@
+import ScreenTesting
+import Testing
+
+/// A finger moves rows that are as high as nobody knows before they are made.
+@Suite("A finger on rows of unknown heights", .serialized, .timeLimit(.minutes(3)))
+struct ListFlingTests {
+    @Test("throws them: they go on alone, never back, lie still at last, and are the same on the way back")
+    func thereAndBack() async throws {
+        try await with("mixed", rows: 10_000) { sample, record in
+            let start = try await sample.content(showing: "rows") { $0.isAtStart }
+            let held = try await fling(sample, from: 640, to: 120, &record)
+            #expect(record.moves.count > held, "they go on when the finger is away")
+            while record.moves.last?.first ?? 0 < 25 {
+                _ = try await fling(sample, from: 640, to: 120, &record)
+            }
+            let down = record.moves
+            #expect(down.back == [])
+            while record.moves.last?.isStart == false {
+                _ = try await fling(sample, from: 120, to: 640, &record)
+            }
+            #expect(record.moves.dropFirst(down.count).reversed().back == [])
+            _ = try await sample.content(showing: "the same as at first") {
+                $0.shot.difference(from: start.shot, in: start.rows) == 0
+            }
+        }
+    }
+
+    @Test(
+        "throws them to an end that was expected elsewhere: they stop there, and nothing glows on",
+        arguments: ["rising", "falling"], [false, true])
+    func ends(heights: String, isUp: Bool) async throws {
+        try await with(heights, rows: 40, from: isUp ? 30 : 0) { sample, record in
+            let (start, end) = isUp ? (120, 640) : (640, 120)
+            while record.moves.last.map({ isUp ? $0.isStart : $0.isEnd(of: 40) }) == false {
+                _ = try await fling(sample, from: start, to: end, &record)
+            }
+            // Thrown once more, they have nowhere to go.
+            try await touch(sample, from: start, to: end)
+            _ = try await sample.content(showing: "the end as it was") { isUp ? $0.isAtStart : $0.isNearEnd }
+            #expect((isUp ? record.moves.reversed() : record.moves).back == [])
+        }
+    }
+
+    @Test("that waits and goes on moves them by as much as itself")
+    func waiting() async throws {
+        try await with("rising", rows: 1000, from: 520) { sample, record in
+            try await sample.page.drag(sample.way(x: 200, from: 40, to: 640))
+            try await record.rest()
+            let before = record.moves.count
+            try await sample.page.drag(sample.way(x: 200, from: 640, to: 500), isNew: false)
+            try await record.rest()
+            let steps = record.moves.dropFirst(before).map(\.step)
+            #expect(abs(steps.reduce(0, +) + 140) < 0.01 && steps.allSatisfy { $0 <= 0 }, "\(steps)")
+            try await sample.page.letGo()
+        }
+    }
+
+    private func with(
+        _ heights: String, rows: Int, from start: Int = 0,
+        _ body: (BrowserSample, inout ListRecord) async throws -> Void
+    ) async throws {
+        let options = ["--rows", "\(rows)", "--heights", heights, "--from", "\(start)"]
+        try await BrowserSample.with(["list"] + options) { sample in
+            var record = ListRecord(sample.program)
+            try await sample.program.line { $0.hasPrefix("move 1 ") }
+            try await body(sample, &record)
+            #expect(record.torn == [])
+        }
+    }
+
+    /// Throws what a finger is at, waits until it lies still, and answers how many movements there were with
+    /// the finger.
+    private func fling(
+        _ sample: BrowserSample, from start: Int, to end: Int, _ record: inout ListRecord
+    ) async throws -> Int {
+        try await touch(sample, from: start, to: end)
+        let count = record.moves.count
+        try await record.rest()
+        return count
+    }
+
+    private func touch(_ sample: BrowserSample, from start: Int, to end: Int) async throws {
+        let way = stride(from: start, through: end, by: start < end ? 260 : -260)
+        try await sample.page.drag(way.map { (sample.corner.x + 200, sample.corner.y + $0) })
+        try await sample.page.letGo()
+    }
+}
