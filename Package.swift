@@ -272,7 +272,7 @@ if !engineOnly {
                 name: "NumberTable", dependencies: ["LinuxUIShims", "ViewGraph"], path: "Tests/NumberTable"),
             .executableTarget(
                 name: "ScreenSamples",
-                dependencies: ["GTKScreen", "InMemoryScreen", "NumberTable", "ViewGraph"],
+                dependencies: ["GTKScreen", "InMemoryScreen", "NumberTable", "ViewGraph", "CGTK"],
                 path: "Tests/ScreenSamples"),
             .testTarget(
                 name: "GTKScreenTests",

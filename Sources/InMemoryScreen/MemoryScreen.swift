@@ -93,7 +93,11 @@ package final class MemoryWindow: ScreenWindow {
     package func showMenu(_ items: [MenuItem], at point: CGPoint) { menu = items }
     /// The menu that is open.
     package private(set) var menu: [MenuItem] = []
-    package func close() { isOpen = false }
+    package func close() {
+        guard isOpen else { return }
+        isOpen = false
+        delegate?.windowDidClose(self)
+    }
 
     // MARK: What a user or a desktop does
 

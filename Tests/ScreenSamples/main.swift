@@ -5,7 +5,7 @@ import GTKScreen
 //     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
 //     gestures | shadows | form | looks light|dark | pages | loop | busy jobs|frames | windows | nested |
 //     spinners | deep | endless | depths | numbers FIRST FILE | number-pages FIRST SIZE | toggles |
-//     early COMMAND | scroll [options] | list [options]
+//     early COMMAND | scroll [options] | list [options] | closing
 
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
@@ -40,12 +40,13 @@ case "scroll":
     let options = ScrollOptions(Array(arguments.dropFirst()))
     run { ScrollSample($0, options) }
 case "list": run { ListSample($0, Array(arguments.dropFirst())) }
+case "closing": run { ClosingSample($0) }
 default:
     say(
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
             + "| controls | gestures | shadows | form | looks light|dark | pages | loop | busy jobs|frames "
             + "| windows | nested | spinners | deep | endless | depths | numbers FIRST FILE "
             + "| number-pages FIRST SIZE | toggles | early COMMAND | scroll [options] "
-            + "| list [options]"
+            + "| list [options] | closing"
     )
 }

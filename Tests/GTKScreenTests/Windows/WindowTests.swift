@@ -84,4 +84,29 @@ struct WindowTests {
             #expect(program.lines(of: .error) == [])
         }
     }
+
+    @Test(
+        "closing a window frees a list's controls, focused, pressed and scrolled away, and the bar under the pointer",
+        .timeLimit(.minutes(1)))
+    func controlLeaks() async throws {
+        try await RunningSample.with(["closing"]) { sample in
+            let before = try await sample.program.line { $0.hasPrefix("before ") }
+            try await sample.keyboard.focus(window: "list")
+            try await sample.pointer.click(x: sample.left + 370, y: sample.top + 22)
+            try await sample.program.line { $0 == "toggled 0" }
+            try await sample.pointer.click(x: sample.left + 100, y: sample.top + 66)
+            try await sample.keyboard.type("a")
+            try await sample.program.line { $0 == "typed a" }
+            try await sample.pointer.wheel(30)
+            let way = [20, 60, 120, 200].map { (sample.left + 396, sample.top + $0) }
+            try await sample.pointer.drag(along: way)
+            try await sample.keyboard.press("ctrl+w")
+            let open = try await sample.program.line { $0.hasPrefix("open ") }
+            let after = try await sample.program.line { $0.hasPrefix("after ") }
+            #expect(after.dropFirst("after".count) == before.dropFirst("before".count), "\(open)")
+            #expect(open.split(separator: " ").compactMap { Int($0) }.allSatisfy { $0 > 10 }, "\(open)")
+            #expect(!sample.program.lines(of: .output).contains { $0.hasPrefix("left") })
+            #expect(sample.program.lines(of: .error) == [])
+        }
+    }
 }

@@ -113,6 +113,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         content.unmount()
         // No frame comes any more, but what disappears is to be told.
         graph.flush(at: window.clock.now)
+        graph[WindowLayers.self].end()
         StoredValues.saveAll()
         closed?()
     }

@@ -29,6 +29,9 @@ final class WindowLayers: LayoutBox, GraphFeature {
         adopt(layer)
     }
 
+    /// The window is gone. Boxes hold the graph, which holds this one: none of them would go by itself.
+    func end() { (content, presented) = (nil, []) }
+
     // MARK: Presenting
 
     /// Whether something is presented, and not just leaving.

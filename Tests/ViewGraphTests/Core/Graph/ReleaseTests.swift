@@ -29,6 +29,8 @@ struct ReleaseTests {
     @Test("after a window has closed, all that its views held is released")
     func closing() {
         var tokens: [Weak] = []
+        weak var graph: Graph?
+        weak var area: MemoryScrollArea?
         let model = Model(ids: Array(0..<30))
         do {
             let stage = Stage(
@@ -53,10 +55,12 @@ struct ReleaseTests {
             model.ids.reverse()
             stage.settle()
             stage.scroll(by: 500, steps: 5)
+            (graph, area) = (stage.graph, stage.area)
             stage.host.close()
         }
         #expect(tokens.count > 20)
         #expect(tokens.filter { $0.token != nil }.isEmpty)
+        #expect(graph == nil && area == nil)
     }
 
     @Test("a view that goes releases what it held, in the same frame")

@@ -1,0 +1,77 @@
+import Foundation
+import GTKScreen
+import ViewGraph
+
+/// A window with a list of controls, which closes as it is told to, beside one that stays: what is alive is
+/// said before it is opened, when it closes, and afterwards.
+@MainActor
+final class ClosingSample: SampleWindow {
+    private var list: WindowHost<ControlList>?
+    private var before = ""
+
+    init(_ screen: any Screen) {
+        super.init(screen, title: "stays", size: CGSize(width: 300, height: 100))
+        before = figures
+        say("before \(before)")
+        list = WindowHost(
+            ControlList { [unowned self] in
+                // Not in the window's own event.
+                DispatchQueue.main.async { MainActor.assumeIsolated { self.close() } }
+            }, screen: screen, title: "list", size: CGSize(width: 402, height: 700))
+        list?.open()
+    }
+
+    private var figures: String {
+        "\(GTKDisplay.livePeers) peers, \(ControlFigures.widgetCount) widgets, \(RowFigures.alive) rows, "
+            + "\(ObjectCensus.alive.values.reduce(0, +)) objects"
+    }
+
+    private func close() {
+        ObjectCensus.take(ofWindow: "list")
+        say("open \(figures)")
+        list?.close()
+        list = nil
+        wait(turns: 50)
+    }
+
+    /// GTK lets go of what a pointer is at in a later turn.
+    private func wait(turns: Int) {
+        if figures == before || turns == 0 {
+            for (type, count) in ObjectCensus.alive { say("left \(count) \(type)") }
+            return say("after \(figures)")
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+            MainActor.assumeIsolated { self.wait(turns: turns - 1) }
+        }
+    }
+}
+
+private struct ControlList: View {
+    let close: @MainActor @Sendable () -> Void
+
+    var body: some View {
+        List {
+            ForEach(0..<1000, id: \.self) { ControlRow(number: $0) }
+        }
+        .listStyle(.plain)
+        .refreshable {}
+        .overlay(alignment: .topLeading) { Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4) }
+        .background { Button("Close", action: close).keyboardShortcut("w") }
+    }
+}
+
+private struct ControlRow: View {
+    let number: Int
+    @State private var isOn = false
+    @State private var text = ""
+    @State private var share = 0.5
+
+    var body: some View {
+        switch number % 4 {
+        case 0: Toggle("Row \(number)", isOn: $isOn).onChange(of: isOn) { say("toggled \(number)") }
+        case 1: TextField("Row \(number)", text: $text).onChange(of: text) { say("typed \(text)") }
+        case 2: Button("Row \(number)") { say("pressed \(number)") }
+        default: Slider(value: $share)
+        }
+    }
+}
