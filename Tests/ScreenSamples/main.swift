@@ -5,7 +5,7 @@ import GTKScreen
 //     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
 //     gestures | shadows | form | looks light|dark | pages | loop | busy jobs|frames | windows | nested |
 //     spinners | deep | endless | depths | numbers FIRST FILE | number-pages FIRST SIZE | toggles |
-//     early COMMAND | scroll [options] | list [options] | closing
+//     early COMMAND | scroll [options] | list [options] | long COUNT … | closing
 
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
@@ -40,6 +40,7 @@ case "scroll":
     let options = ScrollOptions(Array(arguments.dropFirst()))
     run { ScrollSample($0, options) }
 case "list": run { ListSample($0, Array(arguments.dropFirst())) }
+case "long": run { LongListSample($0, counts: arguments.dropFirst().compactMap { Int($0) }) }
 case "closing": run { ClosingSample($0) }
 default:
     say(
@@ -47,6 +48,6 @@ default:
             + "| controls | gestures | shadows | form | looks light|dark | pages | loop | busy jobs|frames "
             + "| windows | nested | spinners | deep | endless | depths | numbers FIRST FILE "
             + "| number-pages FIRST SIZE | toggles | early COMMAND | scroll [options] "
-            + "| list [options] | closing"
+            + "| list [options] | long COUNT … | closing"
     )
 }
