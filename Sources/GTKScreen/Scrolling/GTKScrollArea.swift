@@ -69,9 +69,10 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     }
 
     /// GTK's flings turn back at the right places only where it counts from the start. What it counts from
-    /// may change as a movement begins, and not before all of it is over: a finger can wait.
+    /// may change as a movement begins, and not before all of it is over: a finger can wait, or catch rows
+    /// that still fly.
     private func countFromStart() {
-        guard scene.lower != base else { return }
+        guard !hasMoved, scene.lower != base else { return }
         base = scene.lower
         configureAdjustment(scene.axis, openTrack(of: scene))
     }
