@@ -14,6 +14,8 @@ protocol ScrollFollower: AnyObject {
 protocol PageAround: ScrollFollower {
     /// The page is beneath another one, of a stack that is on screen.
     var isCovered: Bool { get }
+    /// How much lower its bar is where the content is scrolled by so much.
+    func collapse(at scrolled: CGFloat) -> CGFloat
 }
 
 /// The bars that what scrolls may go on beneath.
@@ -36,6 +38,13 @@ struct BarsAround {
     ) {
         if let tabs { tell(tabs, of: scroller, length: end(), inset: insets.bottom) }
         if let page { tell(page, of: scroller, length: start(), inset: insets.top) }
+    }
+
+    /// How much less bars cover at the top of what is scrolled by so much.
+    /// - Parameter insets: how far it goes on beneath what it touches.
+    @MainActor
+    func collapse(at scrolled: CGFloat, insets: EdgeInsets) -> CGFloat {
+        insets.top > 0 ? page?.collapse(at: scrolled) ?? 0 : 0
     }
 
     @MainActor

@@ -31,6 +31,7 @@ final class PageArrangement: LayoutBox {
         self.model = model
         super.init()
         model.contentMoved = { [weak self] in self?.scroll(to: $0) }
+        model.collapsible = { [weak self] in self?.collapsible ?? 0 }
     }
 
     func set(
@@ -104,7 +105,7 @@ final class PageArrangement: LayoutBox {
     }
 
     /// How far up title and search field are now.
-    private var collapse: CGFloat { min(max(scrolled, 0), collapsible) }
+    private var collapse: CGFloat { model.collapse(at: scrolled) }
 
     private func showScroll() {
         let collapse = collapse

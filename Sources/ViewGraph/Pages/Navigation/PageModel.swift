@@ -54,6 +54,8 @@ final class PageModel: PageAround {
 
     /// Told how far what scrolls beneath the bar is from its start.
     @ObservationIgnored var contentMoved: (@MainActor (CGFloat) -> Void)?
+    /// How much of the bar goes with what scrolls beneath it.
+    @ObservationIgnored var collapsible: @MainActor () -> CGFloat = { 0 }
     /// Who scrolls beneath the bar.
     @ObservationIgnored private weak var scroller: AnyObject?
     /// The large title is scrolled away: the small one stands in.
@@ -122,6 +124,8 @@ final class PageModel: PageAround {
     func contentLeft(_ scroller: AnyObject) {
         if self.scroller === scroller, !isFrozen { contentGoesOn(for: 0, of: scroller) }
     }
+
+    func collapse(at scrolled: CGFloat) -> CGFloat { min(max(scrolled, 0), collapsible()) }
 
     var isCovered: Bool { isFrozen && stack?.host?.isVisible == true }
 

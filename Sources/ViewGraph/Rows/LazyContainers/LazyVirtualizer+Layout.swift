@@ -78,7 +78,8 @@ extension LazyVirtualizer {
             scroll.controller.add(self)
             let start = place.origin[axis]
             if scroll.controller.axes.contains(axis) {
-                let seen = scroll.controller.inContent(isClear ? scroll.controller.clearRect : scroll.area)
+                let seen = scroll.controller.inContent(
+                    isClear ? scroll.controller.rectBelowBars : scroll.area)
                 var low = seen.origin[axis]
                 // Lines are counted from the right.
                 if axis == .horizontal, box.arrangesRightToLeft { low = place.maxX - seen.maxX + start }

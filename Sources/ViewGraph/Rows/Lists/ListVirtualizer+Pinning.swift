@@ -32,7 +32,8 @@ extension ListVirtualizer {
 
     /// O(log sections), and the rows in view.
     private var pinnedPlace: ListLayout.Place? {
-        let top = layout.coveredTop
+        let top =
+            layout.coveredTop - environment.bars.collapse(at: layout.value - layout.lower, insets: outset)
         guard look.pinsHeaders, let row = layout.visibleRow(endingBehind: top),
             let section = sections.section(around: row), let header = section.header, isThere(header)
         else { return nil }

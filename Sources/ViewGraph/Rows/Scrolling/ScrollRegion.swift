@@ -88,6 +88,15 @@ extension ScrollRegion {
             height: max(0, viewport.height - inset.vertical))
     }
 
+    /// The same, with what a bar that went with the content covers no longer.
+    var rectBelowBars: CGRect {
+        var rect = clearRect
+        let collapse = environment.bars.collapse(at: offset.y, insets: outset)
+        rect.origin.y -= collapse
+        rect.size.height += collapse
+        return rect
+    }
+
     /// Where the content begins.
     var contentCorner: CGPoint {
         let start = clearRect.origin

@@ -61,15 +61,23 @@ extension ListLayout {
             case .aligned(let share): top(of: height, at: share)
             case .end: viewport - bottomInset - height
             }
+        // Rows of no height are none to be seen there: those before them are, at their own heights.
+        for _ in 0..<Self.farAway where anchor.row > 0 && anchor.y >= viewport {
+            anchor.row -= 1
+            measureIfUnknown(anchor.row, measure)
+            anchor.y -= heights.height(anchor.row)
+        }
     }
+
+    /// So many rows are looked at one by one.
+    private static let farAway = 256
 
     /// Makes a row the anchor that is in the viewport, passing over rows by their known or estimated heights.
     ///
     /// Unknown rows are passed only where nothing of what was seen is still in sight, so that estimates move
     /// nobody.
     private mutating func moveAnchorIntoView() {
-        let farAway = 256
-        for _ in 0..<farAway {
+        for _ in 0..<Self.farAway {
             let height = heights.height(anchor.row)
             if anchor.y + height <= 0, anchor.row + 1 < rowCount {
                 anchor.y += height

@@ -100,6 +100,37 @@ struct StickyHeaderTests {
         #expect(y("h0", in: stage) == nil && y("h1", in: stage) == 60 && y("0-9", in: stage) == 6)
     }
 
+    @Test("go up with a bar whose large title goes", arguments: [true, false])
+    func largeTitle(isList: Bool) throws {
+        let stage = stage(
+            NavigationStack {
+                Group {
+                    if isList {
+                        Shelves(style: .plain)
+                    } else {
+                        ScrollView {
+                            LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {
+                                Section {
+                                    ForEach(0..<30) { Text(verbatim: "\($0)").frame(height: 40) }
+                                } header: {
+                                    Text(verbatim: "h0").frame(height: 18)
+                                }
+                            }
+                        }
+                    }
+                }
+                .navigationTitle("Title")
+            })
+        func header() -> Double? { stage.seen.first { $0.text == "h0" }?.y }
+        let start = try #require(header())
+        stage.scroll(by: 30)
+        #expect(header() == start - 30)
+        stage.scroll(by: 100, steps: 4)
+        #expect(header() == start - 52, "the title is 52 points high")
+        stage.scroll(by: -130)
+        #expect(header() == start)
+    }
+
     @Test("are drawn above the rows, on the list's colour, and only while they are held")
     func drawing() {
         let stage = stage(Shelves(style: .plain))
@@ -213,6 +244,23 @@ struct StickyHeaderTests {
         remote.value = ("30-9", .bottom)
         stage.settle()
         #expect(y("30-9", in: stage) == 256)
+    }
+
+    @Test("and places for footers leave the last row at the end of a jump there")
+    func jumpToEnd() {
+        let stage = stage(
+            List {
+                ForEach(0..<100, id: \.self) { section in
+                    Section("h\(section)") {
+                        Text(verbatim: "\(section)").frame(height: section == 99 ? 200 : 30)
+                    }
+                }
+            }
+            .listStyle(.plain))
+        stage.area.jump(to: 1)
+        stage.settle()
+        #expect(stage.area.scene.rows.filter(\.isVisible).map(\.frame.maxY).max() == 300)
+        #expect(stage.area.scene.value == stage.area.scene.upper - stage.area.scene.page)
     }
 
     @Test("of the section that a jump leads to are there at once")

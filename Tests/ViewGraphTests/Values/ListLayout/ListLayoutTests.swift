@@ -104,6 +104,14 @@ struct ListLayoutTests {
         #expect(layout.value == layout.lower)
     }
 
+    @Test("rows of no height at the end leave those before them at the viewport's end")
+    func emptyEnd() {
+        var layout = filled(rows: 1_000)
+        layout.jump(to: layout.upper)
+        layout.fill { $0 > 998 ? 0 : 170 }
+        #expect(layout.y(of: 998) == layout.viewport - 170 && layout.isAtEnd)
+    }
+
     @Test("a jump shows the row at that share of the estimated content")
     func jump() {
         var layout = filled(rows: 10_000)
