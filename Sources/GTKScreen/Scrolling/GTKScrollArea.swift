@@ -19,6 +19,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     /// Which ends GTK is not told of.
     private var isStartOpen = false
     private var isEndOpen = false
+    /// When the last movement was shown, in seconds; infinite while it was not.
     private var lastMovement = 0.0
     private var rest: Delay?
     private var clips = true
@@ -53,6 +54,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         if let across = scene.across { configureAdjustment(scene.axis.across, across) }
         takeWheel()
         if scene.clips != clips { setClips(scene.clips) }
+        if lastMovement == .infinity { lastMovement = Double(g_get_monotonic_time()) / 1e6 }
         scrollable.show(scene)
         if rest == nil { waitForRest() }
     }
@@ -115,7 +117,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
             let adjustment = scrollable.adjustment(axis.orientation)
         else { return }
         hasMoved = true
-        lastMovement = Double(g_get_monotonic_time()) / 1e6
+        lastMovement = .infinity
         if rest == nil { waitForRest() }
         scrollable.showIndicator()
         let value = gtk_adjustment_get_value(adjustment)
@@ -129,7 +131,8 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     /// One timer at a time, which looks at the clock when it fires: no timer is made anew for each movement.
     private func waitForRest() {
         let since = Double(g_get_monotonic_time()) / 1e6 - lastMovement
-        let wait = since < Self.restTime ? Self.restTime - since : Self.restTime
+        // A frame may be late: what nobody has seen move is not at rest.
+        let wait = (0..<Self.restTime).contains(since) ? Self.restTime - since : Self.restTime
         rest = Delay(milliseconds: Int((wait * 1000).rounded(.up))) { [weak self] in self?.restTimePassed() }
     }
 
