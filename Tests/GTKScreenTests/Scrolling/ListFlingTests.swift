@@ -8,16 +8,14 @@ struct ListFlingTests {
     func thereAndBack() async throws {
         try await with("mixed", rows: 10_000) { sample, record in
             let start = try await sample.content(showing: "rows") { $0.isAtStart }
-            let held = try await fling(sample, from: 640, to: 120, &record)
-            // They go on when the finger is away.
-            try await sample.program.line { $0.hasPrefix("move \(held + 1) ") }
-            while record.moves.last?.first ?? 0 < 25 {
-                _ = try await fling(sample, from: 640, to: 120, &record)
+            var furthest = 0.0
+            while record.moves.last?.first ?? 0 < 25 || furthest < 600 {
+                furthest = max(furthest, try await fling(sample, from: 640, to: 120, record))
             }
             let down = record.moves
             #expect(down.back == [])
             while record.moves.last?.isStart == false {
-                _ = try await fling(sample, from: 120, to: 640, &record)
+                try await fling(sample, from: 120, to: 640, record)
             }
             #expect(record.moves.dropFirst(down.count).reversed().back == [])
             _ = try await sample.content(showing: "the same as at first") {
@@ -33,7 +31,7 @@ struct ListFlingTests {
         try await with(heights, rows: 40, from: isUp ? 30 : 0) { sample, record in
             let (start, end) = isUp ? (120, 640) : (640, 120)
             while record.moves.last.map({ isUp ? $0.isStart : $0.isEnd(of: 40) }) == false {
-                _ = try await fling(sample, from: start, to: end, &record)
+                try await fling(sample, from: start, to: end, record)
             }
             // Thrown once more, they have nowhere to go.
             try await touch(sample, from: start, to: end)
@@ -45,11 +43,11 @@ struct ListFlingTests {
     @Test("that waits and goes on moves them by as much as itself")
     func waiting() async throws {
         try await with("rising", rows: 1000, from: 520) { sample, record in
-            try await sample.page.drag(sample.way(x: 200, from: 40, to: 640))
-            try await record.rest()
+            try await record.rest { try await sample.page.drag(sample.way(x: 200, from: 40, to: 640)) }
             let before = record.moves.count
-            try await sample.page.drag(sample.way(x: 200, from: 640, to: 500), isNew: false)
-            try await record.rest()
+            try await record.rest {
+                try await sample.page.drag(sample.way(x: 200, from: 640, to: 500), isNew: false)
+            }
             let steps = record.moves.dropFirst(before).map(\.step)
             #expect(abs(steps.reduce(0, +) + 140) < 0.01 && steps.allSatisfy { $0 <= 0 }, "\(steps)")
             try await sample.page.letGo()
@@ -58,26 +56,26 @@ struct ListFlingTests {
 
     private func with(
         _ heights: String, rows: Int, from start: Int = 0,
-        _ body: (BrowserSample, inout ListRecord) async throws -> Void
+        _ body: (BrowserSample, ListRecord) async throws -> Void
     ) async throws {
         let options = ["--rows", "\(rows)", "--heights", heights, "--from", "\(start)"]
         try await BrowserSample.with(["list"] + options) { sample in
-            var record = ListRecord(sample.program)
+            let record = ListRecord(sample.program)
             try await sample.program.line { $0.hasPrefix("move 1 ") }
-            try await body(sample, &record)
+            try await body(sample, record)
             #expect(record.torn == [])
         }
     }
 
-    /// Throws what a finger is at, waits until it lies still, and answers how many movements there were with
-    /// the finger.
+    /// Throws what a finger is at, waits until it lies still, and answers how many points it went: further
+    /// than the finger's 520 where it went on alone.
+    @discardableResult
     private func fling(
-        _ sample: BrowserSample, from start: Int, to end: Int, _ record: inout ListRecord
-    ) async throws -> Int {
-        try await touch(sample, from: start, to: end)
-        let count = record.moves.count
-        try await record.rest()
-        return count
+        _ sample: BrowserSample, from start: Int, to end: Int, _ record: ListRecord
+    ) async throws -> Double {
+        let before = record.moves.count
+        try await record.rest { try await touch(sample, from: start, to: end) }
+        return abs(record.moves.dropFirst(before).map(\.step).reduce(0, +))
     }
 
     private func touch(_ sample: BrowserSample, from start: Int, to end: Int) async throws {

@@ -4,53 +4,52 @@ import Testing
 /// A list whose rows are as high as nobody knows before they are made, on a display of its own.
 struct ListWindow {
     let sample: RunningSample
-    var record: ListRecord
+    let record: ListRecord
 
     /// Shows the list, hands it to `body`, and ends it.
     static func with(
-        rows: Int = 10_000, heights: String = "mixed", _ body: (inout ListWindow) async throws -> Void
+        rows: Int = 10_000, heights: String = "mixed", _ body: (ListWindow) async throws -> Void
     ) async throws {
         try await RunningSample.with(["list", "--rows", "\(rows)", "--heights", heights]) { sample in
-            var window = ListWindow(sample: sample, record: ListRecord(sample.program))
+            let window = ListWindow(sample: sample, record: ListRecord(sample.program))
             try await sample.program.line { $0.hasPrefix("move 1 ") }
             try await sample.keyboard.focus(window: "list")
-            try await body(&window)
+            try await body(window)
             #expect(window.record.torn == [])
         }
     }
 
     /// Presses a key and answers what the list shows when it has come to rest.
-    mutating func press(_ key: String) async throws -> RunningSample.Content {
-        try await sample.keyboard.press(key)
-        return try await atRest()
+    func press(_ key: String) async throws -> RunningSample.Content {
+        try await record.rest { try await sample.keyboard.press(key) }
+        return try await sample.content(showing: "rows at rest")
     }
 
     /// Drags the bar at the edge from a height to another, a few points at a time, and answers what the list
-    /// shows when it has come to rest.
-    mutating func dragBar(from start: Int, to end: Int) async throws -> RunningSample.Content {
+    /// shows when the bar is where it is expected.
+    func dragBar(from start: Int, to end: Int, until isThere: (Range<Int>) -> Bool) async throws
+        -> RunningSample.Content
+    {
         let way = Array(stride(from: start, to: end, by: start < end ? 4 : -4)) + [end]
         try await sample.pointer.drag(along: way.map { (sample.left + 396, sample.top + $0) })
-        return try await atRest()
-    }
-
-    private mutating func atRest() async throws -> RunningSample.Content {
-        try await record.rest()
-        return try await sample.content(showing: "rows at rest")
+        return try await sample.content(showing: "the bar where it was dragged to") {
+            $0.bar.map(isThere) ?? false
+        }
     }
 }
 
 /// What the list sample tells of its movements.
 struct ListRecord {
     private let program: RunningProgram
-    private var rests = 0
 
     init(_ program: RunningProgram) { self.program = program }
 
-    /// Waits until the list comes to rest once more.
-    mutating func rest() async throws {
-        rests += 1
-        let words = "rest \(rests)"
-        try await program.line { $0 == words }
+    /// Does something that moves the list, and waits until it comes to rest. Where it pauses on the way, that
+    /// is a rest, too.
+    func rest(after action: () async throws -> Void) async throws {
+        let rests = program.lines(of: .output).count { $0.hasPrefix("rest ") }
+        try await action()
+        try await program.line { $0 == "rest \(rests + 1)" }
     }
 
     /// What was in view in each frame that moved the rows, so far.
