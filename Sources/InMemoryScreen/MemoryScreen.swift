@@ -135,10 +135,12 @@ package final class MemoryWindow: ScreenWindow {
 @MainActor
 package final class MemoryClock: FrameClock {
     package private(set) var now = 0.0
-    package var onFrame: (@MainActor (Double) -> Void)?
+    package var onFrame: (@MainActor (Double) -> Bool)?
     package private(set) var isFrameRequested = false
     /// Frames that were asked for and came.
     package private(set) var frameCount = 0
+    /// Those of them that asked the program.
+    package private(set) var askingFrameCount = 0
 
     package func requestFrame() { isFrameRequested = true }
 
@@ -154,7 +156,7 @@ package final class MemoryClock: FrameClock {
         now += seconds
         isFrameRequested = false
         frameCount += 1
-        onFrame?(now)
+        if onFrame?(now) == true { askingFrameCount += 1 }
     }
 
     /// Frames until none is asked for. Traps where a program asks for ever.

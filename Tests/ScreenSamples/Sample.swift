@@ -45,7 +45,10 @@ class SampleWindow: ScreenWindowDelegate {
         self.screen = screen
         window = screen.makeWindow(title: title, size: size)
         window.delegate = self
-        window.clock.onFrame = { [unowned self] in frame($0) }
+        window.clock.onFrame = { [unowned self] in
+            frame($0)
+            return true
+        }
         window.clock.requestFrame()
         window.present()
     }

@@ -48,6 +48,7 @@ final class WindowsSample: SampleWindow {
                 // Not in the window's own frame.
                 DispatchQueue.main.async { MainActor.assumeIsolated { self.close(other) } }
             }
+            return true
         }
         other.clock.requestFrame()
         other.present()

@@ -62,17 +62,17 @@ class LoopSource {
         table.initialize(to: GSourceFuncs())
         table.pointee.prepare = { source, timeout in
             guard let source else { return 0 }
-            let answer = onMainActor(source, mayRunProgramCode: false) { owner($0)?.prepare() ?? (false, -1) }
+            let answer = onMainActor(source, running: nil) { owner($0)?.prepare() ?? (false, -1) }
             timeout?.pointee = answer.1
             return answer.0 ? 1 : 0
         }
         table.pointee.check = { source in
             guard let source else { return 0 }
-            return onMainActor(source, mayRunProgramCode: false) { owner($0)?.check() ?? false } ? 1 : 0
+            return onMainActor(source, running: nil) { owner($0)?.check() ?? false } ? 1 : 0
         }
         table.pointee.dispatch = { source, _, _ in
             guard let source else { return 0 }
-            onMainActor(source, mayRunProgramCode: false) { owner($0)?.dispatch() }
+            onMainActor(source, running: nil) { owner($0)?.dispatch() }
             return 1
         }
         return table

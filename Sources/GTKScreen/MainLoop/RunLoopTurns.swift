@@ -8,28 +8,55 @@ import ViewGraph
 /// Blocks that another thread hands to `RunLoop.main` run with the next turn: nothing tells GLib of them.
 @MainActor
 final class RunLoopTurns: LoopSource {
-    /// Program code may have run since the last turn, and may have added a timer.
-    static var isStale = true
+    /// What ran since the last turn.
+    enum Code {
+        /// Whatever a program does: it may have added a timer.
+        case program
+        /// Paths, canvases and the like: that any of it adds a timer is possible, but no reason for a turn,
+        /// which costs a tenth of what an animation's frame does, after each.
+        case drawing
+    }
+
+    /// When the next turn is due for what ran, in seconds of the monotonic clock; infinite: nothing did.
+    private static var due = Double.infinity
+    /// How long what drawing added may wait, in seconds.
+    private static let patience = 0.1
 
     private var nextTimer: Date?
 
     /// After drawing, and after the main queue.
     init() { super.init(priority: 122) }
 
-    override func prepare() -> (isReady: Bool, timeout: Int32) {
-        if Self.isStale { return (true, 0) }
-        guard let nextTimer else { return (false, -1) }
-        let milliseconds = nextTimer.timeIntervalSinceNow * 1000
-        return milliseconds <= 0 ? (true, 0) : (false, Int32(min(milliseconds.rounded(.up), 1e9)))
+    static func ran(_ code: Code) {
+        switch code {
+        case .program: due = 0
+        case .drawing: if due == .infinity { due = now + patience }
+        }
     }
 
-    override func check() -> Bool { Self.isStale || nextTimer.map { $0.timeIntervalSinceNow <= 0 } ?? false }
+    private static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
+
+    /// Seconds until the next turn; negative: it is late; infinite: none is due.
+    private var wait: Double {
+        if Self.due == 0 { return 0 }
+        return min(
+            Self.due == .infinity ? .infinity : Self.due - Self.now,
+            nextTimer?.timeIntervalSinceNow ?? .infinity)
+    }
+
+    override func prepare() -> (isReady: Bool, timeout: Int32) {
+        let wait = wait
+        if wait <= 0 { return (true, 0) }
+        return (false, wait == .infinity ? -1 : Int32(min((wait * 1000).rounded(.up), 1e9)))
+    }
+
+    override func check() -> Bool { wait <= 0 }
 
     override func dispatch() {
-        if Self.isStale { StoredValues.noticeDirectWrites() }
+        if Self.due < .infinity { StoredValues.noticeDirectWrites() }
         // Fires what is due; answers when the next timer is, or nil where there is nothing to wait for.
         let limit = RunLoop.main.limitDate(forMode: .default)
         nextTimer = limit == .distantFuture ? nil : limit
-        Self.isStale = false
+        Self.due = .infinity
     }
 }

@@ -46,14 +46,14 @@ final class ObjectReference {
 ///
 /// GTK calls back on the thread that runs its loop, which is the main thread, from functions that Swift takes
 /// for nonisolated. This is the one place that says so.
-/// - Parameter mayRunProgramCode: whether timers may be added meanwhile, so that the run loop needs a turn.
+/// - Parameter code: what `body` runs, after which the run loop may need a turn; nil: it says so itself.
 func onMainActor<Value, Answer: Sendable>(
-    _ value: Value, mayRunProgramCode: Bool = true, _ body: @MainActor (Value) -> Answer
+    _ value: Value, running code: RunLoopTurns.Code? = .program, _ body: @MainActor (Value) -> Answer
 ) -> Answer {
     // C pointers are not Sendable; this one never leaves the main thread.
     nonisolated(unsafe) let value = value
     return MainActor.assumeIsolated {
-        if mayRunProgramCode { RunLoopTurns.isStale = true }
+        if let code { RunLoopTurns.ran(code) }
         return body(value)
     }
 }

@@ -19,6 +19,17 @@ enum Signals {
             after: after)
     }
 
+    /// For a frame clock's signals, after GTK's own handlers: ours says by itself what it ran.
+    static func connectFrame(
+        _ clock: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor () -> Void
+    ) -> gulong {
+        let callback: @convention(c) (gpointer?, gpointer?) -> Void = { _, box in
+            onMainActor(box, running: nil) { Box<Void, Void>.handler($0)(()) }
+        }
+        return connect(
+            clock, signal, unsafeBitCast(callback, to: GCallback.self), Box<Void, Void>(handler), after: true)
+    }
+
     /// For `notify::property` and other signals with one argument that nobody needs.
     @discardableResult
     static func connectNotify(

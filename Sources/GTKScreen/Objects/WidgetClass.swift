@@ -46,10 +46,11 @@ enum WidgetClass {
     /// Asks the peer of an instance, if it has one already, about a value that GTK handed over with it.
     @discardableResult
     private static func withPeer<Value, Answer: Sendable>(
-        _ instance: UnsafeMutableRawPointer?, _ value: Value, _ body: @MainActor (WidgetPeer, Value) -> Answer
+        _ instance: UnsafeMutableRawPointer?, _ value: Value, running code: RunLoopTurns.Code = .program,
+        _ body: @MainActor (WidgetPeer, Value) -> Answer
     ) -> Answer? {
         guard let instance else { return nil }
-        return onMainActor((instance, value)) { instance, value in
+        return onMainActor((instance, value), running: code) { instance, value in
             WidgetClass.peer(instance).map { body($0, value) }
         }
     }
@@ -102,7 +103,7 @@ enum WidgetClass {
         }
         widgetClass.pointee.snapshot = { widget, snapshot in
             guard let snapshot else { return }
-            WidgetClass.withPeer(widget, snapshot) { $0.snapshot($1) }
+            WidgetClass.withPeer(widget, snapshot, running: .drawing) { $0.snapshot($1) }
         }
     }
 

@@ -4,7 +4,7 @@ import ViewGraph
 /// The frames of the window that a widget is in. While no frame is asked for it costs nothing.
 @MainActor
 final class WidgetFrameClock: FrameClock {
-    var onFrame: (@MainActor (_ now: Double) -> Void)?
+    var onFrame: (@MainActor (_ now: Double) -> Bool)?
     private var clock: ObjectReference?
     private var handler: gulong = 0
     private var isRequested = false
@@ -26,8 +26,7 @@ final class WidgetFrameClock: FrameClock {
         self.clock = clock
         // After GTK's own handlers: a fling that moves the list in this update gets its new scene in this
         // update.
-        handler = Signals.connect(clock.raw, "update", after: true) { [weak self] in self?.runRequestedFrame()
-        }
+        handler = Signals.connectFrame(clock.raw, "update") { [weak self] in self?.runRequestedFrame() }
         if isRequested { gdk_frame_clock_request_phase(clock.opaque, GDK_FRAME_CLOCK_PHASE_UPDATE) }
     }
 
@@ -43,6 +42,6 @@ final class WidgetFrameClock: FrameClock {
         isRequested = false
         frameTime = Double(gdk_frame_clock_get_frame_time(clock.opaque)) / 1e6
         defer { frameTime = nil }
-        onFrame?(now)
+        RunLoopTurns.ran(onFrame?(now) == true ? .program : .drawing)
     }
 }

@@ -16,6 +16,13 @@ struct MainLoopTests {
         }
     }
 
+    @Test("a timer that drawing began fires, too", .timeLimit(.minutes(1)))
+    func drawnTimer() async throws {
+        try await RunningSample.with(["drawn-timer"]) { sample in
+            try await sample.program.line { $0.hasPrefix("timer after") }
+        }
+    }
+
     @Test(
         "main-queue jobs without end leave frames, and frames that overrun leave jobs",
         .timeLimit(.minutes(1)), arguments: [("jobs", "30 frames"), ("frames", "10 jobs")])

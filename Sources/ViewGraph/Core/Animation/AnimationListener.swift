@@ -37,6 +37,9 @@ package enum AnimationCompletions {
         }
     }
 
+    /// Whether ``run()`` would call a handler.
+    static var areDue: Bool { due.withLock { !$0.isEmpty } }
+
     /// Calls all handlers that are due, in the order in which they became so, and those that become due
     /// meanwhile.
     @MainActor

@@ -24,6 +24,9 @@ final class GeometryWatchers {
         watchers.removeAll { $0.watcher == nil || $0.watcher === watcher }
     }
 
+    /// Somebody is to be told.
+    var hasPending: Bool { needsReport && !watchers.isEmpty }
+
     /// Something was laid out, moved or scrolled.
     func geometryChanged() { needsReport = true }
 

@@ -181,13 +181,29 @@ package final class Graph {
     // MARK: Frames
 
     /// Brings everything up to date. Runs once per frame, before painting.
-    package func flush(at time: Double) {
-        guard !isFlushing else { return }
+    ///
+    /// - Returns: whether the program was asked: where animations only move on and are drawn it is not.
+    @discardableResult
+    package func flush(at time: Double) -> Bool {
+        guard !isFlushing else { return false }
         isFlushing = true
         defer { isFlushing = false }
         now = time
-        roundsLeft = Self.roundsPerFrame
         tickAnimations()
+        let asksProgram = hasWork
+        if asksProgram { work() }
+        draw()
+        if !animating.isEmpty || !batches.isEmpty || !actions.isEmpty { clock.requestFrame() }
+        return asksProgram
+    }
+
+    private var hasWork: Bool {
+        !batches.isEmpty || !actions.isEmpty || isUnsettled || geometry.hasPending
+            || AnimationCompletions.areDue
+    }
+
+    private func work() {
+        roundsLeft = Self.roundsPerFrame
         // Actions may write, and what they wrote belongs to this frame; the bound ends endless ping-pong.
         for _ in 0..<16 {
             update()
@@ -197,8 +213,6 @@ package final class Graph {
             for action in round { action() }
         }
         AnimationCompletions.run()
-        draw()
-        if !animating.isEmpty || !batches.isEmpty || !actions.isEmpty { clock.requestFrame() }
     }
 
     private func update() {

@@ -93,8 +93,8 @@ package enum WindowCommand {
 package protocol FrameClock: AnyObject {
     /// Seconds, from any fixed start, monotonic: during a frame its time, otherwise now.
     var now: Double { get }
-    /// Called in a frame that was asked for, before it is painted.
-    var onFrame: (@MainActor (_ now: Double) -> Void)? { get set }
+    /// Called in a frame that was asked for, before it is painted; says whether it asked the program.
+    var onFrame: (@MainActor (_ now: Double) -> Bool)? { get set }
     /// Asks for one frame. Asking more than once before it comes asks for the same one.
     func requestFrame()
 }

@@ -34,7 +34,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         root.host = self
         window.delegate = self
         graph[ColorSchemeWishes.self].changed = { [weak window] in window?.preferredColorScheme = $0 }
-        window.clock.onFrame = { [weak self] now in self?.graph.flush(at: now) }
+        window.clock.onFrame = { [weak self] now in self?.graph.flush(at: now) ?? false }
         graph.needsLayout(self)
         content.setVisible(true)
     }

@@ -1,0 +1,74 @@
+import Foundation
+import InMemoryScreen
+import Testing
+import ViewGraph
+
+@MainActor
+@Suite("Frames that ask the program", .timeLimit(.minutes(5)))
+struct AskingFrameTests {
+    private struct Fading: View {
+        let model: Model
+        var onMove: ((CGFloat) -> Void)?
+
+        var body: some View {
+            Text("\(model.number)")
+            let square = Color.red.frame(width: 10, height: 10).opacity(model.isOn ? 0.2 : 1)
+            if let onMove {
+                square
+                    .onGeometryChange(for: CGFloat.self, of: { $0.frame(in: .global).minX }, action: onMove)
+                    .offset(x: model.isOn ? 100 : 0)
+            } else {
+                square
+            }
+        }
+    }
+
+    /// Frames that asked, of so many.
+    private func asking(_ frames: Int, on stage: Stage<Fading>) -> Int {
+        let before = stage.clock.askingFrameCount
+        stage.frames(frames)
+        return stage.clock.askingFrameCount - before
+    }
+
+    @Test("a change asks it once, and its animation not again before it is over")
+    func fade() {
+        let model = Model()
+        let stage = Stage(Fading(model: model))
+        var hasEnded = false
+        withAnimation(.linear(duration: 1)) {
+            model.isOn = true
+        } completion: {
+            hasEnded = true
+        }
+        #expect(asking(1, on: stage) == 1)
+        #expect(asking(50, on: stage) == 0)
+        #expect(stage.clock.isFrameRequested && !hasEnded)
+        #expect(asking(20, on: stage) == 1)
+        #expect(hasEnded)
+    }
+
+    @Test("who follows where a view is, is asked in each frame in which it moves")
+    func moving() {
+        let model = Model()
+        var places: [CGFloat] = []
+        let stage = Stage(Fading(model: model) { places.append($0) })
+        places = []
+        withAnimation(.linear(duration: 1)) { model.isOn = true }
+        stage.frames(3)
+        #expect(asking(40, on: stage) == 40)
+        #expect(!places.isEmpty)
+        stage.settle()
+    }
+
+    @Test("what is written while an animation runs is shown in the next frame")
+    func written() {
+        let model = Model()
+        let stage = Stage(Fading(model: model))
+        withAnimation(.linear(duration: 1)) { model.isOn = true }
+        stage.frames(10)
+        model.number = 1
+        #expect(asking(1, on: stage) == 1)
+        #expect(stage.texts == ["1"])
+        stage.settle()
+    }
+}
