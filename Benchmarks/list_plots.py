@@ -77,7 +77,9 @@ def draw(folder, results, content):
         for panel, (rows, bars) in zip(axes[0], panels.items()):
             draw_bars(panel, rows, bars)
         ratios = [ratio for bars in panels.values() for _, group in bars for ratio in group.values()]
-        axes[0][0].set_ylim(min(1, *ratios) * 0.8, max(1, *ratios) * 1.25)
+        least, most = min(1, *ratios), max(1, *ratios)
+        room = max(1.25, (most / least) ** 0.08)  # for the figures at both ends, on an axis of powers
+        axes[0][0].set_ylim(least / room, most * room)
         axes[0][0].set_ylabel(f'{title},\nGtkListView = 1', fontsize=8)
         axes[0][-1].legend(fontsize=7, frameon=False)
         figure.savefig(folder / file, facecolor='white', metadata={'Date': None, 'Description': digest(content)})
