@@ -93,10 +93,11 @@ wheel, before_this, rests = DOWN, 0, 0
 
 
 def scroll():
-    """A step of the wheel; the other way once many in a row brought nothing new: rows may pass too fast to load."""
+    """A notch of the wheel, ten a second: rows that pass faster are not loaded. The other way once many in a row
+    brought nothing new."""
     global wheel, before_this, rests
-    subprocess.run(['xdotool', 'mousemove', '200', '500', 'click', '--repeat', '3', '--delay', '8', wheel],
-                   env=environment, check=True)
+    subprocess.run(['xdotool', 'mousemove', '200', '500', 'click', wheel], env=environment, check=True)
+    time.sleep(0.08)
     now = asked()
     rests = rests + 1 if now == before_this else 0
     before_this = now
