@@ -17,8 +17,9 @@ final class RunLoopTurns: LoopSource {
         case drawing
     }
 
-    /// When the next turn is due for what ran, in seconds of the monotonic clock; infinite: nothing did.
-    private static var due = Double.infinity
+    /// When the next turn is due for what ran, in seconds of the monotonic clock; infinite: nothing did. The
+    /// program ran before the loop did.
+    private static var due = 0.0
     /// How long what drawing added may wait, in seconds.
     private static let patience = 0.1
 
