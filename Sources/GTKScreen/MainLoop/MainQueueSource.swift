@@ -37,7 +37,7 @@ final class MainQueueSource {
         override func check() -> Bool {
             guard isReadable else { return false }
             guard patience > 0 else { return true }
-            let now = Double(g_get_monotonic_time()) / 1e6
+            let now = MonotonicClock.now
             guard let since = wait.since else {
                 wait.since = now
                 return false

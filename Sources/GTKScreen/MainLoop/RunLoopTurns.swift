@@ -31,17 +31,15 @@ final class RunLoopTurns: LoopSource {
     static func ran(_ code: Code) {
         switch code {
         case .program: due = 0
-        case .drawing: if due == .infinity { due = now + patience }
+        case .drawing: if due == .infinity { due = MonotonicClock.now + patience }
         }
     }
-
-    private static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
 
     /// Seconds until the next turn; negative: it is late; infinite: none is due.
     private var wait: Double {
         if Self.due == 0 { return 0 }
         return min(
-            Self.due == .infinity ? .infinity : Self.due - Self.now,
+            Self.due == .infinity ? .infinity : Self.due - MonotonicClock.now,
             nextTimer?.timeIntervalSinceNow ?? .infinity)
     }
 

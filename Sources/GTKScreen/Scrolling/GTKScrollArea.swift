@@ -26,9 +26,6 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     /// Along which axes GTK's wheel handling is on.
     private var wheelAxes: (Bool, Bool)?
 
-    /// On the monotonic clock, in seconds.
-    private var now: Double { Double(g_get_monotonic_time()) / 1e6 }
-
     /// How long nothing must move until scrolling has come to rest, in seconds.
     private static let restTime = 0.15
     /// Further than any fling goes, in points.
@@ -57,7 +54,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         if let across = scene.across { configureAdjustment(scene.axis.across, across) }
         takeWheel()
         if scene.clips != clips { setClips(scene.clips) }
-        if lastMovement == .infinity { lastMovement = now }
+        if lastMovement == .infinity { lastMovement = MonotonicClock.now }
         scrollable.show(scene)
         if rest == nil { waitForRest() }
     }
@@ -133,7 +130,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
 
     /// One timer at a time, which looks at the clock when it fires: no timer is made anew for each movement.
     private func waitForRest() {
-        let since = now - lastMovement
+        let since = MonotonicClock.now - lastMovement
         // A frame may be late: what nobody has seen move is not at rest.
         let wait = (0..<Self.restTime).contains(since) ? Self.restTime - since : Self.restTime
         rest = Delay(milliseconds: Int((wait * 1000).rounded(.up))) { [weak self] in self?.restTimePassed() }
@@ -141,7 +138,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
 
     private func restTimePassed() {
         rest = nil
-        guard now - lastMovement >= Self.restTime - 0.001 else {
+        guard MonotonicClock.now - lastMovement >= Self.restTime - 0.001 else {
             waitForRest()
             return
         }

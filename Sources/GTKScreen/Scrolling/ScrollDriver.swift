@@ -110,20 +110,17 @@ package final class ScrollDriver {
     /// From the beginning of a frame to the end of its painting.
     private func watch(_ clock: OpaquePointer) {
         Signals.connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in
-            self?.frameBegan = Self.now
+            self?.frameBegan = MonotonicClock.now
         }
         Signals.connect(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] in self?.framePainted() }
     }
 
     private func framePainted() {
-        if done > 0 { figures.frames.append((Self.now - frameBegan) * 1000) }
+        if done > 0 { figures.frames.append((MonotonicClock.now - frameBegan) * 1000) }
         guard !isPainted else { return }
         isPainted = true
         tell(.painted)
     }
-
-    /// Seconds of the monotonic clock.
-    private static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
 
     private static func scrolled(in widget: WidgetPointer) -> OpaquePointer? {
         let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)

@@ -10,7 +10,7 @@ final class WidgetFrameClock: FrameClock {
     private var isRequested = false
     private var frameTime: Double?
 
-    var now: Double { frameTime ?? Double(g_get_monotonic_time()) / 1e6 }
+    var now: Double { frameTime ?? MonotonicClock.now }
 
     func requestFrame() {
         guard !isRequested else { return }
