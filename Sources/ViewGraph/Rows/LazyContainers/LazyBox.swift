@@ -181,7 +181,6 @@ extension LazyVirtualizer {
     func placeRows() {
         guard let across else { return }
         let tracks = resolvedTracks(across)
-        layout.heights.refresh()
         var start = layout.filledRows.first.map { layout.heights.extent(before: $0) } ?? 0
         for line in layout.filledRows {
             place(line, at: start, tracks: tracks, across: across)
@@ -229,7 +228,6 @@ extension LazyVirtualizer {
             let place = box.rect(in: content)
         else { return nil }
         let line = lines.line(of: index)
-        layout.heights.refresh()
         let length = layout.heights.height(line)
         var rect = CGRect(
             origin: axis.point(along: layout.heights.extent(before: line), across: 0),

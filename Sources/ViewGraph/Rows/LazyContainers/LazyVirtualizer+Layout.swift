@@ -107,7 +107,6 @@ extension LazyVirtualizer {
 
     /// Makes and measures the lines in view and in a margin beside it; none where the view is far away.
     private func fill() {
-        layout.heights.refresh()
         let margin = layout.viewport / 4
         let total = layout.heights.total
         guard layout.viewport > 0, layout.above + layout.viewport + margin > 0,
@@ -151,7 +150,6 @@ extension LazyVirtualizer {
             pinnedRows.append(footer)
         }
         for index in pinnedRows { remeasure(lines.line(of: index)) }
-        layout.heights.refresh()
     }
 
     /// A pinned header stays at the view's start, below bars, until its section's end pushes it out; footers

@@ -39,7 +39,7 @@ extension ListVirtualizer {
             measuredWidth = rowSpan.width
             layout.forgetHeights()
         }
-        layout.setEstimatedHeight(max(environment.defaultMinListRowHeight, 44), forKind: 0)
+        layout.estimatedHeight = max(environment.defaultMinListRowHeight, 44)
         for (index, row) in rows where row.needsMeasuring && layout.filledRows.contains(index) {
             layout.setHeight(row.measure(offer).height, at: index)
         }

@@ -1,24 +1,15 @@
 extension ListLayout {
-    /// Adds rows at the end. Amortised O(new rows).
-    package mutating func append(count: Int, kind: Int = 0, heights known: [Double?]? = nil) {
-        replaceSubrange(rowCount..<rowCount, count: count, kind: kind, heights: known)
-    }
+    /// Adds rows at the end. O(rows / 256).
+    package mutating func append(count: Int) { replaceSubrange(rowCount..<rowCount, count: count) }
 
     /// Inserts, removes or replaces rows; those on screen stay where they are.
     ///
     /// A list at its very top stays there and shows what is new. Further down the anchor row keeps its place;
     /// if it is removed, the nearest visible row that survives does; if none does, a new row at the same
-    /// index takes its place. Of a larger change tell the removals first, then the insertions. O(rows behind
-    /// the range), a few bytes each.
-    ///
-    /// - Parameters:
-    ///   - kind: 0 to 255: rows that are expected to be about as high as each other.
-    ///   - known: heights of the new rows as far as they are remembered.
-    package mutating func replaceSubrange(
-        _ range: Range<Int>, count: Int, kind: Int = 0, heights known: [Double?]? = nil
-    ) {
-        let hold = holdAfterReplacing(range, count: count)
-        replaceRows(range, count: count, kind: kind, heights: known, holding: hold)
+    /// index takes its place. Of a larger change tell the removals first, then the insertions.
+    /// O(rows / 256), and the measured rows behind the range.
+    package mutating func replaceSubrange(_ range: Range<Int>, count: Int) {
+        replaceRows(range, count: count, holding: holdAfterReplacing(range, count: count))
         visibleRows = visibleRows.replacing(range, count: count)
         filledRows = filledRows.replacing(range, count: count)
     }
@@ -27,14 +18,12 @@ extension ListLayout {
     typealias Hold = (anchor: FixedRow, placement: Placement?)
 
     /// - Parameter hold: what is held after that, unless the list is at its top.
-    mutating func replaceRows(
-        _ range: Range<Int>, count: Int, kind: Int = 0, heights known: [Double?]? = nil, holding hold: Hold
-    ) {
+    mutating func replaceRows(_ range: Range<Int>, count: Int, holding hold: Hold) {
         // At its top nothing was scrolled to. A row that waits for the first page is not to be kept in view
         // with the page above it.
         let staysAtTop = isAtTop && placement == nil
         let top = isPart ? y(of: 0) : topInset
-        heights.replaceSubrange(range, count: count, kind: kind, known: known)
+        heights.replaceSubrange(range, count: count)
         if staysAtTop || rowCount == 0 {
             anchor = FixedRow(row: 0, y: top)
             placement = nil
@@ -85,18 +74,19 @@ extension ListLayout {
     }
 
     /// Remembers a measured height. A row above the anchor grows upwards, out of sight; any other pushes down
-    /// what follows it. O(1).
+    /// what follows it. O(log rows).
     package mutating func setHeight(_ height: Double, at row: Int) {
         heights.set(height, at: row)
     }
 
-    /// Sets the height that rows of a kind are taken to have before any of them is measured.
-    package mutating func setEstimatedHeight(_ height: Double, forKind kind: Int) {
-        heights.setEstimate(height, forKind: kind)
+    /// The height in points that rows are taken to have before any of them is measured.
+    package var estimatedHeight: Double {
+        get { heights.defaultEstimate }
+        set { heights.defaultEstimate = newValue }
     }
 
     /// Makes all heights unknown, as after a change of the list's width. The rows' mean stays their estimate.
-    /// O(rows).
+    /// O(rows / 256).
     package mutating func forgetHeights() {
         heights.forgetAll()
     }

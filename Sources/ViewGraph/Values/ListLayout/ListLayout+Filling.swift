@@ -10,7 +10,6 @@ extension ListLayout {
     ///   - margin: how much to measure above and below the viewport.
     ///   - measure: a row's height. It must not touch this layout.
     package mutating func fill(margin: Double = 0, measure: (Int) -> Double) {
-        heights.refresh()
         guard rowCount > 0 else {
             anchor = FixedRow(row: 0, y: topInset)
             (visibleRows, filledRows) = (0..<0, 0..<0)

@@ -14,7 +14,7 @@ extension ListLayout {
     ///
     /// The anchor keeps its place on screen unless it moved among the rows around it: then a visible one that
     /// did not does, the next or else the one before. If none is left, a row stays that takes the anchor's
-    /// place. O(rows in and behind the range), a few bytes each. (B27)
+    /// place. O(rows / 256), rows in the range, and measured ones behind it. (B27)
     ///
     /// - Parameter newRow: where a row is then; nil: it is gone, or nobody knows.
     package mutating func rearrange(_ range: Range<Int>, count: Int, newRow: (Int) -> Int?) {

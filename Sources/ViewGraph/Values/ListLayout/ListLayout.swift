@@ -4,7 +4,7 @@
 /// The truth is the *anchor*: a row, and where its top is from the top of the viewport. Everything else
 /// follows from it and from the rows' heights, so that what is not seen (estimates, corrections, edits above)
 /// cannot move what is read. Rows are indexes: the owner tells about edits with
-/// ``replaceSubrange(_:count:kind:heights:)``. After changes it calls
+/// ``replaceSubrange(_:count:)``. After changes it calls
 /// ``fill(margin:measure:)``, which asks for the heights of the rows in the viewport and makes
 /// ``visibleRows`` and ``y(of:)`` exact.
 ///
@@ -80,11 +80,11 @@ package struct ListLayout: Sendable {
     /// The row's measured height; nil if it was not measured yet.
     package func height(of row: Int) -> Double? { heights.isKnown(row) ? heights.height(row) : nil }
 
-    /// The row's height, or the mean of the known ones of its kind.
+    /// The row's height, or the mean of the known ones.
     package func heightOrEstimate(of row: Int) -> Double { heights.height(row) }
 
     /// Where the row's top is, from the viewport's top. Exact for ``filledRows``, an estimate beyond.
-    /// O(distance) near the viewport, O(rows / 256) far from it.
+    /// O(distance) near the viewport, O(log rows) far from it.
     package func y(of row: Int) -> Double {
         row >= anchor.row
             ? anchor.y + heights.extent(of: anchor.row..<row)
@@ -132,7 +132,7 @@ extension ListLayout {
     /// end.
     package var upper: Double { value + viewport + below }
 
-    /// Whether a height above the anchor, or from it on, is not known. O(kinds), and up to 512 rows.
+    /// Whether a height above the anchor, or from it on, is not known. O(log rows), and up to 256 rows.
     package var isStartEstimated: Bool { heights.hasUnknown(in: 0..<min(anchor.row, rowCount)) }
     package var isEndEstimated: Bool { heights.hasUnknown(in: min(anchor.row, rowCount)..<rowCount) }
 

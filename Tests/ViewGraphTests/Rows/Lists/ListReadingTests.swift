@@ -110,6 +110,17 @@ struct ListReadingTests {
         #expect(stage.rows.last.map { $0.y + $0.height >= 900 } == true)
     }
 
+    @Test("rows that were not measured are taken for as high as the others when the width changes")
+    func resizedEstimates() {
+        let stage = Stage(
+            List(0..<1_000, id: \.self) { Text(verbatim: "\($0)").frame(height: 78) }.listStyle(.plain),
+            size: tenRows)
+        let length = stage.area.scene.upper
+        stage.window.resize(to: CGSize(width: 300, height: 440))
+        stage.settle()
+        #expect(stage.area.scene.upper == length)
+    }
+
     @Test("the first page is shown from its top where a last row waited for it")
     // Shows: List
     func firstPage() {

@@ -141,8 +141,9 @@ struct ListLayoutOracleTests {
             }
             let isKnown = random.int(in: 0..<4) == 0
             naive.replace(range, with: new)
-            layout.replaceSubrange(
-                range, count: count, kind: random.int(in: 0..<3), heights: isKnown ? new.map(\.height) : nil)
+            layout.replaceSubrange(range, count: count)
+            guard isKnown else { return }
+            for (row, new) in zip(range.lowerBound..., new) { layout.setHeight(new.height, at: row) }
         }
 
         private mutating func resize() {
@@ -233,7 +234,10 @@ struct ListLayoutOracleTests {
                 random.int(in: 0..<2) == 0 ? nil : Double(random.int(in: 0...400)) / 4
             }
             heights.replaceSubrange(range, with: new)
-            layout.replaceSubrange(range, count: new.count, kind: random.int(in: 0..<9), heights: new)
+            layout.replaceSubrange(range, count: new.count)
+            for (row, height) in zip(range.lowerBound..., new) {
+                if let height { layout.setHeight(height, at: row) }
+            }
             layout.fill { row in
                 heights[row] = Double(row % 50)
                 return Double(row % 50)

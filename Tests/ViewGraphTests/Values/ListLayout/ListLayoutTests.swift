@@ -250,21 +250,20 @@ struct ListLayoutTests {
         #expect(layout.value == layout.lower)
     }
 
-    @Test("unknown rows take the mean of their kind")
-    func kinds() {
+    @Test("unknown rows take the mean of the others, also when all are forgotten")
+    func estimates() {
         var layout = ListLayout(viewport: 400, estimatedHeight: 44)
-        layout.append(count: 10, kind: 0)
-        layout.append(count: 10, kind: 1)
-        layout.append(count: 10, kind: 2)
-        layout.setEstimatedHeight(20, forKind: 2)
+        layout.append(count: 10)
+        #expect(layout.heightOrEstimate(of: 9) == 44)
+        layout.estimatedHeight = 20
+        #expect(layout.heightOrEstimate(of: 9) == 20)
         layout.setHeight(60, at: 0)
         layout.setHeight(80, at: 1)
         #expect(layout.heightOrEstimate(of: 9) == 70)
-        #expect(layout.heightOrEstimate(of: 10) == 44)
-        #expect(layout.heightOrEstimate(of: 25) == 20)
         #expect(layout.height(of: 9) == nil)
-        #expect(layout.upper == 700 + 440 + 200)
+        #expect(layout.upper == 700)
         layout.forgetHeights()
+        layout.estimatedHeight = 44
         #expect(layout.height(of: 0) == nil)
         #expect(layout.heightOrEstimate(of: 0) == 70)
     }
@@ -272,7 +271,9 @@ struct ListLayoutTests {
     @Test("remembered heights are not measured again")
     func rememberedHeights() {
         var layout = ListLayout(viewport: 100)
-        layout.append(count: 3, heights: [30, nil, 20])
+        layout.append(count: 3)
+        layout.setHeight(30, at: 0)
+        layout.setHeight(20, at: 2)
         var asked: [Int] = []
         layout.fill {
             asked.append($0)

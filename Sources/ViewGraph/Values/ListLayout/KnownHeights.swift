@@ -1,0 +1,172 @@
+/// The heights that are known of a list's rows: four bytes for each row of a block of 256 up to the last one
+/// that is known in it. Where nobody was, a million rows take 100 KB.
+struct KnownHeights {
+    /// How many heights of some rows are known, and their sum.
+    struct Sum {
+        var rows = 0
+        var length = 0.0
+
+        static func += (left: inout Sum, right: Sum) {
+            left.rows += right.rows
+            // Without rows the sum starts anew, so that roundings don't pile up over a long life.
+            left.length = left.rows == 0 ? 0 : left.length + right.length
+        }
+
+        static prefix func - (sum: Sum) -> Sum { Sum(rows: -sum.rows, length: -sum.length) }
+    }
+
+    static let blockShift = 8
+    private static let blockSize = 1 << blockShift
+    private static let mask = blockSize - 1
+
+    private(set) var count = 0
+    /// Of all rows.
+    private(set) var total = Sum()
+    /// All of 256 rows but the last one.
+    private var blocks: [Block] = []
+
+    /// The rows of a block.
+    static func rows(of block: Int) -> Range<Int> { block << blockShift..<(block + 1) << blockShift }
+
+    /// What is known in each block.
+    var sums: some RandomAccessCollection<Sum> { blocks.lazy.map(\.sum) }
+
+    /// A row's height; nil where it is unknown.
+    subscript(row: Int) -> Double? {
+        precondition(row < count, "row \(row) of \(count)")
+        let height = blocks[row >> Self.blockShift][row & Self.mask]
+        return height >= 0 ? Double(height) : nil
+    }
+
+    /// What is known of some rows, added up one by one. O(rows / 256), and the rows that are known.
+    func sum(of rows: Range<Int>) -> Sum {
+        var sum = Sum()
+        for block in Self.blocks(of: rows) { sum += blocks[block].sum(of: Self.part(of: rows, in: block)) }
+        return sum
+    }
+
+    // MARK: Changes
+
+    /// - Returns: what the change adds to the sum of the row's block.
+    mutating func set(_ height: Double, at row: Int) -> Sum {
+        precondition(row < count, "row \(row) of \(count)")
+        return change(row >> Self.blockShift) { $0.set(Self.stored(height), at: row & Self.mask) }
+    }
+
+    /// Unknown rows take the place of some. O(rows / 256 behind the range, and the rows known there).
+    mutating func replaceSubrange(_ range: Range<Int>, count new: Int) {
+        if range.count == new { return forget(range) }
+        let first = range.upperBound >> Self.blockShift
+        let behind = range.upperBound < count ? Array(blocks[first...]) : []
+        let end = count
+        removeLast(count - range.lowerBound)
+        append(unknown: new)
+        for (block, heights) in zip(first..., behind) {
+            let rows = Self.rows(of: block).clamped(to: range.upperBound..<end)
+            append(rows.count, heights.known(in: Self.part(of: rows, in: block)))
+        }
+    }
+
+    mutating func forgetAll() { forget(0..<count) }
+
+    private mutating func forget(_ rows: Range<Int>) {
+        for block in Self.blocks(of: rows) { change(block) { $0.forget(Self.part(of: rows, in: block)) } }
+    }
+
+    private mutating func removeLast(_ rows: Int) {
+        let end = count - rows
+        forget(end..<count)
+        blocks.removeLast(blocks.count - (end + Self.blockSize - 1) >> Self.blockShift)
+        count = end
+    }
+
+    private mutating func append(unknown rows: Int) {
+        count += rows
+        let missing = (count + Self.blockSize - 1) >> Self.blockShift - blocks.count
+        blocks += repeatElement(Block(), count: missing)
+    }
+
+    /// - Parameter heights: of the first rows that are appended; the others are unknown.
+    private mutating func append(_ rows: Int, _ heights: ArraySlice<Float>) {
+        let start = count
+        append(unknown: rows)
+        let known = start..<start + heights.count
+        for block in Self.blocks(of: known) {
+            let part = Self.rows(of: block).clamped(to: known)
+            let from = heights.startIndex + part.lowerBound - start
+            change(block) {
+                $0.set(heights[from..<from + part.count], from: part.lowerBound & Self.mask)
+            }
+        }
+    }
+
+    @discardableResult
+    private mutating func change(_ block: Int, _ body: (inout Block) -> Void) -> Sum {
+        var growth = -blocks[block].sum
+        body(&blocks[block])
+        growth.rows += blocks[block].sum.rows
+        growth.length += blocks[block].sum.length
+        total += growth
+        return growth
+    }
+
+    // MARK: Blocks
+
+    private static func blocks(of rows: Range<Int>) -> Range<Int> {
+        let first = rows.lowerBound >> blockShift
+        return first..<max(first, (rows.upperBound + blockSize - 1) >> blockShift)
+    }
+
+    /// The rows that are in a block, counted from its start.
+    private static func part(of rows: Range<Int>, in block: Int) -> Range<Int> {
+        let start = block << blockShift
+        return max(0, rows.lowerBound - start)..<min(blockSize, rows.upperBound - start)
+    }
+
+    /// What no view can be (negative, infinite, not a number) is nothing.
+    private static func stored(_ height: Double) -> Float {
+        height.isFinite ? Float(max(0, height)) : 0
+    }
+}
+
+/// 256 rows.
+private struct Block {
+    /// Negative where unknown, as is what is behind the end.
+    private var heights: [Float] = []
+    private(set) var sum = KnownHeights.Sum()
+
+    subscript(row: Int) -> Float { row < heights.count ? heights[row] : -1 }
+
+    /// The heights of some rows up to the last one of which something may be known.
+    func known(in rows: Range<Int>) -> ArraySlice<Float> { heights[rows.clamped(to: heights.indices)] }
+
+    func sum(of rows: Range<Int>) -> KnownHeights.Sum {
+        var sum = KnownHeights.Sum()
+        for height in known(in: rows) where height >= 0 {
+            sum.rows += 1
+            sum.length += Double(height)
+        }
+        return sum
+    }
+
+    mutating func set(_ height: Float, at row: Int) { set(CollectionOfOne(height), from: row) }
+
+    mutating func set(_ new: some Collection<Float>, from row: Int) {
+        let rows = row..<row + new.count
+        sum += -sum(of: rows)
+        if heights.count < row { heights += repeatElement(-1, count: row - heights.count) }
+        heights.replaceSubrange(rows.clamped(to: 0..<heights.count), with: new)
+        sum += sum(of: rows)
+    }
+
+    mutating func forget(_ rows: Range<Int>) {
+        let known = rows.clamped(to: heights.indices)
+        sum += -sum(of: known)
+        if known.upperBound == heights.count {
+            heights.removeLast(known.count)
+        } else {
+            for row in known { heights[row] = -1 }
+        }
+        if sum.rows == 0 { heights = [] }
+    }
+}
