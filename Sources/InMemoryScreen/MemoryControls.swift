@@ -74,6 +74,9 @@ package final class MemoryScrollArea: ScrollArea {
         self.scene = scene
         showCount += 1
     }
+    /// How often the scene was painted again as it was.
+    package private(set) var repaintCount = 0
+    package func repaint() { repaintCount += 1 }
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
     // MARK: What a user does

@@ -22,12 +22,15 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     /// When the last movement was shown, in seconds; infinite while it was not.
     private var lastMovement = 0.0
     private var rest: Delay?
+    private var reading: Delay?
     private var clips = true
     /// Along which axes GTK's wheel handling is on.
     private var wheelAxes: (Bool, Bool)?
 
     /// How long nothing must move until scrolling has come to rest, in seconds.
     private static let restTime = 0.15
+    /// How old what assistive tools are told of rows that look different may be, in milliseconds.
+    private static let readingTime = 500
     /// Further than any fling goes, in points.
     private static let farAway = 1e6
 
@@ -57,6 +60,16 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         if lastMovement == .infinity { lastMovement = MonotonicClock.now }
         scrollable.show(scene)
         if rest == nil { waitForRest() }
+    }
+
+    func repaint() {
+        scrollable.repaint()
+        if reading == nil {
+            reading = Delay(milliseconds: Self.readingTime) { [weak self] in
+                self?.reading = nil
+                self?.scrollable.updateAccessibility()
+            }
+        }
     }
 
     /// A fling knows the ends as they are when it begins, and turns back at them: GTK is told of none that is

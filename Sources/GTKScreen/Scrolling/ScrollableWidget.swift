@@ -11,6 +11,8 @@ final class ScrollableWidget: WidgetPeer {
     /// The indicator was dragged to where this value is.
     var onDrag: (@MainActor (Double) -> Void)?
     private(set) var scene = ScrollScene()
+    /// What is drawn and where, first at the back.
+    private var layers: [(DisplayLayer, CGPoint)] = []
     private var adjustments: [GtkOrientation.RawValue: (object: ObjectReference, handler: gulong)] = [:]
     private lazy var hosted = HostedControls(in: widget)
     private var accessibleRows: [AccessibleWidget] = []
@@ -34,6 +36,12 @@ final class ScrollableWidget: WidgetPeer {
 
     func show(_ scene: ScrollScene) {
         self.scene = scene
+        layers = scene.layers
+        repaint()
+    }
+
+    /// The layers have other content.
+    func repaint() {
         let controls = layers.compactMap { layer, origin -> (ControlGroup, CGPoint)? in
             let rendering = LayerRendering.current(of: layer)
             return rendering.containsControls ? (rendering.controls, origin) : nil
@@ -47,23 +55,6 @@ final class ScrollableWidget: WidgetPeer {
         let across = scene.across?.page ?? Self.anyLength
         return scene.axis == .vertical
             ? CGSize(width: across, height: scene.page) : CGSize(width: scene.page, height: across)
-    }
-
-    /// What is drawn and where, first at the back.
-    private var layers: [(DisplayLayer, CGPoint)] {
-        var layers: [(DisplayLayer, CGPoint)] = []
-        layers.reserveCapacity(scene.rows.count + 3)
-        if let background = scene.background { layers.append((background, .zero)) }
-        for row in scene.rows where row.isVisible && row.backdrop == nil {
-            layers.append((row.layer, row.frame.origin))
-        }
-        for row in scene.rows where row.isVisible {
-            guard let backdrop = row.backdrop else { continue }
-            layers.append((backdrop, row.frame.origin))
-            layers.append((row.layer, row.frame.origin))
-        }
-        if let overlay = scene.overlay { layers.append((overlay, .zero)) }
-        return layers
     }
 
     override func snapshot(_ snapshot: OpaquePointer) {
@@ -197,5 +188,24 @@ final class ScrollableWidget: WidgetPeer {
         for (row, accessible) in zip(spokenRows, accessibleRows) {
             accessible.place(row.frame)
         }
+    }
+}
+
+extension ScrollScene {
+    /// What is drawn and where, first at the back.
+    fileprivate var layers: [(DisplayLayer, CGPoint)] {
+        var layers: [(DisplayLayer, CGPoint)] = []
+        layers.reserveCapacity(rows.count + 3)
+        if let background { layers.append((background, .zero)) }
+        for row in rows where row.isVisible && row.backdrop == nil {
+            layers.append((row.layer, row.frame.origin))
+        }
+        for row in rows where row.isVisible {
+            guard let backdrop = row.backdrop else { continue }
+            layers.append((backdrop, row.frame.origin))
+            layers.append((row.layer, row.frame.origin))
+        }
+        if let overlay { layers.append((overlay, .zero)) }
+        return layers
     }
 }

@@ -25,7 +25,13 @@ class LayerBox: UnaryBox {
     /// How the layer is put into the one around it. Call ``effectsChanged()`` when it changes.
     var effects: LayerEffects { LayerEffects() }
 
-    final func effectsChanged() { parent?.setNeedsDisplay() }
+    final func effectsChanged() {
+        graph.geometryChanged()
+        looksChanged()
+    }
+
+    /// The layer is put into the one around it at the same place, in another way.
+    final func looksChanged() { parent?.setNeedsDisplay() }
 
     override func displayInvalidated() -> Bool {
         if !needsRewrite || drawnOrigin == nil {

@@ -75,7 +75,7 @@ package final class Graph {
         }
         batches[batches.count - 1].nodes += nodes
         if let commit { batches[batches.count - 1].commits.append(commit) }
-        clock.requestFrame()
+        requestFrame()
     }
 
     /// Evaluates a node again in the update that is running.
@@ -83,36 +83,44 @@ package final class Graph {
         guard !node.isDirty, !node.isUnmounted else { return }
         node.isDirty = true
         dirty.append(node)
-        clock.requestFrame()
+        requestFrame()
     }
 
     /// Runs after the layout of the running update, before anything is drawn.
     func enqueue(_ action: @escaping @MainActor () -> Void) {
         actions.append(action)
-        clock.requestFrame()
+        requestFrame()
     }
 
     func needsLayout(_ host: any LayoutHost) {
         if !hosts.contains(where: { $0 === host }) { hosts.append(host) }
-        clock.requestFrame()
+        requestFrame()
     }
 
     func needsDrawing(_ layer: LayerBox) {
         layers.append(layer)
-        clock.requestFrame()
+        requestFrame()
     }
 
     /// Calls `presenter` at the end of the frame: what it shows changed.
     func needsPresenting(_ presenter: any Presenter) {
-        if !presenters.contains(where: { $0 === presenter }) { presenters.append(presenter) }
+        if !isPresented(presenter) { presenters.append(presenter) }
+        requestFrame()
+    }
+
+    /// Whether `presenter` will be called at the end of the frame.
+    func isPresented(_ presenter: any Presenter) -> Bool { presenters.contains { $0 === presenter } }
+
+    /// Something is elsewhere than it was, though nothing was laid out.
+    func geometryChanged() {
         geometry.geometryChanged()
-        clock.requestFrame()
+        requestFrame()
     }
 
     /// Tells `listener` after the layout of the running update.
     func tellPreferences(_ listener: PreferenceListener) {
         preferences.tell(listener)
-        clock.requestFrame()
+        requestFrame()
     }
 
     /// Tells `watcher` of each node that ends from now on.
@@ -124,7 +132,7 @@ package final class Graph {
 
     func animate(_ target: any AnimationTarget) {
         animating[ObjectIdentifier(target)] = target
-        clock.requestFrame()
+        requestFrame()
     }
 
     /// Runs `body` with another transaction, for a subtree that has its own.
@@ -193,8 +201,13 @@ package final class Graph {
         let asksProgram = hasWork
         if asksProgram { work() }
         draw()
-        if !animating.isEmpty || !batches.isEmpty || !actions.isEmpty { clock.requestFrame() }
+        if !animating.isEmpty || hasWork || !layers.isEmpty || !presenters.isEmpty { clock.requestFrame() }
         return asksProgram
+    }
+
+    /// What is asked for within a frame is done in it, or is seen to be left at its end.
+    private func requestFrame() {
+        if !isFlushing { clock.requestFrame() }
     }
 
     private var hasWork: Bool {

@@ -24,7 +24,7 @@ private struct Opacity: BoxModifier {
 
 final class OpacityBox: LayerBox {
     var opacity: Double {
-        didSet { if Self.shade(opacity) != Self.shade(oldValue) { effectsChanged() } }
+        didSet { if Self.shade(opacity) != Self.shade(oldValue) { looksChanged() } }
     }
     /// As screens tell opacities apart: what fades slowly is not painted anew for what nobody sees.
     private static func shade(_ opacity: Double) -> Double {

@@ -116,7 +116,11 @@ private struct Offset: BoxModifier {
     func makeBox(around content: LayoutBox, in node: _Node) -> OffsetBox {
         OffsetBox(content, offset: place)
     }
-    func apply(to box: OffsetBox, from old: Offset, in node: _Node) { box.offset = place }
+    func apply(to box: OffsetBox, from old: Offset, in node: _Node) {
+        guard box.offset != place else { return }
+        box.offset = place
+        node.graph.geometryChanged()
+    }
 
     private var place: CGPoint { CGPoint(x: x.checked("An offset"), y: y.checked("An offset")) }
 
@@ -128,7 +132,7 @@ private struct Offset: BoxModifier {
 
 private final class OffsetBox: UnaryBox {
     var offset: CGPoint {
-        didSet { if offset != oldValue { setNeedsDisplay() } }
+        didSet { setNeedsDisplay() }
     }
     init(_ content: LayoutBox, offset: CGPoint) {
         self.offset = offset

@@ -3,11 +3,14 @@ package import Foundation
 /// A scrolled region: the toolkit's scrolling, scrollbars and flings around layers that the graph places.
 ///
 /// The graph is the only one who knows where rows are. After each change it calls ``show(_:)``; when the user
-/// scrolls, the area tells its delegate the new value and is shown the new scene before the next paint.
+/// scrolls, the area tells its delegate the new value and is shown the new scene before the next paint. Where
+/// only layers of the scene have other content, it calls ``repaint()``.
 @MainActor
 package protocol ScrollArea: Control {
     var delegate: (any ScrollAreaDelegate)? { get set }
     func show(_ scene: ScrollScene)
+    /// The last scene's layers have other content, at the same places.
+    func repaint()
 }
 
 @MainActor

@@ -42,13 +42,7 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
     /// What is shown: the view's modifier, or on the way there.
     private var shown: Modifier
     /// nil: nothing moves.
-    private var way: Way?
-
-    /// Apart from the node: few move, and a value that is not there would have its type looked up to say so.
-    private final class Way {
-        var value: AnimatedValue<Modifier.Moving>
-        init(from start: Modifier.Moving) { value = AnimatedValue(start) }
-    }
+    private var way: Way<Modifier.Moving>?
 
     override init(_ view: ModifiedView<Content, Modifier>, in context: _NodeContext) {
         shown = view.modifier
@@ -108,7 +102,7 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
             way = current
             graph.animate(self)
             var moved = modifier
-            moved.moving = current.value.value(at: graph.now)
+            moved.moving = current.step(at: graph.now).value
             show(moved)
         } else {
             way = nil
@@ -119,11 +113,12 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
     func animationTick(at now: Double) -> Bool {
         guard !isUnmounted, let current = way else { return false }
         var modifier = view.modifier
-        if isVisible { modifier.moving = current.value.value(at: now) }
+        var isMoving = false
         // Where nobody is looking the end is shown at once.
-        if !isVisible || !current.value.isAnimating { way = nil }
+        if isVisible { (modifier.moving, isMoving) = current.step(at: now) }
+        if !isMoving { way = nil }
         show(modifier)
-        return way != nil
+        return isMoving
     }
 
     private func show(_ modifier: Modifier) {
@@ -134,5 +129,20 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
 
     private func apply(from old: Modifier) {
         wrappers.updateAll { shown.apply(to: $0, from: old, in: self) }
+    }
+}
+
+/// What moves. Apart from the node: few do, and a value that is not there would have its type looked up to say
+/// so.
+private final class Way<Value: VectorArithmetic> {
+    var value: AnimatedValue<Value>
+
+    init(from start: Value) { value = AnimatedValue(start) }
+
+    /// What to show in a frame, and whether it goes on. Nodes know no types: each step would look them up.
+    @_specialize(where Value == Double)
+    func step(at now: Double) -> (value: Value, isAnimating: Bool) {
+        let shown = value.value(at: now)
+        return (shown, value.isAnimating)
     }
 }

@@ -12,7 +12,7 @@ final class BarLayer: LayerBox {
     }
     /// From 0, not drawn, to 1.
     var opacity = 1.0 {
-        didSet { if opacity != oldValue { effectsChanged() } }
+        didSet { if opacity != oldValue { looksChanged() } }
     }
 
     override var effects: LayerEffects {

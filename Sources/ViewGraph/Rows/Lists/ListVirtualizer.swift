@@ -42,6 +42,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     /// What the background was last drawn with.
     var backgroundColor: ResolvedColor?
     private(set) lazy var rowLook = makeRowLook()
+    private lazy var repainting = Repainting(area)
 
     init(graph: Graph, environment: EnvironmentValues) {
         (self.environment, settings) = (environment, environment.scrolling)
@@ -120,11 +121,25 @@ final class ListVirtualizer: Virtualizer, Presenter {
         return true
     }
 
+    override func rowWasRewritten() -> Bool {
+        if !isPresenting, !graph.isPresented(self) { graph.needsPresenting(repainting) }
+        return true
+    }
+
     override func rowsAreOnTheirWay() { graph.needsPresenting(self) }
 
     override func scroll(to row: Int, anchor: UnitPoint?) {
         if row < rowCount { go(to: row, anchor: anchor, transaction: graph.transaction) }
     }
+}
+
+/// Has the rows of an area painted where they are.
+private final class Repainting: Presenter {
+    private let area: any ScrollArea
+
+    init(_ area: any ScrollArea) { self.area = area }
+
+    func present() { area.repaint() }
 }
 
 /// A row of a list: its boxes in frames with the list's look.

@@ -166,13 +166,13 @@ class VirtualRow: LayerBox, ElementHost {
 
     /// Another place changes the layer around this one.
     override func displayInvalidated() -> Bool {
-        let isDone = wasPlaced ? false : super.displayInvalidated()
+        let isRewritten = wasPlaced ? false : super.displayInvalidated()
         wasPlaced = false
-        return isSilent || virtualizer.rowNeedsDisplay() || isDone
+        return isSilent || isRewritten || virtualizer.rowNeedsDisplay()
     }
 
     override func layerRewritten() {
-        if !isSilent, !virtualizer.rowNeedsDisplay() { super.layerRewritten() }
+        if !isSilent, !virtualizer.rowWasRewritten() { super.layerRewritten() }
     }
 
     /// What is read of it.

@@ -63,9 +63,12 @@ class Virtualizer: LayoutHost {
     /// A row's sizes may have changed.
     /// - Returns: whether nobody around the container needs to know.
     func rowNeedsLayout() -> Bool { false }
-    /// A row was moved, or draws something else.
+    /// A row was moved, or is to be drawn for the first time.
     /// - Returns: whether the layer around the container stays as it is.
     func rowNeedsDisplay() -> Bool { false }
+    /// A row's layer has other content, where it was drawn before.
+    /// - Returns: the same.
+    func rowWasRewritten() -> Bool { false }
     /// Rows are elsewhere on their way to their places.
     func rowsAreOnTheirWay() {}
     /// Brings a row into view, as much of it as fits.

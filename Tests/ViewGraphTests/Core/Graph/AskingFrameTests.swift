@@ -24,7 +24,7 @@ struct AskingFrameTests {
     }
 
     /// Frames that asked, of so many.
-    private func asking(_ frames: Int, on stage: Stage<Fading>) -> Int {
+    private func asking(_ frames: Int, on stage: Stage<some View>) -> Int {
         let before = stage.clock.askingFrameCount
         stage.frames(frames)
         return stage.clock.askingFrameCount - before
@@ -70,5 +70,34 @@ struct AskingFrameTests {
         #expect(asking(1, on: stage) == 1)
         #expect(stage.texts == ["1"])
         stage.settle()
+    }
+
+    @Test("a change takes one frame, also where somebody follows where a view is")
+    func oneFrame() {
+        let model = Model()
+        let stage = Stage(Fading(model: model) { _ in })
+        let frames = stage.clock.frameCount
+        model.number = 1
+        stage.settle()
+        #expect(stage.texts == ["1"])
+        #expect(stage.clock.frameCount == frames + 1)
+    }
+
+    @Test("a list's row that fades asks nobody, and the list paints it where it is")
+    func fadingRow() {
+        let model = Model()
+        let stage = Stage(
+            List(0..<100, id: \.self) { index in
+                Reader { Text("\(index)").frame(width: 90).opacity(model.isOn ? 0.1 : 1) }
+            }, size: CGSize(width: 200, height: 400))
+        withAnimation(.linear(duration: 1)) { model.isOn = true }
+        stage.frames(3)
+        let (shown, painted) = (stage.area.showCount, stage.area.repaintCount)
+        #expect(asking(30, on: stage) == 0)
+        #expect(stage.area.showCount == shown)
+        #expect(stage.area.repaintCount == painted + 30)
+        #expect(stage.seen.allSatisfy { $0.opacity < 0.8 })
+        stage.settle()
+        #expect(stage.seen.allSatisfy { $0.opacity == 0.1 })
     }
 }
