@@ -1,11 +1,11 @@
 import CGTK
 
-/// A source of events in GLib's loop whose four questions are answered in Swift. It stays attached for the
-/// life of the program.
+/// A source of events in GLib's loop that Swift answers for. It stays attached for the life of the program.
+///
+/// The loop turns several times a frame: in a turn in which there is nothing to do, no Swift object is asked.
 @MainActor
 class LoopSource {
     private let source: UnsafeMutablePointer<GSource>
-    private var polled: UnsafeMutablePointer<GPollFD>?
 
     /// - Parameter priority: GLib's; smaller numbers go first. GDK draws at 120.
     init(priority: Int32) {
@@ -14,8 +14,7 @@ class LoopSource {
         }
         self.source = source
         g_source_set_priority(source, priority)
-        UnsafeMutableRawPointer(source).assumingMemoryBound(to: Instance.self).pointee.owner =
-            Unmanaged.passRetained(self).toOpaque()
+        instance(of: source).pointee.owner = Unmanaged.passRetained(self).toOpaque()
         g_source_attach(source, nil)
     }
 
@@ -25,49 +24,51 @@ class LoopSource {
         // says. GLib keeps the pointer: it is never freed.
         let polled = UnsafeMutablePointer<GPollFD>.allocate(capacity: 1)
         polled.initialize(to: GPollFD(fd: descriptor, events: gushort(G_IO_IN.rawValue), revents: 0))
-        self.polled = polled
+        instance(of: source).pointee.polled = polled
         g_source_add_poll(source, polled)
     }
 
-    /// Whether the last poll found the descriptor readable.
-    final var isReadable: Bool {
-        guard let polled else { return false }
-        return UInt32(polled.pointee.revents) & G_IO_IN.rawValue != 0
+    /// Has ``dispatch()`` called at a time, in seconds of the monotonic clock; 0 or less: as soon as nothing
+    /// goes before it; infinite: not before the descriptor is readable. It is called again and again from
+    /// then on, until another time is set.
+    final func setReadyTime(_ time: Double) {
+        g_source_set_ready_time(source, time == .infinity ? -1 : Int(min(max(time * 1e6, 0), 1e18)))
     }
 
-    /// Before the loop sleeps: whether there is something to do now, or else in how many milliseconds (-1:
-    /// unknown).
-    func prepare() -> (isReady: Bool, timeout: Int32) { (false, -1) }
-
-    /// After the loop slept: whether there is something to do.
-    func check() -> Bool { false }
+    /// The descriptor is readable: whether there is something to do.
+    func check() -> Bool { true }
 
     /// Does it.
     func dispatch() {}
+}
 
-    /// A GSource and who answers for it.
-    private struct Instance {
-        var base: GSource
-        var owner: UnsafeMutableRawPointer?
+/// A GSource, the descriptor it waits for, and who answers for it.
+private struct Instance {
+    var base: GSource
+    var polled: UnsafeMutablePointer<GPollFD>?
+    var owner: UnsafeMutableRawPointer?
+
+    var isReadable: Bool {
+        guard let polled else { return false }
+        return UInt32(polled.pointee.revents) & G_IO_IN.rawValue != 0
     }
+}
 
+private func instance(of source: UnsafeMutablePointer<GSource>) -> UnsafeMutablePointer<Instance> {
+    UnsafeMutableRawPointer(source).assumingMemoryBound(to: Instance.self)
+}
+
+extension LoopSource {
     private static func owner(_ source: UnsafeMutablePointer<GSource>) -> LoopSource? {
-        UnsafeMutableRawPointer(source).assumingMemoryBound(to: Instance.self).pointee.owner
-            .map { Unmanaged<LoopSource>.fromOpaque($0).takeUnretainedValue() }
+        instance(of: source).pointee.owner.map { Unmanaged<LoopSource>.fromOpaque($0).takeUnretainedValue() }
     }
 
     /// GLib keeps a pointer to this table for as long as there are sources: it is never freed.
     private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
         let table = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
         table.initialize(to: GSourceFuncs())
-        table.pointee.prepare = { source, timeout in
-            guard let source else { return 0 }
-            let answer = onMainActor(source, running: nil) { owner($0)?.prepare() ?? (false, -1) }
-            timeout?.pointee = answer.1
-            return answer.0 ? 1 : 0
-        }
         table.pointee.check = { source in
-            guard let source else { return 0 }
+            guard let source, instance(of: source).pointee.isReadable else { return 0 }
             return onMainActor(source, running: nil) { owner($0)?.check() ?? false } ? 1 : 0
         }
         table.pointee.dispatch = { source, _, _ in

@@ -35,7 +35,6 @@ final class MainQueueSource {
         }
 
         override func check() -> Bool {
-            guard isReadable else { return false }
             guard patience > 0 else { return true }
             let now = MonotonicClock.now
             guard let since = wait.since else {

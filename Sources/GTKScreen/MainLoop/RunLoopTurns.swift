@@ -13,20 +13,28 @@ final class RunLoopTurns: LoopSource {
         /// Whatever a program does: it may have added a timer.
         case program
         /// Paths, canvases and the like: that any of it adds a timer is possible, but no reason for a turn,
-        /// which costs a tenth of what an animation's frame does, after each.
+        /// which costs a third of what an animation's frame does, after each.
         case drawing
     }
 
     /// When the next turn is due for what ran, in seconds of the monotonic clock; infinite: nothing did. The
     /// program ran before the loop did.
-    private static var due = 0.0
+    private static var due = 0.0 {
+        didSet { if due != oldValue { current?.wait() } }
+    }
     /// How long what drawing added may wait, in seconds.
-    private static let patience = 0.1
+    private static let patience = 0.25
+    private static var current: RunLoopTurns?
 
-    private var nextTimer: Date?
+    /// When Foundation's next timer is due; infinite: there is none.
+    private var nextTimer = Double.infinity
 
     /// After drawing, and after the main queue.
-    init() { super.init(priority: 122) }
+    init() {
+        super.init(priority: 122)
+        Self.current = self
+        wait()
+    }
 
     static func ran(_ code: Code) {
         switch code {
@@ -35,27 +43,14 @@ final class RunLoopTurns: LoopSource {
         }
     }
 
-    /// Seconds until the next turn; negative: it is late; infinite: none is due.
-    private var wait: Double {
-        if Self.due == 0 { return 0 }
-        return min(
-            Self.due == .infinity ? .infinity : Self.due - MonotonicClock.now,
-            nextTimer?.timeIntervalSinceNow ?? .infinity)
-    }
-
-    override func prepare() -> (isReady: Bool, timeout: Int32) {
-        let wait = wait
-        if wait <= 0 { return (true, 0) }
-        return (false, wait == .infinity ? -1 : Int32(min((wait * 1000).rounded(.up), 1e9)))
-    }
-
-    override func check() -> Bool { wait <= 0 }
+    private func wait() { setReadyTime(min(Self.due, nextTimer)) }
 
     override func dispatch() {
         if Self.due < .infinity { StoredValues.noticeDirectWrites() }
         // Fires what is due; answers when the next timer is, or nil where there is nothing to wait for.
         let limit = RunLoop.main.limitDate(forMode: .default)
-        nextTimer = limit == .distantFuture ? nil : limit
+        nextTimer = limit.map { MonotonicClock.now + $0.timeIntervalSinceNow } ?? .infinity
         Self.due = .infinity
+        wait()
     }
 }
