@@ -9,8 +9,8 @@ package final class PangoTextEngine: TextEngine {
         didSet { if scale != oldValue { (recent, older, long) = ([:], [:], []) } }
     }
 
-    /// How many layouts each of the two generations keeps.
-    private static let capacity = 1500
+    /// How many layouts each of the two generations keeps: some screens of rows, at a kilobyte each.
+    private static let capacity = 500
     /// How many long texts, which are looked for one by one.
     private static let longCapacity = 64
 
