@@ -66,8 +66,10 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         scrollable.repaint()
         if reading == nil {
             reading = Delay(milliseconds: Self.readingTime) { [weak self] in
-                self?.reading = nil
-                self?.scrollable.updateAccessibility()
+                guard let self else { return }
+                reading = nil
+                // What moves is told of when it rests.
+                if !hasMoved { scrollable.updateAccessibility() }
             }
         }
     }

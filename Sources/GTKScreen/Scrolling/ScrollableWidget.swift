@@ -169,7 +169,7 @@ final class ScrollableWidget: WidgetPeer {
 
     // MARK: Accessibility
 
-    /// Tells assistive tools which rows are on screen, and where. Called at rest: while rows fly by nobody
+    /// Tells assistive tools which rows are on screen, and where. Not called while rows fly by: nobody
     /// can hear them.
     func updateAccessibility() {
         let visible = spokenRows

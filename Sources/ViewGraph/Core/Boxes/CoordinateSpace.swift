@@ -84,7 +84,10 @@ private struct SpaceModifier: BoxModifier {
     var name: AnyHashable
 
     func makeBox(around content: LayoutBox, in node: _Node) -> SpaceBox { SpaceBox(content, name: name) }
-    func apply(to box: SpaceBox, from old: SpaceModifier, in node: _Node) { box.name = name }
+    func apply(to box: SpaceBox, from old: SpaceModifier, in node: _Node) {
+        box.name = name
+        if name != old.name { node.graph.geometryChanged() }
+    }
 }
 
 /// Bears the name of a coordinate space.

@@ -22,7 +22,8 @@ class LayerBox: UnaryBox {
         forgetLayer()
     }
 
-    /// How the layer is put into the one around it. Call ``effectsChanged()`` when it changes.
+    /// How the layer is put into the one around it. When it changes call ``effectsChanged()``, or
+    /// ``looksChanged()`` where what is inside is at the same place for who asks.
     var effects: LayerEffects { LayerEffects() }
 
     final func effectsChanged() {
@@ -30,7 +31,6 @@ class LayerBox: UnaryBox {
         looksChanged()
     }
 
-    /// The layer is put into the one around it at the same place, in another way.
     final func looksChanged() { parent?.setNeedsDisplay() }
 
     override func displayInvalidated() -> Bool {

@@ -24,35 +24,40 @@ extension EffectModifier {
 /// Draws its content with effects.
 class EffectBox: LayerBox, AnimationTarget {
     private var compute: (CGRect) -> LayerEffects = { _ in LayerEffects() }
-    private var drawn: (rect: CGRect, effects: LayerEffects)?
+    /// What it was drawn with, or those who follow places were told of since.
+    private var known: (rect: CGRect, effects: LayerEffects)?
     private var shown = TravellingRect()
 
     override init(_ content: LayoutBox, graph: Graph) { super.init(content, graph: graph) }
 
     func set(_ compute: @escaping (CGRect) -> LayerEffects) {
         self.compute = compute
-        if let drawn, compute(drawn.rect) != drawn.effects { effectsChanged() }
+        guard let known else { return }
+        let effects = compute(known.rect)
+        guard effects != known.effects else { return }
+        self.known = (known.rect, effects)
+        if effects.transform == known.effects.transform { looksChanged() } else { effectsChanged() }
     }
 
     override var isReusable: Bool { content.isReusable }
     override func forgetPlace() {
         super.forgetPlace()
-        (drawn, shown) = (nil, TravellingRect())
+        (known, shown) = (nil, TravellingRect())
     }
 
-    override var effects: LayerEffects { drawn?.effects ?? LayerEffects() }
+    override var effects: LayerEffects { known?.effects ?? LayerEffects() }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         let rect = shown.rect(
             for: list.snapped(CGRect(origin: origin, size: frame.size)), in: list, of: self)
         let effects = compute(rect)
-        drawn = (rect, effects)
+        known = (rect, effects)
         if effects.opacity > 0 { super.draw(into: &list, at: origin) }
     }
 
     func animationTick(at now: Double) -> Bool {
         shown.tick(at: now)
-        effectsChanged()
+        looksChanged()
         return shown.isAnimating
     }
 

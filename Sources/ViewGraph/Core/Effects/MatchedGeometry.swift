@@ -117,6 +117,8 @@ private final class MatchedBox: UnaryBox, GeometryWatcher, AnimationTarget {
             guard !isLeaving else { return }
             let frame = globalFrame
             if let arrival { arrive(at: frame, with: arrival) }
+            // Who follows may have been asked before.
+            if sources[modifier.key]?.frame != frame { graph.geometryChanged() }
             sources[modifier.key] = MatchedSource(box: self, frame: frame)
         } else {
             let known = sources[modifier.key]?.frame

@@ -26,7 +26,10 @@ private struct GeometryChange<Value: Equatable & Sendable>: BoxModifier {
     func makeBox(around content: LayoutBox, in node: _Node) -> GeometryChangeBox<Value> {
         GeometryChangeBox(content, modifier: self, graph: node.graph)
     }
-    func apply(to box: GeometryChangeBox<Value>, from old: Self, in node: _Node) { box.modifier = self }
+    func apply(to box: GeometryChangeBox<Value>, from old: Self, in node: _Node) {
+        box.modifier = self
+        node.graph.geometryChanged()
+    }
 }
 
 private final class GeometryChangeBox<Value: Equatable & Sendable>: UnaryBox, GeometryWatcher {

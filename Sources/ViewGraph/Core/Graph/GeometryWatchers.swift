@@ -1,11 +1,11 @@
 /// Something that depends on where it is, not only on how large.
 @MainActor
 protocol GeometryWatcher: AnyObject {
-    /// Views were laid out or scrolled: look where you are.
+    /// Views were laid out, scrolled or moved by an effect: look where you are.
     func geometryMayHaveChanged()
 }
 
-/// Those who are told after each layout and each scrolling.
+/// Those who are told after each layout, each scrolling, and each movement by an effect.
 @MainActor
 final class GeometryWatchers {
     private var watchers: [Entry] = []

@@ -8,7 +8,7 @@ final class BarLayer: LayerBox {
     }
     /// How much of it, at the top, is cut off.
     var cut: CGFloat = 0 {
-        didSet { if cut != oldValue { effectsChanged() } }
+        didSet { if cut != oldValue { looksChanged() } }
     }
     /// From 0, not drawn, to 1.
     var opacity = 1.0 {

@@ -65,7 +65,7 @@ final class PageBox: LayerBox {
     }
     /// While it slides: from 0, in place, to 1, a width to the right; negative to the left.
     var shift = 0.0 {
-        didSet { if shift != oldValue { effectsChanged() } }
+        didSet { if shift != oldValue { looksChanged() } }
     }
 
     init(_ model: PageModel, graph: Graph) {

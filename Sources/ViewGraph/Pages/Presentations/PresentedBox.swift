@@ -165,7 +165,7 @@ private final class CardBox: LayerBox {
         } else {
             move = LayerTransform(x: 0, y: (1 - progress) * (height - frame.minY))
         }
-        effectsChanged()
+        looksChanged()
     }
 
     override var effects: LayerEffects {

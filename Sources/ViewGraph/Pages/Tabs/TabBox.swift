@@ -150,7 +150,7 @@ private final class TabPageBox: LayerBox {
 
     /// While it turns: from 0, in place, to 1, a width to the right.
     var shift = 0.0 {
-        didSet { if shift != oldValue { effectsChanged() } }
+        didSet { if shift != oldValue { looksChanged() } }
     }
 
     override var effects: LayerEffects {

@@ -12,7 +12,7 @@ extension LazyVirtualizer {
             return
         }
         let window = window()
-        // Rounds that don't come to an end wait for the next frame.
+        // Rounds that don't come to an end are left as they are until something changes.
         if rounds.frame != graph.now { rounds = (graph.now, 0) }
         rounds.count += 1
         guard rounds.count < 40 else { return }

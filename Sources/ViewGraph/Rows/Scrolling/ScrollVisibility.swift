@@ -19,7 +19,10 @@ private struct ScrollVisibility: BoxModifier {
     func makeBox(around content: LayoutBox, in node: _Node) -> ScrollVisibilityBox {
         ScrollVisibilityBox(content, self, graph: node.graph)
     }
-    func apply(to box: ScrollVisibilityBox, from old: Self, in node: _Node) { box.modifier = self }
+    func apply(to box: ScrollVisibilityBox, from old: Self, in node: _Node) {
+        box.modifier = self
+        if threshold != old.threshold { node.graph.geometryChanged() }
+    }
 }
 
 private final class ScrollVisibilityBox: UnaryBox, GeometryWatcher {

@@ -1,5 +1,5 @@
 /// The heights that are known of a list's rows: four bytes for each row of a block of 256 up to the last one
-/// that is known in it. Where nobody was, a million rows take 100 KB.
+/// that is known in it. Where nobody was, a million rows take 100 KB, and as much again for their sums.
 struct KnownHeights {
     /// How many heights of some rows are known, and their sum.
     struct Sum {
@@ -44,6 +44,9 @@ struct KnownHeights {
         for block in Self.blocks(of: rows) { sum += blocks[block].sum(of: Self.part(of: rows, in: block)) }
         return sum
     }
+
+    /// How many heights there is memory for.
+    var storedCount: Int { blocks.reduce(0) { $0 + $1.storedCount } }
 
     // MARK: Changes
 
@@ -90,6 +93,7 @@ struct KnownHeights {
     private mutating func append(_ rows: Int, _ heights: ArraySlice<Float>) {
         let start = count
         append(unknown: rows)
+        if heights.isEmpty { return }
         let known = start..<start + heights.count
         for block in Self.blocks(of: known) {
             let part = Self.rows(of: block).clamped(to: known)
@@ -113,8 +117,8 @@ struct KnownHeights {
     // MARK: Blocks
 
     private static func blocks(of rows: Range<Int>) -> Range<Int> {
-        let first = rows.lowerBound >> blockShift
-        return first..<max(first, (rows.upperBound + blockSize - 1) >> blockShift)
+        rows.isEmpty
+            ? 0..<0 : rows.lowerBound >> blockShift..<(rows.upperBound + blockSize - 1) >> blockShift
     }
 
     /// The rows that are in a block, counted from its start.
@@ -134,6 +138,8 @@ private struct Block {
     /// Negative where unknown, as is what is behind the end.
     private var heights: [Float] = []
     private(set) var sum = KnownHeights.Sum()
+
+    var storedCount: Int { heights.capacity }
 
     subscript(row: Int) -> Float { row < heights.count ? heights[row] : -1 }
 
@@ -162,11 +168,12 @@ private struct Block {
     mutating func forget(_ rows: Range<Int>) {
         let known = rows.clamped(to: heights.indices)
         sum += -sum(of: known)
-        if known.upperBound == heights.count {
+        if sum.rows == 0 {
+            heights = []
+        } else if known.upperBound == heights.count {
             heights.removeLast(known.count)
         } else {
             for row in known { heights[row] = -1 }
         }
-        if sum.rows == 0 { heights = [] }
     }
 }

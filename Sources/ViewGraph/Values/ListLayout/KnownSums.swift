@@ -15,8 +15,6 @@ struct KnownSums {
         }
     }
 
-    var count: Int { tree.count }
-
     /// What is known of the first blocks. O(log blocks).
     func before(_ block: Int) -> KnownHeights.Sum {
         var (sum, end) = (KnownHeights.Sum(), block)

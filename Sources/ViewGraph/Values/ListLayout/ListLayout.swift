@@ -76,6 +76,9 @@ package struct ListLayout: Sendable {
     }
 
     package var rowCount: Int { heights.count }
+    /// How many heights there is memory for: no more than those of the blocks of 256 rows where some were
+    /// measured.
+    package var storedHeightCount: Int { heights.storedCount }
 
     /// The row's measured height; nil if it was not measured yet.
     package func height(of row: Int) -> Double? { heights.isKnown(row) ? heights.height(row) : nil }
@@ -132,7 +135,7 @@ extension ListLayout {
     /// end.
     package var upper: Double { value + viewport + below }
 
-    /// Whether a height above the anchor, or from it on, is not known. O(log rows), and up to 256 rows.
+    /// Whether a height above the anchor, or from it on, is not known. O(log rows), and up to 512 rows.
     package var isStartEstimated: Bool { heights.hasUnknown(in: 0..<min(anchor.row, rowCount)) }
     package var isEndEstimated: Bool { heights.hasUnknown(in: min(anchor.row, rowCount)..<rowCount) }
 

@@ -17,6 +17,8 @@ struct ListLayoutHeights {
     }
 
     var count: Int { known.count }
+    /// How many rows there is memory for.
+    var storedCount: Int { known.storedCount }
 
     func isKnown(_ row: Int) -> Bool { known[row] != nil }
 
@@ -47,7 +49,7 @@ struct ListLayoutHeights {
 
     /// Makes every height unknown; what was their mean stays their estimate. O(rows / 256).
     mutating func forgetAll() {
-        formerMean = mean
+        if known.total.rows > 0 { formerMean = mean }
         known.forgetAll()
         sums = KnownSums(known.sums)
     }

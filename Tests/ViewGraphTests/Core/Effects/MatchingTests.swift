@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryScreen
 import Testing
 import ViewGraph
 
@@ -99,5 +100,68 @@ struct MatchingTests {
         stage.scroll(by: 15)
         #expect(stage.opacities.contains(0.5))
         #expect(stage.seen[0].x == start + 15)
+    }
+
+    @Test("a view that is made before its source stands where that is, also when it becomes longer")
+    func followerFirst() {
+        struct Program: View {
+            let model: Model
+            @Namespace private var space
+            var body: some View {
+                ZStack(alignment: .topLeading) {
+                    Text("mark").frame(maxWidth: .infinity, alignment: .topLeading)
+                        .matchedGeometryEffect(id: 1, in: space, isSource: false)
+                    HStack(spacing: 0) {
+                        Color.clear.frame(width: model.isOn ? 120 : 50, height: 40)
+                        Color.clear.frame(width: 100, height: 40).matchedGeometryEffect(id: 1, in: space)
+                    }
+                }
+            }
+        }
+        let model = Model()
+        let stage = Stage(Program(model: model), size: CGSize(width: 300, height: 40))
+        stage.settle()
+        #expect(stage.textOrigins[0].x == 50)
+        model.isOn = true
+        stage.settle()
+        #expect(stage.textOrigins[0].x == 120)
+    }
+
+    @Test("a row with a visual effect that was scrolled far away asks for no frames")
+    func visualAway() {
+        let stage = Stage(
+            List {
+                Text("header").visualEffect { content, proxy in
+                    content.offset(x: proxy.frame(in: .global).minY / 4)
+                }
+                ForEach(0..<1_000, id: \.self) { Text(verbatim: "\($0)") }
+            }.listStyle(.plain), size: CGSize(width: 300, height: 440))
+        stage.area.scroll(by: 60)
+        for _ in 0..<40 {
+            stage.frames(1)
+            stage.area.scroll(by: 400)
+        }
+        stage.frames(10)
+        #expect(!stage.clock.isFrameRequested)
+    }
+
+    @Test("who follows a place with another question is asked again, though nothing was laid out")
+    func otherQuestion() {
+        struct Program: View {
+            let model: Model
+            let told: (CGFloat) -> Void
+            var body: some View {
+                let factor = CGFloat(model.number)
+                Color.clear.frame(width: 10, height: 10)
+                    .onGeometryChange(for: CGFloat.self, of: { $0.size.width * factor }, action: told)
+            }
+        }
+        let model = Model()
+        var widths: [CGFloat] = []
+        model.number = 1
+        let stage = Stage(Program(model: model) { widths.append($0) })
+        model.number = 3
+        stage.settle()
+        #expect(widths == [10, 30])
     }
 }

@@ -268,6 +268,63 @@ struct ListLayoutTests {
         #expect(layout.heightOrEstimate(of: 0) == 70)
     }
 
+    @Test("an estimate counts until something is measured, whatever was forgotten before")
+    func forgottenEstimate() {
+        var layout = ListLayout(viewport: 400, estimatedHeight: 44)
+        layout.append(count: 10)
+        layout.forgetHeights()
+        layout.estimatedHeight = 20
+        #expect(layout.heightOrEstimate(of: 9) == 20)
+    }
+
+    @Test("rows that nobody saw take no memory, wherever rows come, go and are forgotten")
+    func memory() {
+        var layout = ListLayout(viewport: 400)
+        layout.append(count: 1_000_000)
+        layout.scrollTo(row: 500_000, alignment: 0)
+        layout.fill { _ in 40 }
+        let seen = 0..<1_024
+        #expect(seen.contains(layout.storedHeightCount))
+        for count in [1, 255, 256, 100, 3] {
+            layout.replaceSubrange(0..<0, count: count)
+            layout.replaceSubrange(700_000..<700_050, count: 7)
+            layout.fill { _ in 40 }
+            #expect(seen.contains(layout.storedHeightCount))
+        }
+        layout.forgetHeights()
+        #expect(layout.storedHeightCount == 0)
+    }
+
+    @Test("sums of known and unknown rows are right at the borders of blocks", arguments: 1...20)
+    func borders(seed: UInt64) {
+        var random = SeededNumbers(seed: seed)
+        var layout = ListLayout(viewport: 400)
+        var naive: [Double?] = []
+        func near(_ limit: Int) -> Int {
+            min(limit, max(0, random.int(in: 0...4) * 256 + random.int(in: -2...2)))
+        }
+        for _ in 0..<60 {
+            let start = near(naive.count)
+            let range = start..<min(naive.count, start + [0, 1, near(1_000)][random.int(in: 0..<3)])
+            let count = [range.count, 0, 1, near(1_000)][random.int(in: 0..<4)]
+            layout.replaceSubrange(range, count: count)
+            naive.replaceSubrange(range, with: repeatElement(nil, count: count))
+            for _ in 0..<5 where !naive.isEmpty {
+                let row = min(naive.count - 1, near(naive.count))
+                naive[row] = Double(random.int(in: 4...400)) / 4
+                layout.setHeight(naive[row]!, at: row)
+            }
+            let known = naive.compactMap(\.self)
+            #expect(naive.indices.allSatisfy { layout.height(of: $0) == naive[$0] })
+            let estimate = naive.isEmpty ? 0 : layout.heightOrEstimate(of: naive.firstIndex(of: nil) ?? 0)
+            let length = known.reduce(0, +) + Double(naive.count - known.count) * estimate
+            #expect(abs(layout.length - length) < 1e-6)
+            let row = near(naive.count)
+            let above = naive[..<row].reduce(0) { $0 + ($1 ?? estimate) }
+            #expect(abs(layout.y(of: row) - above) < 1e-6)
+        }
+    }
+
     @Test("remembered heights are not measured again")
     func rememberedHeights() {
         var layout = ListLayout(viewport: 100)
