@@ -132,8 +132,8 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
     }
 }
 
-/// What moves. Apart from the node: few do, and a value that is not there would have its type looked up to say
-/// so.
+/// What moves. Apart from the node: few do, and a value that is not there would have its type looked up to
+/// say so.
 private final class Way<Value: VectorArithmetic> {
     var value: AnimatedValue<Value>
 
