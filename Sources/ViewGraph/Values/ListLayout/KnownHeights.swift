@@ -108,6 +108,7 @@ struct KnownHeights {
     private mutating func change(_ block: Int, _ body: (inout Block) -> Void) -> Sum {
         var growth = -blocks[block].sum
         body(&blocks[block])
+        // Not added as a sum: where a height becomes another, no row more has a length.
         growth.rows += blocks[block].sum.rows
         growth.length += blocks[block].sum.length
         total += growth
