@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares counts of instructions, as callgrind wrote them down, with those of a file.
+"""Compares counts of instructions and of allocations of memory, as callgrind wrote them down, with those of a file.
 
 usage: instructions.py FILE [--record] PART ...     with --record, FILE is written anew
 
@@ -9,6 +9,7 @@ import json, re, sys
 from machine import text
 
 TOLERANCE = 0.05
+ALLOCATORS = {'malloc', 'calloc', 'realloc', 'posix_memalign', 'aligned_alloc'}
 
 path, *parts = sys.argv[1:]
 is_recording = '--record' in parts
@@ -16,18 +17,22 @@ compiler = text('swift', '--version').splitlines()[0]
 
 
 def counted(part):
-    """The name of a part, and how many instructions it took."""
+    """The name of a part, and how many instructions and allocations it took."""
     with open(part) as file:
         content = file.read()
     name = re.search(r'^desc: Trigger: Client Request: (.*)$', content, re.MULTILINE)
     total = re.search(r'^totals: (\d+)', content, re.MULTILINE)
-    return name.group(1), int(total.group(1))
+    # A function has its name where it is first written of, and a number everywhere.
+    names = dict(re.findall(r'^c?fn=\((\d+)\) (.+)$', content, re.MULTILINE))
+    calls = re.findall(r'^cfn=\((\d+)\).*\ncalls=(\d+)', content, re.MULTILINE)
+    allocations = sum(int(count) for number, count in calls if names[number] in ALLOCATORS)
+    return name.group(1), {'instructions': int(total.group(1)), 'allocations': allocations}
 
 
 counts = dict(counted(part) for part in parts if part != '--record')
 if is_recording:
     with open(path, 'w') as file:
-        json.dump({'swift': compiler, 'instructions': counts}, file, indent=2)
+        json.dump({'swift': compiler, 'parts': counts}, file, indent=2)
         file.write('\n')
     sys.exit()
 with open(path) as file:
@@ -35,11 +40,17 @@ with open(path) as file:
 if recorded['swift'] != compiler:
     print(f'count-instructions: counted with {recorded["swift"]}, this is {compiler}: nothing is compared')
     sys.exit()
-known = recorded['instructions']
+known = recorded['parts']
 if counts.keys() != known.keys():
     sys.exit(f'count-instructions: there are {sorted(counts)}, recorded were {sorted(known)}')
-for name, count in counts.items():
-    print(f'{name:18} {count:12,}  {count / known[name] - 1:+7.1%}')
-slower = [name for name, count in counts.items() if count > known[name] * (1 + TOLERANCE)]
-if slower:
-    sys.exit(f'count-instructions: {", ".join(slower)}: over a twentieth more than recorded; --record if that is meant')
+more = []
+for name, part in counts.items():
+    line = f'{name:24}'
+    for kind, count in part.items():
+        before = known[name][kind]
+        line += f' {count:12,} {kind} {count / before - 1:+7.1%}' if before else f' {count:12,} {kind}'
+        if count > before * (1 + TOLERANCE):
+            more.append(f'{kind} of {name}')
+    print(line)
+if more:
+    sys.exit(f'count-instructions: {", ".join(more)}: over a twentieth more than recorded; --record if that is meant')

@@ -28,6 +28,11 @@ struct GraphWorkload {
         callgrind_dump("list by 60 points")
         list.scroll(frames: 30, by: 700)
         callgrind_dump("list by 700 points")
+        // From here on no row comes or goes for two points.
+        list.scroll(frames: 1, by: 9)
+        callgrind_zero()
+        list.scroll(frames: 10, by: 0.125)
+        callgrind_dump("list with the same rows")
         host.close()
     }
 }

@@ -9,7 +9,22 @@ import unittest
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 COMPILER = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout.splitlines()[0]
-RECORDED = {"appends": 1_000_000, "list by 60 points": 2_000_000}
+RECORDED = {"appends": (1_000_000, 100), "list by 60 points": (2_000_000, 0)}
+
+
+def as_kept(counts):
+    """Pairs of instructions and allocations, as the file keeps them."""
+    return {name: dict(zip(("instructions", "allocations"), pair)) for name, pair in counts.items()}
+
+
+def as_written(name, instructions, allocations):
+    """A part as callgrind writes it: a function's name only where it comes first."""
+    return (f"desc: Trigger: Client Request: {name}\nevents: Ir\n\n"
+            "fn=(1) swift_slowAlloc\n10 5\n"
+            f"cfn=(2) malloc\ncalls={allocations // 2} 20\n10 900\n"
+            "cfn=(3) free\ncalls=77 30\n10 70\n\n"
+            f"fn=(4) main\n12 3\ncfn=(2)\ncalls={allocations - allocations // 2} 20\n12 900\n\n"
+            f"totals: {instructions}\n")
 
 
 def compare(counts, *options, swift=COMPILER):
@@ -17,11 +32,9 @@ def compare(counts, *options, swift=COMPILER):
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         record = folder / "instructions.json"
-        record.write_text(json.dumps({"swift": swift, "instructions": RECORDED}))
-        for number, (name, count) in enumerate(counts.items()):
-            # As callgrind writes them.
-            (folder / f"part.{number}").write_text(
-                f"part: {number}\ndesc: Trigger: Client Request: {name}\nevents: Ir\ntotals: {count}\n")
+        record.write_text(json.dumps({"swift": swift, "parts": as_kept(RECORDED)}))
+        for number, (name, pair) in enumerate(counts.items()):
+            (folder / f"part.{number}").write_text(as_written(name, *pair))
         result = subprocess.run(
             [REPOSITORY / "Benchmarks/instructions.py", record, *options, *sorted(folder.glob("part.*"))],
             capture_output=True, text=True)
@@ -30,31 +43,41 @@ def compare(counts, *options, swift=COMPILER):
 
 class InstructionTests(unittest.TestCase):
     def test_a_part_that_grew_by_more_than_a_twentieth_fails_by_its_name(self):
-        code, said, _ = compare({**RECORDED, "list by 60 points": 2_100_001})
+        code, said, _ = compare({**RECORDED, "list by 60 points": (2_100_001, 0)})
         self.assertEqual(code, 1)
-        self.assertIn("count-instructions: list by 60 points: over a twentieth more than recorded", said)
+        self.assertIn("count-instructions: instructions of list by 60 points: over a twentieth more", said)
+
+    def test_a_part_that_allocates_more_fails(self):
+        code, said, _ = compare({**RECORDED, "appends": (1_000_000, 106)})
+        self.assertEqual(code, 1)
+        self.assertIn("count-instructions: allocations of appends: over a twentieth more", said)
+
+    def test_what_allocated_nothing_may_not_begin_to(self):
+        code, said, _ = compare({**RECORDED, "list by 60 points": (2_000_000, 1)})
+        self.assertEqual(code, 1)
+        self.assertIn("allocations of list by 60 points", said)
 
     def test_what_grew_by_less_or_shrank_is_fine(self):
-        code, said, record = compare({"appends": 10, "list by 60 points": 2_100_000})
+        code, said, record = compare({"appends": (10, 105), "list by 60 points": (2_100_000, 0)})
         self.assertEqual(code, 0)
         self.assertIn("+5.0%", said)
-        self.assertEqual(record["instructions"], RECORDED)
+        self.assertEqual(record["parts"], as_kept(RECORDED))
 
     def test_a_part_more_or_less_fails(self):
-        self.assertEqual(compare({"appends": 1_000_000})[0], 1)
-        self.assertEqual(compare({**RECORDED, "edits": 1})[0], 1)
+        self.assertEqual(compare({"appends": (1_000_000, 100)})[0], 1)
+        self.assertEqual(compare({**RECORDED, "edits": (1, 1)})[0], 1)
 
     def test_what_another_compiler_made_is_not_compared(self):
-        code, said, _ = compare({**RECORDED, "appends": 9_000_000}, swift="Swift version 1.0")
+        code, said, _ = compare({**RECORDED, "appends": (9_000_000, 100)}, swift="Swift version 1.0")
         self.assertEqual(code, 0)
         self.assertIn("nothing is compared", said)
 
     def test_only_the_option_records_anew(self):
-        grown = {**RECORDED, "appends": 9_000_000}
-        self.assertEqual(compare(grown)[2]["instructions"], RECORDED)
+        grown = {**RECORDED, "appends": (9_000_000, 100)}
+        self.assertEqual(compare(grown)[2]["parts"], as_kept(RECORDED))
         code, _, record = compare(grown, "--record")
         self.assertEqual(code, 0)
-        self.assertEqual(record, {"swift": COMPILER, "instructions": grown})
+        self.assertEqual(record, {"swift": COMPILER, "parts": as_kept(grown)})
 
 
 if __name__ == "__main__":

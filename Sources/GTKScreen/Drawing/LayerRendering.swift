@@ -93,6 +93,18 @@ final class LayerRendering {
         isSeen(with: effects) ? node.flatMap(effects.applied(to:)) : nil
     }
 
+    /// Adds the whole layer, moved: what is scrolled is that in each frame.
+    func append(to nodes: inout NodeList, at origin: CGPoint) {
+        let move = LayerTransform(x: origin.x, y: origin.y)
+        guard move.isInvertible, letters <= Self.largestLetters, let node else { return }
+        if let transform = move.gskTransform {
+            nodes.append(owning: gsk_transform_node_new(node.pointer, transform))
+            gsk_transform_unref(transform)
+        } else {
+            nodes.append(node)
+        }
+    }
+
     /// Whether the layer can be drawn as a nested one, and anything of it is seen then.
     private func isSeen(with effects: LayerEffects) -> Bool {
         effects.isSeen && letters(with: effects) <= Self.largestLetters

@@ -57,10 +57,10 @@ struct Overdraw {
             }
             guard case .covering(let rest) = finding(child, area) else { continue }
             if index == 0, rest === child { return .covering(node) }
-            var nodes = NodeList()
+            var nodes = NodeList(capacity: Int(count - index))
             if let rest { nodes.append(rest) }
             for next in index + 1..<count {
-                gsk_container_node_get_child(node.pointer, next).map { nodes.append(RenderNode(sharing: $0)) }
+                gsk_container_node_get_child(node.pointer, next).map { nodes.append(sharing: $0) }
             }
             return .covering(nodes.take())
         }

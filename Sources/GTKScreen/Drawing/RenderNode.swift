@@ -23,12 +23,16 @@ final class RenderNode {
 }
 
 /// Collects drawing, first at the back, into one node.
-struct NodeList {
-    private var nodes: [RenderNode] = []
+struct NodeList: ~Copyable {
+    /// References of the list's own.
+    private var nodes: [OpaquePointer?] = []
+
+    /// - Parameter capacity: how many nodes there will be, if that is known.
+    init(capacity: Int = 0) { nodes.reserveCapacity(capacity) }
 
     var isEmpty: Bool { nodes.isEmpty }
 
-    mutating func append(_ node: RenderNode) { nodes.append(node) }
+    mutating func append(_ node: RenderNode) { append(sharing: node.pointer) }
 
     /// Adds a node whose colours mix with those of the nodes before it.
     @MainActor
@@ -37,15 +41,26 @@ struct NodeList {
         append(owning: gsk_blend_node_new(behind.pointer, node.pointer, mode))
     }
 
-    mutating func append(owning pointer: OpaquePointer) { nodes.append(RenderNode(owning: pointer)) }
+    /// Takes over the reference that a `…_node_new` function returned.
+    mutating func append(owning pointer: OpaquePointer) { nodes.append(pointer) }
+
+    /// Holds a reference beside the owner's.
+    mutating func append(sharing pointer: OpaquePointer) { nodes.append(gsk_render_node_ref(pointer)) }
 
     /// Everything collected so far as one node, nil if there is nothing; the list is empty afterwards.
     mutating func take() -> RenderNode? {
-        defer { nodes = [] }
-        if nodes.count <= 1 { return nodes.first }
-        var pointers: [OpaquePointer?] = nodes.map(\.pointer)
-        return withExtendedLifetime(nodes) {
-            RenderNode(owning: gsk_container_node_new(&pointers, guint(pointers.count)))
-        }
+        guard nodes.count > 1 else { return nodes.popLast()?.map(RenderNode.init(owning:)) }
+        let node = RenderNode(owning: gsk_container_node_new(&nodes, guint(nodes.count)))
+        removeAll()
+        return node
+    }
+
+    private mutating func removeAll() {
+        for node in nodes { gsk_render_node_unref(node) }
+        nodes.removeAll(keepingCapacity: true)
+    }
+
+    deinit {
+        for node in nodes { gsk_render_node_unref(node) }
     }
 }

@@ -36,7 +36,8 @@ final class ScrollableWidget: WidgetPeer {
 
     func show(_ scene: ScrollScene) {
         self.scene = scene
-        layers = scene.layers
+        layers.removeAll(keepingCapacity: true)
+        scene.addLayers(to: &layers)
         repaint()
     }
 
@@ -58,16 +59,15 @@ final class ScrollableWidget: WidgetPeer {
     }
 
     override func snapshot(_ snapshot: OpaquePointer) {
-        var nodes = NodeList()
+        var nodes = NodeList(capacity: layers.count + 1)
         for (layer, origin) in layers {
             let rendering = LayerRendering.current(of: layer)
-            let effects = LayerEffects(offset: origin)
             if !rendering.isInPieces {
-                if let node = rendering.node(with: effects) { nodes.append(node) }
+                rendering.append(to: &nodes, at: origin)
             } else {
                 if let node = nodes.take() { gtk_snapshot_append_node(snapshot, node.pointer) }
                 rendering.paint(
-                    into: snapshot, of: widget, effects: effects, outer: .identity,
+                    into: snapshot, of: widget, effects: LayerEffects(offset: origin), outer: .identity,
                     in: LayerRendering.shownArea(of: widget))
             }
         }
@@ -193,9 +193,7 @@ final class ScrollableWidget: WidgetPeer {
 
 extension ScrollScene {
     /// What is drawn and where, first at the back.
-    fileprivate var layers: [(DisplayLayer, CGPoint)] {
-        var layers: [(DisplayLayer, CGPoint)] = []
-        layers.reserveCapacity(rows.count + 3)
+    fileprivate func addLayers(to layers: inout [(DisplayLayer, CGPoint)]) {
         if let background { layers.append((background, .zero)) }
         for row in rows where row.isVisible && row.backdrop == nil {
             layers.append((row.layer, row.frame.origin))
@@ -206,6 +204,5 @@ extension ScrollScene {
             layers.append((row.layer, row.frame.origin))
         }
         if let overlay { layers.append((overlay, .zero)) }
-        return layers
     }
 }

@@ -27,9 +27,9 @@ package final class Graph {
     private var batches: [Batch] = []
     private var dirty: [_Node] = []
     private var actions: [@MainActor () -> Void] = []
-    private var hosts: [any LayoutHost] = []
-    private var layers: [LayerBox] = []
-    private var presenters: [any Presenter] = []
+    private let hosts = Rounds<any LayoutHost>()
+    private let layers = Rounds<LayerBox>()
+    private let presenters = Rounds<any Presenter>()
     private var animating: [ObjectIdentifier: any AnimationTarget] = [:]
     package let liveNodes = LiveNodes()
     let preferences = PreferenceListeners()
@@ -93,23 +93,23 @@ package final class Graph {
     }
 
     func needsLayout(_ host: any LayoutHost) {
-        if !hosts.contains(where: { $0 === host }) { hosts.append(host) }
+        if !hosts.waiting.contains(where: { $0 === host }) { hosts.add(host) }
         requestFrame()
     }
 
     func needsDrawing(_ layer: LayerBox) {
-        layers.append(layer)
+        layers.add(layer)
         requestFrame()
     }
 
     /// Calls `presenter` at the end of the frame: what it shows changed.
     func needsPresenting(_ presenter: any Presenter) {
-        if !isPresented(presenter) { presenters.append(presenter) }
+        if !isPresented(presenter) { presenters.add(presenter) }
         requestFrame()
     }
 
     /// Whether `presenter` will be called at the end of the frame.
-    func isPresented(_ presenter: any Presenter) -> Bool { presenters.contains { $0 === presenter } }
+    func isPresented(_ presenter: any Presenter) -> Bool { presenters.waiting.contains { $0 === presenter } }
 
     /// Something is elsewhere than it was, though nothing was laid out.
     func geometryChanged() {
@@ -290,22 +290,14 @@ package final class Graph {
 
     private func layoutHosts() {
         while !hosts.isEmpty {
-            let round = hosts
-            hosts = []
-            for host in round { host.layoutIfNeeded() }
+            hosts.run { $0.layoutIfNeeded() }
             geometry.geometryChanged()
         }
     }
 
     private func draw() {
-        while !layers.isEmpty {
-            let round = layers
-            layers = []
-            for layer in round { layer.rewriteIfNeeded() }
-        }
-        let round = presenters
-        presenters = []
-        for presenter in round { presenter.present() }
+        while !layers.isEmpty { layers.run { $0.rewriteIfNeeded() } }
+        presenters.run { $0.present() }
     }
 
     private func tickAnimations() {

@@ -14,7 +14,7 @@ extension ListVirtualizer {
 
     /// What is behind the rows that stay: their cards, without the gaps that moving rows leave, and the
     /// pictures of rows that go.
-    func leavingRows(over places: [ListLayout.Place]) -> [ScrollRow] {
+    func leavingRows(over places: ListLayout.Places) -> [ScrollRow] {
         cards(of: places)
             + motion.pictures.map { picture in
                 let frame = CGRect(
@@ -24,7 +24,7 @@ extension ListVirtualizer {
             }
     }
 
-    private func cards(of places: [ListLayout.Place]) -> [ScrollRow] {
+    private func cards(of places: ListLayout.Places) -> [ScrollRow] {
         let look = look
         guard look.hasCards, !look.isSidebar, environment.listRowSpacing == nil,
             let color = look.rowBackground.map(environment.resolve)

@@ -71,17 +71,7 @@ extension ListVirtualizer {
     }
 
     /// Where the rows are shown, in the order in which they are read.
-    var shownPlaces: [ListLayout.Place] {
-        let filled = layout.filledRows
-        var places = layout.places(of: filled)
-        guard let held = pinned.place else { return places }
-        if filled.contains(held.row) {
-            places[held.row - filled.lowerBound] = held
-        } else {
-            places.insert(held, at: 0)
-        }
-        return places
-    }
+    var shownPlaces: ListLayout.Places { layout.places(of: layout.filledRows, holding: pinned.place) }
 
     /// What is drawn behind a row that is drawn over others.
     func backdrop(size: CGSize) -> DisplayLayer {

@@ -41,8 +41,8 @@ extension ListVirtualizer: ScrollAreaDelegate {
         let places = shownPlaces
         let (held, visible, page, count) = (pinned.place, layout.visibleRows, layout.viewport, rowCount)
         let isMoving = motion.left != 0
-        if isMoving { scene.rows = leavingRows(over: places) }
-        scene.rows.reserveCapacity(scene.rows.count + places.count)
+        swap(&scene.rows, &spareRows)
+        if isMoving { scene.rows += leavingRows(over: places) }
         for place in places {
             guard let row = rows[place.row] else { continue }
             let rest = motion.rest(of: row)
@@ -59,6 +59,9 @@ extension ListVirtualizer: ScrollAreaDelegate {
                     isVisible: backdrop == nil ? isInView : true, speaker: row.speech, backdrop: backdrop))
         }
         area.show(scene)
+        swap(&shownRows, &spareRows)
+        shownRows = scene.rows
+        spareRows.removeAll(keepingCapacity: true)
         report()
     }
 

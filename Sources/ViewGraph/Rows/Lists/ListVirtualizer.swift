@@ -43,6 +43,9 @@ final class ListVirtualizer: Virtualizer, Presenter {
     var backgroundColor: ResolvedColor?
     private(set) lazy var rowLook = makeRowLook()
     private lazy var repainting = Repainting(area)
+    /// What the area shows, and the memory of what it showed before: the next rows stand there.
+    var shownRows: [ScrollRow] = []
+    var spareRows: [ScrollRow] = []
 
     init(graph: Graph, environment: EnvironmentValues) {
         (self.environment, settings) = (environment, environment.scrolling)
@@ -87,6 +90,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
         environment.bars.leave(self)
         refreshing.end()
         forgetGoals()
+        (shownRows, spareRows) = ([], [])
         super.end()
     }
 

@@ -133,15 +133,20 @@ extension ListLayout {
     /// Makes the first row in the viewport the anchor, at the very top the first of all.
     private mutating func choose(in span: Span) {
         filledRows = span.rows
-        let places = places(of: span.rows)
-        let first = places.first { $0.y + $0.height - spacing > 0 } ?? places[places.count - 1]
-        let isSeen = first.y + first.height - spacing > 0
-        let end = isSeen || !isPart ? places.last { $0.y < viewport }.map { $0.row + 1 } ?? first.row : 0
-        visibleRows = first.row..<max(first.row, end)
-        if let top = places.first, top.row == 0, abs(top.y - topInset) < Self.tolerance {
-            anchor = FixedRow(row: 0, y: topInset)
-        } else {
-            anchor = FixedRow(row: first.row, y: first.y)
+        var first: Place?
+        var (isSeen, isTop) = (false, false)
+        var end: Int?
+        for place in places(of: span.rows) {
+            if place.row == 0, abs(place.y - topInset) < Self.tolerance { isTop = true }
+            if !isSeen {
+                first = place
+                isSeen = place.y + place.height - spacing > 0
+            }
+            if place.y < viewport { end = place.row + 1 }
         }
+        guard let first else { return }
+        let isInView = isSeen || !isPart
+        visibleRows = first.row..<max(first.row, isInView ? end ?? first.row : 0)
+        anchor = isTop ? FixedRow(row: 0, y: topInset) : FixedRow(row: first.row, y: first.y)
     }
 }

@@ -94,13 +94,6 @@ package struct ListLayout: Sendable {
             : anchor.y - heights.extent(of: row..<anchor.row)
     }
 
-    /// A row's index, top (from the viewport's top) and height.
-    package struct Place: Equatable, Sendable {
-        package var row: Int
-        package var y: Double
-        package var height: Double
-    }
-
     /// The first row of ``visibleRows`` that ends behind a distance from the viewport's top; nil: none does.
     /// O(visible rows).
     package func visibleRow(endingBehind distance: Double) -> Int? {
@@ -113,15 +106,12 @@ package struct ListLayout: Sendable {
         return nil
     }
 
-    /// The places of some rows, first to last. O(rows).
-    package func places(of rows: Range<Int>) -> [Place] {
-        guard let first = rows.first else { return [] }
-        var y = y(of: first)
-        return rows.map { row in
-            let place = Place(row: row, y: row == anchor.row ? anchor.y : y, height: heights.height(row))
-            y = place.y + place.height
-            return place
-        }
+    /// The places of some rows, first to last. O(rows) where they are near the viewport.
+    ///
+    /// - Parameter held: is where it says, and not where its row would be; the first, if that is none of
+    ///   `rows`.
+    package func places(of rows: Range<Int>, holding held: Place? = nil) -> Places {
+        Places(of: rows, in: self, holding: held)
     }
 }
 
