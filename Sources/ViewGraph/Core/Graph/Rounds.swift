@@ -1,5 +1,5 @@
-/// What waits for its turn: what is added during a round belongs to the next one. The memory of a round is used
-/// again, so that frames that do alike take none.
+/// What waits for its turn: what is added during a round belongs to the next one. The memory of a round is
+/// used again, so that frames that do alike take none.
 @MainActor
 final class Rounds<Element> {
     private(set) var waiting: [Element] = []

@@ -1,7 +1,9 @@
+import Dispatch
+
 /// Large arrays that were replaced: let go of a stretch per frame, where nobody else holds them.
 ///
 /// To release a million elements at once takes longer than a frame has, and they are the program's: no other
-/// thread may do it.
+/// thread may do it, unless they are plain values, whose end nobody hears of.
 @MainActor
 final class OldData: GraphFeature, AnimationTarget {
     /// How many elements a frame lets go of.
@@ -28,6 +30,10 @@ final class OldData: GraphFeature, AnimationTarget {
     /// What is let go of may run code of the program: it is no longer in the queue then.
     func animationTick(at now: Double) -> Bool {
         if waiting.isEmpty { return false }
+        if waiting[0].isPlain {
+            Self.release(Held(waiting.removeFirst()))
+            return !waiting.isEmpty
+        }
         var data = waiting.removeFirst()
         if data.releaseLast(Self.stretch) { waiting.insert(data, at: 0) }
         // The C library joins small pieces that were freed when it is asked for a large one: a million of
@@ -35,16 +41,31 @@ final class OldData: GraphFeature, AnimationTarget {
         UnsafeMutableRawPointer.allocate(byteCount: 1 << 14, alignment: 16).deallocate()
         return !waiting.isEmpty
     }
+
+    /// Lets go of plain values on another thread.
+    private static func release(_ held: Held) {
+        DispatchQueue.global(qos: .utility).async { held.data = nil }
+    }
+
+    /// Nobody else holds it by the time it is let go of.
+    private final class Held: @unchecked Sendable {
+        var data: (any ReleasedInParts)?
+        init(_ data: any ReleasedInParts) { self.data = data }
+    }
 }
 
 /// Data that can be let go of in parts.
 private protocol ReleasedInParts {
+    /// Whether no code runs when it is let go of, nor are other objects.
+    var isPlain: Bool { get }
     /// Lets go of some elements at the end, or of all where somebody else holds them, too.
     /// - Returns: whether there are more.
     mutating func releaseLast(_ most: Int) -> Bool
 }
 
 extension Array: ReleasedInParts {
+    fileprivate var isPlain: Bool { _isPOD(Element.self) }
+
     fileprivate mutating func releaseLast(_ most: Int) -> Bool {
         guard count > most, isHeldOnce else { return false }
         removeLast(most)

@@ -45,6 +45,16 @@ struct KnownHeights {
         return sum
     }
 
+    /// Those of some rows whose heights are known. O(rows / 256), and these.
+    func knownRows(in rows: Range<Int>) -> [Int] {
+        Self.blocks(of: rows).flatMap { block in
+            let start = block << Self.blockShift
+            return blocks[block].known(in: Self.part(of: rows, in: block)).indices.compactMap {
+                blocks[block][$0] >= 0 ? start + $0 : nil
+            }
+        }
+    }
+
     /// How many heights there is memory for.
     var storedCount: Int { blocks.reduce(0) { $0 + $1.storedCount } }
 

@@ -14,7 +14,7 @@ extension ListLayout {
     ///
     /// The anchor keeps its place on screen unless it moved among the rows around it: then a visible one that
     /// did not does, the next or else the one before. If none is left, a row stays that takes the anchor's
-    /// place. O(rows / 256), rows in the range, and measured ones behind it. (B27)
+    /// place. O(rows / 256), and measured ones in the range and behind it. (B27)
     ///
     /// - Parameter newRow: where a row is then; nil: it is gone, or nobody knows.
     package mutating func rearrange(_ range: Range<Int>, count: Int, newRow: (Int) -> Int?) {
@@ -24,7 +24,7 @@ extension ListLayout {
         let hold = hold(among: staying, in: range, count: count, newRow)
         let (visible, filled) = (visibleRows.moved(with: staying), filledRows.moved(with: staying))
         var known: [(row: Int, height: Double)] = []
-        for row in range where heights.isKnown(row) {
+        for row in heights.knownRows(in: range) {
             if let new = newRow(row) { known.append((new, heights.height(row))) }
         }
         replaceRows(range, count: count, holding: hold)

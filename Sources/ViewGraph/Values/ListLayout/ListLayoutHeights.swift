@@ -22,6 +22,9 @@ struct ListLayoutHeights {
 
     func isKnown(_ row: Int) -> Bool { known[row] != nil }
 
+    /// Those of some rows whose heights are known. O(rows / 256), and these.
+    func knownRows(in rows: Range<Int>) -> [Int] { known.knownRows(in: rows) }
+
     /// The row's height, or the estimate.
     func height(_ row: Int) -> Double { known[row] ?? estimate }
 

@@ -85,7 +85,7 @@ extension RowIDs {
         return memcmp(left + leftStart, right + rightStart, count * MemoryLayout<Data.Element>.stride) == 0
     }
 
-    private func withMemory<Result>(
+    func withMemory<Result>(
         of other: Self,
         _ body: (UnsafeBufferPointer<Data.Element>, UnsafeBufferPointer<Data.Element>) -> Result
     ) -> Result? {
@@ -94,46 +94,4 @@ extension RowIDs {
         }
         return result ?? nil
     }
-
-    /// Where rows of others are in some ranges of these, of those that are the same in memory.
-    func offsetsInMemory(of rows: [Int], from others: Self, in ranges: [Range<Int>]) -> [Int: Int] {
-        let (stride, wordSize) = (MemoryLayout<Data.Element>.stride, MemoryLayout<UInt64>.size)
-        guard stride >= wordSize else { return [:] }
-        let offsets = withMemory(of: others) { mine, others -> [Int: Int] in
-            let (mine, others) = (UnsafeRawBufferPointer(mine), UnsafeRawBufferPointer(others))
-            // By the eight bytes in which they differ most, of the first ones.
-            let last = min(stride, 16 * wordSize) - wordSize
-            let words = Swift.stride(from: 0, through: last, by: wordSize).map { place in
-                rows.map { others.loadUnaligned(fromByteOffset: $0 * stride + place, as: UInt64.self) }
-            }
-            let distinct = words.map { Set($0).count }
-            guard let best = distinct.indices.max(by: { distinct[$0] < distinct[$1] }) else { return [:] }
-            var wanted = Dictionary(grouping: rows.indices, by: { words[best][$0] })
-            let filter = HashFilter(wanted.keys.lazy.map(\.spread))
-            var found: [Int: Int] = [:]
-            for range in ranges {
-                for offset in range {
-                    let word = mine.loadUnaligned(
-                        fromByteOffset: offset * stride + best * wordSize, as: UInt64.self)
-                    guard filter.mayContain(word.spread), let places = wanted[word] else { continue }
-                    let place = places.first { place in
-                        memcmp(
-                            mine.baseAddress! + offset * stride, others.baseAddress! + rows[place] * stride,
-                            stride) == 0
-                    }
-                    guard let place else { continue }
-                    found[rows[place]] = offset
-                    wanted[word] = places.filter { $0 != place }
-                    if found.count == rows.count { return found }
-                }
-            }
-            return found
-        }
-        return offsets ?? [:]
-    }
-}
-
-extension UInt64 {
-    /// Its bits, which may differ in few places, as the low ones of a number.
-    fileprivate var spread: Int { Int(truncatingIfNeeded: (self &* 0x9E37_79B9_7F4A_7C15) >> 40) }
 }

@@ -36,8 +36,8 @@ package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
     /// Where rows of others are in some ranges of these. Of several with an id any may be found.
     ///
     /// Most are near where they were, from the start or from the end, and the search ends when all are found.
-    /// Where the rest is, is told from the memory, as long as nothing but places changed; then ids are
-    /// compared, further and further away, for as long as a frame has time.
+    /// Where the rest is, is told from the memory, if ids stand in it or as long as nothing but places
+    /// changed; then ids are compared, further and further away, for as long as a frame has time.
     ///
     /// - Parameter rows: ascending.
     package func offsets(of rows: [Int], from others: Self, in ranges: [Range<Int>]) -> [Int: Int] {
@@ -51,7 +51,11 @@ package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
             _ = find(&wanted, in: ranges, near.lowerBound + growth..<near.upperBound + growth, &offsets)
         }
         if wanted.isEmpty { return offsets }
-        for (row, offset) in offsetsInMemory(of: wanted.values.sorted(), from: others, in: ranges) {
+        let missing = wanted.values.sorted()
+        if let stored = offsetsOfStoredIDs(of: missing, from: others, in: ranges) {
+            return offsets.merging(stored) { near, _ in near }
+        }
+        for (row, offset) in offsetsInMemory(of: missing, from: others, in: ranges) {
             offsets[row] = offset
             wanted[others[row]] = nil
         }

@@ -29,6 +29,12 @@ private final class Shown {
     init(_ elements: [Element]) { self.elements = elements }
 }
 
+@MainActor @Observable
+private final class ShownNumbers {
+    var numbers: [Int]
+    init(_ numbers: [Int]) { self.numbers = numbers }
+}
+
 @MainActor
 @Suite("A large array that was replaced", .timeLimit(.minutes(10)))
 struct OldDataTests {
@@ -60,6 +66,21 @@ struct OldDataTests {
             #expect(before - after <= 10_000, "\(left)")
         }
         #expect(left.last == 0)
+    }
+
+    @Test("is no work of frames where its elements are plain values")
+    func numbers() {
+        let shown = ShownNumbers(Array(0..<Self.count))
+        let stage = Stage(
+            Reader { List(shown.numbers, id: \.self) { Text(verbatim: "\($0)") } }, size: tenRows)
+        shown.numbers = [1]
+        var frames = 0
+        while stage.clock.isFrameRequested {
+            stage.clock.tick()
+            frames += 1
+        }
+        #expect(stage.rows.map(\.text) == ["1"])
+        #expect(frames <= 4)
     }
 
     @Test("is left alone where somebody else holds it")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewGraph
 
@@ -225,6 +226,70 @@ struct RowChangesTests {
         #expect(farAway.place == nil)
         #expect(farAway.read < 300_000)
         #expect(search(count) { -1 - $0 }.read < 300_000)
+    }
+
+    /// An element that was loaded again: the same id, and all else is other.
+    private struct Loaded<ID: Hashable> {
+        var title: Int
+        let id: ID
+        let note: String
+    }
+
+    /// Where a row is found in an array that was made anew, `distance` places further, and how many ids are
+    /// read.
+    private func reload<ID: Hashable>(_ id: (Int) -> ID, by distance: Int) -> (place: Int?, read: Int) {
+        let count = 400_000
+        let old = (0..<count).map { Loaded(title: $0 % 7, id: id($0), note: "\($0)") }
+        let new = (0..<count).map {
+            let number = ($0 - distance + count) % count
+            return Loaded(title: -number, id: id(number), note: "of \(number)")
+        }
+        var read = 0
+        let ids = { (elements: [Loaded<ID>]) in
+            RowIDs(elements) { (element: Loaded<ID>) in
+                read += 1
+                return element.id
+            }
+        }
+        let changes = RowChanges(from: ids(old), to: ids(new), following: Array(50_000..<50_030))
+        return (changes.newIndex(of: 50_007), read)
+    }
+
+    private static func uuid(_ number: Int) -> UUID {
+        let last = [16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+        return UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, last[0], last[1], last[2]))
+    }
+
+    @Test("ids that stand in the elements' memory are found there, however far they went")
+    func storedIDs() {
+        for found in [
+            reload({ $0 }, by: 300_000),
+            reload(Self.uuid, by: 300_000),
+        ] {
+            #expect(found.place == 350_007)
+            #expect(found.read < 12_000)
+        }
+        // A text's letters stand elsewhere: it is looked for in as many places as there is time for.
+        let text = reload({ "the element \($0) of an array" }, by: 20_000)
+        #expect(text.place == 70_007)
+        #expect(text.read > 20_000)
+    }
+
+    @Test("an id that only now and then is what stands in memory is looked for elsewhere")
+    func computedIDs() {
+        struct Element {
+            var title: Int
+            let number: Int
+        }
+        let old = (0..<50_000).map { Element(title: $0, number: $0) }
+        let new = (0..<50_000).map { Element(title: -$0, number: ($0 + 20_000) % 50_000) }
+        let ids = { (elements: [Element]) in RowIDs(elements) { (element: Element) in element.number * 3 } }
+        let changes = RowChanges(from: ids(old), to: ids(new), following: Array(0..<30))
+        #expect(changes.newIndex(of: 7) == 30_007)
+        // The title was the id, and is it no longer.
+        let titles = RowIDs(old) { $0.title }
+        let numbers = RowIDs(new) { $0.number }
+        #expect(RowChanges(from: titles, to: numbers, following: Array(0..<30)).newIndex(of: 7) == 30_007)
     }
 
     @Test("what is told is taken over: rows that came are looked at only where one went")
