@@ -11,10 +11,12 @@ extension RowIDs {
     func offsetsOfStoredIDs(of rows: [Int], from others: Self, in ranges: [Range<Int>]) -> [Int: Int]? {
         guard ID.self is any EqualByBytes.Type, MemoryLayout<ID>.size >= Self.wordSize else { return nil }
         let offsets = withMemory(of: others) { mine, theirs -> [Int: Int]? in
-            commonPlace(in: mine, theirs, others).map { place in
-                let bytes = place..<place + MemoryLayout<ID>.size
-                return Self.find(rows, of: theirs, by: bytes, in: mine, ranges)
-            }
+            guard let place = commonPlace(in: mine, theirs, others),
+                Self.stand(at: place, in: theirs, rows, others.id)
+            else { return nil }
+            let bytes = place..<place + MemoryLayout<ID>.size
+            let found = Self.find(rows, of: theirs, by: bytes, in: mine, ranges)
+            return Self.stand(at: place, in: mine, found.values, id) ? found : nil
         }
         return offsets ?? nil
     }
@@ -34,16 +36,22 @@ extension RowIDs {
         let last = MemoryLayout<Data.Element>.size - MemoryLayout<ID>.size
         let places = stride(from: 0, through: last, by: MemoryLayout<ID>.alignment)
         return places.first { place in
-            Self.stand(at: place, in: theirs, others.id) && Self.stand(at: place, in: mine, id)
+            Self.stand(at: place, in: theirs, Self.samples(of: theirs), others.id)
+                && Self.stand(at: place, in: mine, Self.samples(of: mine), id)
         }
     }
 
+    private static func samples(of elements: UnsafeBufferPointer<Data.Element>) -> StrideTo<Int> {
+        stride(from: 0, to: elements.count, by: max(1, elements.count / samples))
+    }
+
+    /// Whether the ids of some elements are what they have there in memory.
     private static func stand(
-        at place: Int, in elements: UnsafeBufferPointer<Data.Element>, _ id: (Data.Element) -> ID
+        at place: Int, in elements: UnsafeBufferPointer<Data.Element>, _ offsets: some Sequence<Int>,
+        _ id: (Data.Element) -> ID
     ) -> Bool {
         guard let start = elements.baseAddress else { return false }
-        let step = max(1, elements.count / samples)
-        return stride(from: 0, to: elements.count, by: step).allSatisfy { offset in
+        return offsets.allSatisfy { offset in
             withUnsafeBytes(of: id(elements[offset])) { bytes in
                 memcmp(UnsafeRawPointer(start + offset) + place, bytes.baseAddress!, bytes.count) == 0
             }

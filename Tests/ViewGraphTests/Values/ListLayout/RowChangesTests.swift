@@ -286,6 +286,14 @@ struct RowChangesTests {
         let ids = { (elements: [Element]) in RowIDs(elements) { (element: Element) in element.number * 3 } }
         let changes = RowChanges(from: ids(old), to: ids(new), following: Array(0..<30))
         #expect(changes.newIndex(of: 7) == 30_007)
+        // In most of them the number is the id.
+        let mixed = { (elements: [Element], others: [Int: Int]) in
+            RowIDs(elements) { (element: Element) in others[element.number] ?? element.number }
+        }
+        let others = [7: 100_007, 9: 100_009, 30_000: 9]
+        let mix = RowChanges(from: mixed(old, [7: 100_007]), to: mixed(new, others), following: [7, 9])
+        #expect(mix.newIndex(of: 7) == 30_007)
+        #expect(mix.newIndex(of: 9) == 10_000)
         // The title was the id, and is it no longer.
         let titles = RowIDs(old) { $0.title }
         let numbers = RowIDs(new) { $0.number }
