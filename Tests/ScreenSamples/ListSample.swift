@@ -3,7 +3,8 @@ import GTKScreen
 import ViewGraph
 
 /// A list whose rows are as high as nobody knows before they are made: in any order, or those of one half
-/// lower than the others. Where its rows are after each movement is written to standard output.
+/// lower than the others. Where its rows are after each movement is written to standard output. It can be
+/// busy whenever it has come to rest.
 @MainActor
 final class ListSample {
     private let host: WindowHost<ListSampleView>
@@ -12,14 +13,16 @@ final class ListSample {
         var rows = 10_000
         var heights = ""
         var start: Int?
+        var busyTime = 0.0
         for (name, value) in zip(options, options.dropFirst()) {
             if name == "--rows" { rows = Int(value) ?? rows }
             if name == "--heights" { heights = value }
             if name == "--from" { start = Int(value) }
+            if name == "--busy" { busyTime = Double(value) ?? busyTime }
         }
         host = WindowHost(
-            ListSampleView(count: rows, heights: heights, start: start), screen: screen, title: "list",
-            size: CGSize(width: 402, height: 700))
+            ListSampleView(count: rows, heights: heights, start: start, busyTime: busyTime), screen: screen,
+            title: "list", size: CGSize(width: 402, height: 700))
         host.open()
     }
 }
@@ -28,10 +31,12 @@ private struct ListSampleView: View {
     let count: Int
     let heights: String
     let start: Int?
+    /// In seconds.
+    let busyTime: Double
     private let places = RowPlaces()
 
-    init(count: Int, heights: String, start: Int?) {
-        (self.count, self.heights, self.start) = (count, heights, start)
+    init(count: Int, heights: String, start: Int?, busyTime: Double) {
+        (self.count, self.heights, self.start, self.busyTime) = (count, heights, start, busyTime)
     }
 
     var body: some View {
@@ -52,7 +57,11 @@ private struct ListSampleView: View {
                 }
             }
             .listStyle(.plain)
-            .onScrollPhaseChange { _, phase in if phase == .idle { places.cameToRest() } }
+            .onScrollPhaseChange { _, phase in
+                guard phase == .idle else { return }
+                Thread.sleep(forTimeInterval: busyTime)
+                places.cameToRest()
+            }
             .onAppear {
                 if let start { proxy.scrollTo(start, anchor: .top) }
             }

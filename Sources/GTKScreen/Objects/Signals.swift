@@ -19,6 +19,15 @@ enum Signals {
             after: after)
     }
 
+    /// Emits a signal without arguments of an object of `type`.
+    static func emit(_ signal: String, of object: UnsafeMutablePointer<some Any>, _ type: GType) {
+        var instance = GValue()
+        g_value_init(&instance, type)
+        g_value_set_object(&instance, object)
+        g_signal_emitv(&instance, g_signal_lookup(signal, type), 0, nil)
+        g_value_unset(&instance)
+    }
+
     /// For a frame clock's signals, after GTK's own handlers: ours says by itself what it ran.
     static func connectFrame(
         _ clock: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor () -> Void

@@ -10,6 +10,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     private let scrolled: ObjectReference
     private let scrollable = ScrollableWidget()
     private lazy var pullInput = PullInput(on: scrolled.widget)
+    private lazy var overshoot = Overshoot(of: scrolled.widget)
     private var scene = ScrollScene()
     private var isShowing = false
     private var isJumping = false
@@ -161,7 +162,22 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         scrollable.hideIndicatorSoon()
         guard hasMoved else { return }
         hasMoved = false
+        takeBackOvershoot()
+        overshoot.mayHaveBegun()
         delegate?.scrollAreaDidComeToRest(self)
+    }
+
+    /// Told that the value is what it is, GTK knows nothing beyond the ends any more, unless a spring of its
+    /// moves: a fling may have ended beyond an end that GTK was not told of.
+    private func takeBackOvershoot() {
+        guard !pullInput.hasFinger else { return }
+        isShowing = true
+        for axis in [scene.axis, scene.axis.across] {
+            guard let adjustment = scrollable.adjustment(axis.orientation) else { continue }
+            Signals.emit("value-changed", of: adjustment, gtk_adjustment_get_type())
+        }
+        isShowing = false
+        gtk_widget_queue_draw(scrolled.widget)
     }
 
     /// Moves to a value as the user would.
@@ -249,6 +265,8 @@ extension GTKScrollArea {
     }
 
     private func followPulls() {
+        overshoot.onEnd = { [weak self] in self?.takeBackOvershoot() }
+        pullInput.onInput = { [weak self] in self?.overshoot.mayHaveBegun() }
         pullInput.onBegin = { [weak self] in self?.countFromStart() }
         pullInput.start = { [weak self] in
             guard let self, scene.canRefresh else { return nil }

@@ -11,8 +11,11 @@ final class PullInput {
     /// Told of each movement beyond the start, in points, and of the return to it.
     var onPull: @MainActor (Double) -> Void = { _ in }
     var onLetGo: @MainActor () -> Void = {}
+    /// A finger was taken away, a touchpad let go of, or a wheel turned, wherever what is scrolled is.
+    var onInput: @MainActor () -> Void = {}
     /// Takes a touchpad's movements before the scrolled window does.
     private(set) var touchpad: OpaquePointer?
+    private var finger: OpaquePointer?
     /// How far the content is pulled; nil: it is not.
     private var distance: Double?
     /// What ``start`` was where a finger came down.
@@ -23,6 +26,9 @@ final class PullInput {
         followFinger(on: scrolled)
         followTouchpad(on: scrolled)
     }
+
+    /// Whether a finger is on what is scrolled.
+    var hasFinger: Bool { finger.map { gtk_gesture_is_active($0) != 0 } ?? false }
 
     private func pull(by wanted: Double) {
         guard wanted > 0 || distance ?? 0 > 0 else { return }
@@ -42,6 +48,7 @@ final class PullInput {
         guard let theirs = eventControllers(of: scrolled, gtk_gesture_drag_get_type()).last,
             let own = gtk_gesture_drag_new()
         else { return }
+        finger = own
         gtk_gesture_single_set_touch_only(own, 1)
         gtk_event_controller_set_propagation_phase(own, GTK_PHASE_CAPTURE)
         gtk_widget_add_controller(scrolled, own)
@@ -53,17 +60,21 @@ final class PullInput {
             startOfDrag = start()
         }
         Signals.connectPoint(object, "drag-update") { [weak self] _, down in
-            guard let self, let startOfDrag, Self.hasFinger(own) else { return }
+            guard let self, let startOfDrag, Self.isClaimed(own) else { return }
             pull(by: startOfDrag + down)
         }
-        Signals.connectPoint(object, "drag-end") { [weak self] _, _ in self?.letGo() }
+        Signals.connectPoint(object, "drag-end") { [weak self] _, _ in
+            self?.letGo()
+            self?.onInput()
+        }
         Signals.connectNotify(object, "cancel") { [weak self] in
             self?.pull(by: 0)
             self?.letGo()
+            self?.onInput()
         }
     }
 
-    private static func hasFinger(_ gesture: OpaquePointer) -> Bool {
+    private static func isClaimed(_ gesture: OpaquePointer) -> Bool {
         let sequence = gtk_gesture_single_get_current_sequence(gesture)
         return gtk_gesture_get_sequence_state(gesture, sequence) == GTK_EVENT_SEQUENCE_CLAIMED
     }
@@ -78,6 +89,7 @@ final class PullInput {
         let object = UnsafeMutableRawPointer(controller)
         Signals.connect(object, "scroll-begin") { [weak self] in self?.onBegin() }
         Signals.connectScrollAsking(object) { [weak self] across, down in
+            self?.onInput()
             guard let self, gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE,
                 let start = start()
             else { return false }
@@ -86,6 +98,9 @@ final class PullInput {
             pull(by: pulled - down)
             return true
         }
-        Signals.connect(object, "scroll-end") { [weak self] in self?.letGo() }
+        Signals.connect(object, "scroll-end") { [weak self] in
+            self?.letGo()
+            self?.onInput()
+        }
     }
 }

@@ -54,4 +54,18 @@ struct ListScrollTests {
             if heights == "mixed" { #expect(abs(Double(row) / Double(rows) - 350.0 / 658) < 0.01) }
         }
     }
+
+    @Test("what a wheel moves beyond an end glows no longer than it moves, also if the program is late")
+    func lateSpring() async throws {
+        try await ListWindow.with(options: ["--busy", "1"]) { window in
+            let start = try await window.sample.content(showing: "rows") { $0.isAtStart }
+            try await window.sample.pointer.move(x: window.sample.left + 200, y: window.sample.top + 300)
+            for steps in [1, -3] {
+                try await window.record.rest { try await window.sample.pointer.wheel(steps) }
+            }
+            _ = try await window.sample.content(showing: "the start without a glow") {
+                $0.shot.difference(from: start.shot, in: start.rows) == 0
+            }
+        }
+    }
 }

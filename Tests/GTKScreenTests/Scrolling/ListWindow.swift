@@ -8,9 +8,11 @@ struct ListWindow {
 
     /// Shows the list, hands it to `body`, and ends it.
     static func with(
-        rows: Int = 10_000, heights: String = "mixed", _ body: (ListWindow) async throws -> Void
+        rows: Int = 10_000, heights: String = "mixed", options: [String] = [],
+        _ body: (ListWindow) async throws -> Void
     ) async throws {
-        try await RunningSample.with(["list", "--rows", "\(rows)", "--heights", heights]) { sample in
+        let options = ["list", "--rows", "\(rows)", "--heights", heights] + options
+        try await RunningSample.with(options) { sample in
             let window = ListWindow(sample: sample, record: ListRecord(sample.program))
             try await sample.program.line { $0.hasPrefix("move 1 ") }
             try await sample.keyboard.focus(window: "list")

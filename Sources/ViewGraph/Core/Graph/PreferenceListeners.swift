@@ -2,7 +2,7 @@
 @MainActor
 final class PreferenceListeners {
     private var counts: [ObjectIdentifier: Int] = [:]
-    private var pending: [PreferenceListener] = []
+    private let pending = Rounds<PreferenceListener>()
 
     var hasPending: Bool { !pending.isEmpty }
     var isEmpty: Bool { counts.isEmpty }
@@ -19,14 +19,12 @@ final class PreferenceListeners {
     func tell(_ listener: PreferenceListener) {
         guard !listener.isPending else { return }
         listener.isPending = true
-        pending.append(listener)
+        pending.add(listener)
     }
 
     /// Tells all who are to be told.
     func report() {
-        let round = pending
-        pending = []
-        for listener in round {
+        pending.run { listener in
             listener.isPending = false
             listener.read()
         }
