@@ -19,7 +19,7 @@ SCENARIOS = {
     'tree': ('a tree of 1 000 nodes made, laid out and painted', 100),
     'leaf': ('one state change deep in a tree of 1 000 nodes', 300),
     'row': ('one state change in a row of a list of 100 000', 300),
-    'animation': ('one frame of a row that fades in a list of 100 000', 600),
+    'animation': ('one frame of a row that fades in a list of 100 000', 1200),
 }
 
 # What it costs that rows came or went, beyond a frame in which one of them changes. Without a peer: GTK's lists know

@@ -2,6 +2,15 @@ import ViewGraph
 
 /// What is read of a sample's row.
 final class SaidOfRow: RowSpeaker {
-    let accessibility: AccessibilityElement?
-    init(_ element: AccessibilityElement) { accessibility = element }
+    private let element: AccessibilityElement
+    private let onRead: @MainActor () -> Void
+
+    init(_ element: AccessibilityElement, onRead: @escaping @MainActor () -> Void = {}) {
+        (self.element, self.onRead) = (element, onRead)
+    }
+
+    var accessibility: AccessibilityElement? {
+        onRead()
+        return element
+    }
 }

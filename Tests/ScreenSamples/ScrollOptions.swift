@@ -8,8 +8,10 @@ struct ScrollOptions {
     /// Frames to scroll by itself before it ends; nil: it scrolls only as it is told to by input.
     var frames: Int?
     var isVarying = false
-    /// Every tenth row has a button.
+    /// Every tenth row has a button, which has the row two above it look different.
     var hasButtons = false
+    /// What is read of rows is told. They have no pictures, which come when they like.
+    var tellsReading = false
     var width = 400.0
     var height = 700.0
     /// The first value, where content starts: may be negative.
@@ -23,6 +25,7 @@ struct ScrollOptions {
             case "--frames": frames = Int(value)
             case "--heights": isVarying = value == "varying"
             case "--buttons": hasButtons = value == "yes"
+            case "--reading": tellsReading = value == "yes"
             case "--lower": lower = Double(value) ?? lower
             default: break
             }

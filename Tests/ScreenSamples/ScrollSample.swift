@@ -89,13 +89,20 @@ final class ScrollSample: SampleWindow {
                         x: 0, y: (offsets[index] - top).rounded(), width: window.size.width,
                         height: options.height(ofRow: index)),
                     isVisible: true,
-                    speaker: SaidOfRow(
-                        AccessibilityElement(
-                            label: "Title of row \(index)", detail: "\(index + 1) of \(options.rows)"))))
+                    speaker: speaker(ofRow: index)))
             index += 1
         }
         rows = kept
         return scene
+    }
+
+    private func speaker(ofRow index: Int) -> SaidOfRow {
+        SaidOfRow(
+            AccessibilityElement(
+                label: "Title of row \(index)", detail: "\(index + 1) of \(options.rows)")
+        ) { [tells = options.tellsReading] in
+            if tells { say("read \(index)") }
+        }
     }
 
     private func firstRow(at offset: Double) -> Int {
@@ -134,7 +141,7 @@ final class ScrollSample: SampleWindow {
 
     /// One of eight pictures; nil while it is being decoded.
     private func bitmap(_ index: Int) -> (any Bitmap)? {
-        guard let picture = pictures[index] else { return nil }
+        guard !options.tellsReading, let picture = pictures[index] else { return nil }
         let pixels = PixelSize(width: Int(24 * window.scale), height: Int(24 * window.scale))
         return screen.pictures.bitmap(of: picture, size: pixels) { [unowned self] in
             rows = [:]
@@ -158,7 +165,11 @@ final class ScrollSample: SampleWindow {
         configuration.appearance = .prominent
         configuration.contentOrigin = CGPoint(x: 12, y: 7)
         button.configure(configuration)
-        button.action = { say("clicked \(index)") }
+        button.action = { [unowned self] in
+            say("clicked \(index)")
+            rows[index - 2]?.rewrite([], size: CGSize(width: window.size.width, height: 44))
+            area.repaint()
+        }
         return button
     }
 }

@@ -93,16 +93,16 @@ final class LayerRendering {
         isSeen(with: effects) ? node.flatMap(effects.applied(to:)) : nil
     }
 
-    /// Adds the whole layer, moved: what is scrolled is that in each frame.
+    /// The whole layer where it was put last.
+    private var moved = MovedNode()
+
+    /// Adds the whole layer, moved: what is scrolled is that in each frame, and what is beside something that
+    /// changes stays where it was. GSK compares no further where it gets the same node again.
     func append(to nodes: inout NodeList, at origin: CGPoint) {
         let move = LayerTransform(x: origin.x, y: origin.y)
         guard move.isInvertible, letters <= Self.largestLetters, let node else { return }
-        if let transform = move.gskTransform {
-            nodes.append(owning: gsk_transform_node_new(node.pointer, transform))
-            gsk_transform_unref(transform)
-        } else {
-            nodes.append(node)
-        }
+        if move == .identity { return nodes.append(node) }
+        nodes.append(sharing: moved.pointer(to: node, move))
     }
 
     /// Whether the layer can be drawn as a nested one, and anything of it is seen then.
@@ -190,14 +190,23 @@ final class LayerRendering {
         self.letters = letters
         self.parts = parts
         spans = parts.count > 1 ? parts.map(\.span) : []
-        isInPieces = parts.contains { if case .node = $0 { false } else { true } }
-        containsControls = parts.contains {
-            switch $0 {
-            case .node, .text, .line: false
-            case .control: true
-            case .layer(let layer, _): LayerRendering.current(of: layer).containsControls
+        (isInPieces, containsControls) = Self.kinds(of: parts)
+    }
+
+    /// Whether any part is more than a node, and whether any is a control or has some inside.
+    private static func kinds(of parts: [Part]) -> (isInPieces: Bool, containsControls: Bool) {
+        var (isInPieces, containsControls) = (false, false)
+        for part in parts {
+            switch part {
+            case .node: continue
+            case .text, .line: break
+            case .control: containsControls = true
+            case .layer(let layer, _):
+                if LayerRendering.current(of: layer).containsControls { containsControls = true }
             }
+            isInPieces = true
         }
+        return (isInPieces, containsControls)
     }
 
     private static func hasControls(_ items: [DisplayItem]) -> Bool {
@@ -304,5 +313,29 @@ final class LayerRendering {
         if effects.clip != nil { gtk_snapshot_pop(snapshot) }
         gtk_snapshot_restore(snapshot)
         if effects.opacity < 1 { gtk_snapshot_pop(snapshot) }
+    }
+}
+
+/// A node as it was moved last.
+private struct MovedNode: ~Copyable {
+    private var move = LayerTransform.identity
+    /// A reference of its own.
+    private var pointer: OpaquePointer?
+
+    /// - Parameters:
+    ///   - node: always the same one.
+    ///   - move: not the identity.
+    mutating func pointer(to node: RenderNode, _ move: LayerTransform) -> OpaquePointer {
+        if let pointer, self.move == move { return pointer }
+        let transform = move.gskTransform
+        let moved: OpaquePointer = gsk_transform_node_new(node.pointer, transform)
+        gsk_transform_unref(transform)
+        if let pointer { gsk_render_node_unref(pointer) }
+        (pointer, self.move) = (moved, move)
+        return moved
+    }
+
+    deinit {
+        if let pointer { gsk_render_node_unref(pointer) }
     }
 }

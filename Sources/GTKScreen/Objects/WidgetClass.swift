@@ -45,18 +45,19 @@ enum WidgetClass {
 
     /// Asks the peer of an instance, if it has one already, about a value that GTK handed over with it.
     @discardableResult
-    private static func withPeer<Value, Answer: Sendable>(
+    private static func withPeer<Value, Answer>(
         _ instance: UnsafeMutableRawPointer?, _ value: Value, running code: RunLoopTurns.Code = .program,
         _ body: @MainActor (WidgetPeer, Value) -> Answer
     ) -> Answer? {
         guard let instance else { return nil }
         return onMainActor((instance, value), running: code) { instance, value in
-            WidgetClass.peer(instance).map { body($0, value) }
+            guard let peer = WidgetClass.peer(instance) else { return nil }
+            return body(peer, value)
         }
     }
 
     @discardableResult
-    private static func withPeer<Answer: Sendable>(
+    private static func withPeer<Answer>(
         _ instance: UnsafeMutableRawPointer?, _ body: @MainActor (WidgetPeer) -> Answer
     ) -> Answer? {
         withPeer(instance, ()) { peer, _ in body(peer) }

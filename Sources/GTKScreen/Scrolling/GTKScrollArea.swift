@@ -70,7 +70,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
                 guard let self else { return }
                 reading = nil
                 // What moves is told of when it rests.
-                if !hasMoved { scrollable.updateAccessibility() }
+                if !hasMoved { scrollable.updateAccessibilityOfRepainted() }
             }
         }
     }

@@ -16,6 +16,8 @@ final class ScrollableWidget: WidgetPeer {
     private var adjustments: [GtkOrientation.RawValue: (object: ObjectReference, handler: gulong)] = [:]
     private lazy var hosted = HostedControls(in: widget)
     private var accessibleRows: [AccessibleWidget] = []
+    /// What the rows looked like when assistive tools were told of them.
+    private var toldDrawings: [LayerRendering] = []
     private var size = CGSize.zero
     private var indicator = ScrollIndicator()
     private lazy var indicatorInput = ScrollIndicatorInput(on: widget)
@@ -43,9 +45,10 @@ final class ScrollableWidget: WidgetPeer {
 
     /// The layers have other content.
     func repaint() {
-        let controls = layers.compactMap { layer, origin -> (ControlGroup, CGPoint)? in
+        var controls: [(ControlGroup, CGPoint)] = []
+        for (layer, origin) in layers {
             let rendering = LayerRendering.current(of: layer)
-            return rendering.containsControls ? (rendering.controls, origin) : nil
+            if rendering.containsControls { controls.append((rendering.controls, origin)) }
         }
         hosted.update(controls, expected: expectedSize)
         gtk_widget_queue_draw(widget)
@@ -90,7 +93,7 @@ final class ScrollableWidget: WidgetPeer {
     override func dispose() {
         for axis in [GTK_ORIENTATION_HORIZONTAL, GTK_ORIENTATION_VERTICAL] { setAdjustment(nil, axis) }
         hosted.update([])
-        accessibleRows = []
+        (accessibleRows, toldDrawings) = ([], [])
         while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
     }
 
@@ -176,7 +179,19 @@ final class ScrollableWidget: WidgetPeer {
         AccessibleWidget.update(
             &accessibleRows, with: visible.map { $0.accessibility ?? AccessibilityElement() },
             type: WidgetClass.row, in: widget)
+        toldDrawings = visible.map { LayerRendering.current(of: $0.layer) }
         placeAccessibleRows()
+    }
+
+    /// Tells assistive tools of rows that are where they were, and look different by now. What is in a control
+    /// is not drawn here, and may be different in any case.
+    func updateAccessibilityOfRepainted() {
+        for (index, row) in spokenRows.enumerated() where index < toldDrawings.count {
+            let drawing = LayerRendering.current(of: row.layer)
+            guard drawing !== toldDrawings[index] || drawing.containsControls else { continue }
+            toldDrawings[index] = drawing
+            accessibleRows[index].update(row.accessibility ?? AccessibilityElement())
+        }
     }
 
     /// What says nothing is told by what is in it.

@@ -41,6 +41,22 @@ struct ScrollTests {
         }
     }
 
+    @Test(
+        "rows that look different are read anew, and those whose controls may be: no others",
+        .timeLimit(.minutes(1)))
+    func reading() async throws {
+        try await RunningSample.with(["scroll", "--buttons", "yes", "--reading", "yes"]) { sample in
+            try await sample.program.line { $0 == "read 15" }
+            try await sample.pointer.click(x: sample.left + 240, y: sample.top + 5 * 44 + 22)
+            try await sample.program.line { $0 == "clicked 5" }
+            func readSince() -> [String] {
+                sample.program.lines(of: .output).drop { $0 != "clicked 5" }.filter { $0.hasPrefix("read") }
+            }
+            try await eventually("the last row is read") { readSince().contains("read 15") }
+            #expect(readSince() == ["read 3", "read 5", "read 15"])
+        }
+    }
+
     /// The segments of memory that a program shares with its display.
     private func shared(of sample: RunningSample) throws -> [Substring] {
         try String(contentsOfFile: "/proc/\(sample.program.processIdentifier)/maps", encoding: .utf8)

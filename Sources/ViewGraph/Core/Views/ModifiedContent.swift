@@ -112,10 +112,15 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
 
     func animationTick(at now: Double) -> Bool {
         guard !isUnmounted, let current = way else { return false }
-        var modifier = view.modifier
+        // But for what moves the view's own; to read that has the view's type looked up.
+        var modifier = shown
         var isMoving = false
-        // Where nobody is looking the end is shown at once.
-        if isVisible { (modifier.moving, isMoving) = current.step(at: now) }
+        if isVisible {
+            (modifier.moving, isMoving) = current.step(at: now)
+        } else {
+            // Where nobody is looking the end is shown at once.
+            modifier = view.modifier
+        }
         if !isMoving { way = nil }
         show(modifier)
         return isMoving
