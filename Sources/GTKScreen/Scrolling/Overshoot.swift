@@ -30,7 +30,9 @@ final class Overshoot {
     /// One timer at a time, which looks at the clock when it fires.
     private func waitForSpring() {
         let rest = max(0, lastMovement + Self.springTime - MonotonicClock.now)
-        spring = Delay(milliseconds: Int((rest * 1000).rounded(.up))) { [weak self] in self?.springTimePassed() }
+        spring = Delay(milliseconds: Int((rest * 1000).rounded(.up))) { [weak self] in
+            self?.springTimePassed()
+        }
     }
 
     private func springTimePassed() {

@@ -183,8 +183,8 @@ final class ScrollableWidget: WidgetPeer {
         placeAccessibleRows()
     }
 
-    /// Tells assistive tools of rows that are where they were, and look different by now. What is in a control
-    /// is not drawn here, and may be different in any case.
+    /// Tells assistive tools of rows that are where they were, and look different by now. What is in a
+    /// control is not drawn here, and may be different in any case.
     func updateAccessibilityOfRepainted() {
         for (index, row) in spokenRows.enumerated() where index < toldDrawings.count {
             let drawing = LayerRendering.current(of: row.layer)
