@@ -101,7 +101,6 @@ final class LayerRendering {
     func append(to nodes: inout NodeList, at origin: CGPoint) {
         let move = LayerTransform(x: origin.x, y: origin.y)
         guard move.isInvertible, letters <= Self.largestLetters, let node else { return }
-        if move == .identity { return nodes.append(node) }
         nodes.append(sharing: moved.pointer(to: node, move))
     }
 
@@ -322,12 +321,11 @@ private struct MovedNode: ~Copyable {
     /// A reference of its own.
     private var pointer: OpaquePointer?
 
-    /// - Parameters:
-    ///   - node: always the same one.
-    ///   - move: not the identity.
+    /// - Parameter node: always the same one.
     mutating func pointer(to node: RenderNode, _ move: LayerTransform) -> OpaquePointer {
         if let pointer, self.move == move { return pointer }
-        let transform = move.gskTransform
+        // GSK takes the smallest distances for none, too.
+        guard let transform = move.gskTransform else { return node.pointer }
         let moved: OpaquePointer = gsk_transform_node_new(node.pointer, transform)
         gsk_transform_unref(transform)
         if let pointer { gsk_render_node_unref(pointer) }

@@ -162,15 +162,16 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         scrollable.hideIndicatorSoon()
         guard hasMoved else { return }
         hasMoved = false
-        takeBackOvershoot()
+        // A fling may have ended beyond an end that GTK was not told of.
+        if isStartOpen || isEndOpen { takeBackOvershoot() }
         overshoot.mayHaveBegun()
         delegate?.scrollAreaDidComeToRest(self)
     }
 
     /// Told that the value is what it is, GTK knows nothing beyond the ends any more, unless a spring of its
-    /// moves: a fling may have ended beyond an end that GTK was not told of.
+    /// moves.
     private func takeBackOvershoot() {
-        guard !pullInput.hasFinger else { return }
+        guard !pullInput.hasFingers else { return }
         isShowing = true
         for axis in [scene.axis, scene.axis.across] {
             guard let adjustment = scrollable.adjustment(axis.orientation) else { continue }

@@ -1,14 +1,14 @@
 import CGTK
 
-/// How far a finger, a touchpad or a wheel went beyond an end. GTK shows it as a glow and takes it back by a
-/// spring, frame by frame, but leaves out the last step: where the frame that ends the spring is late, what
-/// the one before it showed would glow on.
+/// When that is over by which a finger, a touchpad or a wheel may have gone beyond an end. GTK shows it as a
+/// glow and takes it back by a spring, frame by frame, but leaves out the last step: where the frame that
+/// ends the spring is late, what the one before it showed would glow on.
 @MainActor
 final class Overshoot {
     /// Called when no spring can move any more.
     var onEnd: @MainActor () -> Void = {}
     private let area: WidgetPointer
-    /// When something moved last, in seconds.
+    /// When ``mayHaveBegun()`` was called last, in seconds.
     private var lastMovement = 0.0
     private var spring: Delay?
     private var tick: guint = 0
@@ -18,7 +18,7 @@ final class Overshoot {
     /// times their distance a second.
     private static let springTime = 1.0
 
-    /// - Parameter area: a scrolled window, which outlives this.
+    /// - Parameter area: a scrolled window. It is there as long as ``mayHaveBegun()`` is called.
     init(of area: WidgetPointer) { self.area = area }
 
     /// Something moved, and may have gone beyond an end.

@@ -16,6 +16,7 @@ final class PullInput {
     /// Takes a touchpad's movements before the scrolled window does.
     private(set) var touchpad: OpaquePointer?
     private var finger: OpaquePointer?
+    private var isTouchpadHeld = false
     /// How far the content is pulled; nil: it is not.
     private var distance: Double?
     /// What ``start`` was where a finger came down.
@@ -27,8 +28,8 @@ final class PullInput {
         followTouchpad(on: scrolled)
     }
 
-    /// Whether a finger is on what is scrolled.
-    var hasFinger: Bool { finger.map { gtk_gesture_is_active($0) != 0 } ?? false }
+    /// Whether a finger is on what is scrolled, or two on a touchpad scroll it.
+    var hasFingers: Bool { isTouchpadHeld || finger.map { gtk_gesture_is_active($0) != 0 } ?? false }
 
     private func pull(by wanted: Double) {
         guard wanted > 0 || distance ?? 0 > 0 else { return }
@@ -87,7 +88,10 @@ final class PullInput {
         touchpad = controller
         gtk_widget_add_controller(scrolled, controller)
         let object = UnsafeMutableRawPointer(controller)
-        Signals.connect(object, "scroll-begin") { [weak self] in self?.onBegin() }
+        Signals.connect(object, "scroll-begin") { [weak self] in
+            self?.isTouchpadHeld = true
+            self?.onBegin()
+        }
         Signals.connectScrollAsking(object) { [weak self] across, down in
             self?.onInput()
             guard let self, gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE,
@@ -99,6 +103,7 @@ final class PullInput {
             return true
         }
         Signals.connect(object, "scroll-end") { [weak self] in
+            self?.isTouchpadHeld = false
             self?.letGo()
             self?.onInput()
         }

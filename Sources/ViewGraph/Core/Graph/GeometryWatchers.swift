@@ -5,23 +5,43 @@ protocol GeometryWatcher: AnyObject {
     func geometryMayHaveChanged()
 }
 
-/// Those who are told after each layout, each scrolling, and each movement by an effect.
+/// Those who are told after each layout, each scrolling, and each movement by an effect, as long as they are
+/// there.
 @MainActor
 final class GeometryWatchers {
     private var watchers: [Entry] = []
     private var needsReport = false
 
+    /// A watcher, as long as its place is taken. To refer to it weakly would cost whoever holds it: a list's
+    /// box is held while each of its rows is placed.
     private struct Entry {
-        weak var watcher: (any GeometryWatcher)?
+        unowned(unsafe) let watcher: any GeometryWatcher
+        let place: Place
+
+        var isThere: Bool {
+            switch place {
+            case .box(let place): place.box != nil
+            case .node(let place): place.isTaken
+            }
+        }
     }
 
-    func add(_ watcher: any GeometryWatcher) {
-        watchers.append(Entry(watcher: watcher))
+    private enum Place {
+        case box(BoxPlace)
+        case node(NodePlace)
+    }
+
+    func add(_ box: any (LayoutBox & GeometryWatcher)) { add(Entry(watcher: box, place: .box(box.place))) }
+
+    func add(_ node: any (_Node & GeometryWatcher)) { add(Entry(watcher: node, place: .node(node.place))) }
+
+    private func add(_ entry: Entry) {
+        watchers.append(entry)
         needsReport = true
     }
 
     func remove(_ watcher: any GeometryWatcher) {
-        watchers.removeAll { $0.watcher == nil || $0.watcher === watcher }
+        watchers.removeAll { !$0.isThere || $0.watcher === watcher }
     }
 
     /// Somebody is to be told.
@@ -35,8 +55,8 @@ final class GeometryWatchers {
         needsReport = false
         var hasGone = false
         for entry in watchers {
-            if let watcher = entry.watcher { watcher.geometryMayHaveChanged() } else { hasGone = true }
+            if entry.isThere { entry.watcher.geometryMayHaveChanged() } else { hasGone = true }
         }
-        if hasGone { watchers.removeAll { $0.watcher == nil } }
+        if hasGone { watchers.removeAll { !$0.isThere } }
     }
 }

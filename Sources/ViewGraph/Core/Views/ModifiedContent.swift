@@ -42,7 +42,7 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
     /// What is shown: the view's modifier, or on the way there.
     private var shown: Modifier
     /// nil: nothing moves.
-    private var way: Way<Modifier.Moving>?
+    private var way: Way<Modifier>?
 
     override init(_ view: ModifiedView<Content, Modifier>, in context: _NodeContext) {
         shown = view.modifier
@@ -92,17 +92,18 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
         let modifier = view.modifier
         let target = modifier.moving
         if way == nil, target == old.moving { return show(modifier) }
-        let current = way ?? Way(from: old.moving)
+        let current = way ?? Way(to: modifier, from: old.moving)
+        current.end = modifier
         if isVisible {
-            current.value.set(target, transaction: graph.transaction, now: graph.now)
+            current.progress.value.set(target, transaction: graph.transaction, now: graph.now)
         } else {
-            current.value.reset(to: target)
+            current.progress.value.reset(to: target)
         }
-        if current.value.isAnimating {
+        if current.progress.value.isAnimating {
             way = current
             graph.animate(self)
             var moved = modifier
-            moved.moving = current.step(at: graph.now).value
+            moved.moving = current.progress.step(at: graph.now).value
             show(moved)
         } else {
             way = nil
@@ -112,15 +113,10 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
 
     func animationTick(at now: Double) -> Bool {
         guard !isUnmounted, let current = way else { return false }
-        // But for what moves the view's own; to read that has the view's type looked up.
-        var modifier = shown
+        var modifier = current.end
         var isMoving = false
-        if isVisible {
-            (modifier.moving, isMoving) = current.step(at: now)
-        } else {
-            // Where nobody is looking the end is shown at once.
-            modifier = view.modifier
-        }
+        // Where nobody is looking the end is shown at once.
+        if isVisible { (modifier.moving, isMoving) = current.progress.step(at: now) }
         if !isMoving { way = nil }
         show(modifier)
         return isMoving
@@ -137,9 +133,20 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
     }
 }
 
-/// What moves. Apart from the node: few do, and a value that is not there would have its type looked up to
-/// say so.
-private final class Way<Value: VectorArithmetic> {
+/// A modifier's way to the view's. Apart from the node: few move, and a value that is not there would have
+/// its type looked up to say so.
+private final class Way<Modifier: BoxModifier> {
+    /// The view's modifier. To ask the view in each frame would have its type looked up.
+    var end: Modifier
+    let progress: Progress<Modifier.Moving>
+
+    init(to end: Modifier, from start: Modifier.Moving) {
+        (self.end, progress) = (end, Progress(from: start))
+    }
+}
+
+/// What moves.
+private final class Progress<Value: VectorArithmetic> {
     var value: AnimatedValue<Value>
 
     init(from start: Value) { value = AnimatedValue(start) }

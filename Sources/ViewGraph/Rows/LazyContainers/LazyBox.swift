@@ -2,8 +2,9 @@ import Foundation
 
 /// A lazy container's place in the layout: rules R15 and R17.
 final class LazyBox: LayoutBox {
+    var container: VirtualizerPlace?
     /// nil: the container is gone, and something still holds its place.
-    weak var virtualizer: LazyVirtualizer?
+    var virtualizer: LazyVirtualizer? { container?.virtualizer as? LazyVirtualizer }
 
     override var subboxes: [LayoutBox] { virtualizer?.shownRows ?? [] }
 

@@ -24,7 +24,7 @@ final class LazyVirtualizer: Virtualizer {
         var layout = ListLayout(isPart: true)
         layout.spacing = arrangement.spacing
         super.init(graph: graph, box: box, layout: layout)
-        box.virtualizer = self
+        box.container = place
     }
 
     var axis: Axis { arrangement.axis }
@@ -76,11 +76,11 @@ final class LazyVirtualizer: Virtualizer {
         // Found again while the rows on the way are measured, wherever it is then.
         let (segment, offset) = segment(of: row)
         let origin = segments[segment].origin
-        let goal = ScrollGoal(anchor: anchor) { [weak self] in
-            guard let self, let segment = segments.first(where: { $0.origin == origin }),
-                offset < segment.count
+        let goal = ScrollGoal(anchor: anchor) { [place] in
+            guard let container = place.virtualizer as? LazyVirtualizer,
+                let segment = container.segments.first(where: { $0.origin == origin }), offset < segment.count
             else { return nil }
-            return rect(of: segment.start + offset)
+            return container.rect(of: segment.start + offset)
         }
         scroll.controller.scroll(to: goal, transaction: graph.transaction)
     }

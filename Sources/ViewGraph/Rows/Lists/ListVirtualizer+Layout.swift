@@ -153,8 +153,9 @@ extension ListVirtualizer {
 
 /// The list's place in the layout around it: it takes all room that it is offered.
 final class ListBox: GreedyBox, GeometryWatcher {
+    var list: VirtualizerPlace?
     /// nil: the list is gone, and something still holds its place.
-    weak var virtualizer: ListVirtualizer?
+    var virtualizer: ListVirtualizer? { list?.virtualizer as? ListVirtualizer }
     private let area: any ScrollArea
 
     init(_ area: any ScrollArea, graph: Graph) {

@@ -43,6 +43,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     var backgroundColor: ResolvedColor?
     private(set) lazy var rowLook = makeRowLook()
     private lazy var repainting = Repainting(area)
+    let relay = RegionRelay()
     /// What the area shows, and the memory of what it showed before: the next rows stand there.
     var shownRows: [ScrollRow] = []
     var spareRows: [ScrollRow] = []
@@ -53,10 +54,13 @@ final class ListVirtualizer: Virtualizer, Presenter {
         refreshing = PullToRefresh(graph: graph)
         let box = ListBox(area, graph: graph)
         super.init(graph: graph, box: box, layout: ListLayout())
-        box.virtualizer = self
-        area.delegate = self
+        box.list = place
+        relay.region = self
+        area.delegate = relay
         refreshing.changed = { [unowned self] _ in refreshChanged() }
     }
+
+    deinit { relay.end() }
 
     var look: _ListLook { environment.listLook }
 

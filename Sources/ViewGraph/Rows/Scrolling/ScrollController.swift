@@ -35,8 +35,9 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     var reached: ScrollGoal?
     var animation: ScrollAnimation?
     /// The lazy containers in the content.
-    private var lazies: [Weak<Virtualizer>] = []
-    private var relatives: [Weak<LayoutBox>] = []
+    private var lazies: [BoxPlace] = []
+    private var relatives: [BoxPlace] = []
+    let relay = RegionRelay()
     let refreshing: PullToRefresh
     var history = ScrollHistory()
 
@@ -44,9 +45,12 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         (self.graph, self.axes, self.environment) = (graph, axes, environment)
         area = graph.screen.controls.makeScrollArea()
         refreshing = PullToRefresh(graph: graph)
-        area.delegate = self
+        relay.region = self
+        area.delegate = relay
         refreshing.changed = { [unowned self] in refreshChanged(from: $0) }
     }
+
+    deinit { relay.end() }
 
     var settings: ScrollSettings { environment.scrolling }
     var content: ScrollContentBox? { box.content }
@@ -101,7 +105,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         (viewport, self.contentSize, self.offer, extent) = (size, contentSize, offer, grew)
         if old.0 != size {
             if target == nil, animation == nil { target = reached }
-            for relative in relatives { relative.object?.setNeedsLayout() }
+            for relative in relatives { relative.box?.setNeedsLayout() }
         }
         isPlaced = true
         placeContent()
@@ -169,19 +173,19 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     }
 
     var virtualizers: [Virtualizer] {
-        lazies.removeAll { $0.object == nil }
-        return lazies.compactMap(\.object)
+        lazies.removeAll { $0.box == nil }
+        return lazies.compactMap { ($0.box as? LazyBox)?.virtualizer }
     }
 
     /// A lazy container of the content wants to be told when it moves.
     func add(_ lazy: Virtualizer) {
-        if !lazies.contains(where: { $0.object === lazy }) { lazies.append(Weak(object: lazy)) }
+        if !lazies.contains(where: { $0 === lazy.box.place }) { lazies.append(lazy.box.place) }
     }
 
     /// A box of the content is measured by the region's size.
     func add(relative box: LayoutBox) {
-        relatives.removeAll { $0.object == nil }
-        if !relatives.contains(where: { $0.object === box }) { relatives.append(Weak(object: box)) }
+        relatives.removeAll { $0.box == nil }
+        if !relatives.contains(where: { $0 === box.place }) { relatives.append(box.place) }
     }
 
     /// What is above the reader got longer: the reader stays.

@@ -42,7 +42,7 @@ struct ScrollGoal {
 /// A movement that a program asked for.
 @MainActor
 final class ScrollAnimation: AnimationTarget {
-    private weak var region: (any ScrollRegion)?
+    private let relay: RegionRelay
     private let goal: ScrollGoal
     private let finish: @MainActor () -> Void
     /// From the start to the goal.
@@ -56,7 +56,7 @@ final class ScrollAnimation: AnimationTarget {
         _ region: any ScrollRegion, to goal: ScrollGoal, transaction: Transaction,
         finish: @escaping @MainActor () -> Void
     ) {
-        (self.region, self.goal, self.finish) = (region, goal, finish)
+        (relay, self.goal, self.finish) = (region.relay, goal, finish)
         if let end = end(in: region) {
             distance = CGVector(dx: end.x - region.offset.x, dy: end.y - region.offset.y)
         }
@@ -74,7 +74,7 @@ final class ScrollAnimation: AnimationTarget {
     /// Goes on by a share of what is left of the way, which gets longer or shorter while rows become known:
     /// so the content never moves back for that, and the last step ends at the goal.
     func animationTick(at now: Double) -> Bool {
-        guard let region, region.animation === self else { return false }
+        guard let region = relay.region, region.animation === self else { return false }
         guard let end = end(in: region) else {
             region.stopAnimation()
             return false

@@ -4,8 +4,9 @@ import Foundation
 ///
 /// Offsets count from the content's start. Rectangles are in the coordinates of ``regionBox``.
 @MainActor
-protocol ScrollRegion: AnyObject {
+protocol ScrollRegion: ScrollAreaDelegate {
     var graph: Graph { get }
+    var relay: RegionRelay { get }
     /// What the views in the region are looked for in.
     var node: _Node? { get }
     var settings: ScrollSettings { get }

@@ -103,8 +103,10 @@ struct ScrollSearch {
         node.collectBoxes(into: &boxes)
         guard let box = boxes.first else { return showRow(node) }
         if let scroll = ScrollBox.around(box) {
-            let goal = ScrollGoal(anchor: anchor) { [weak box, weak scroll] in
-                guard let box, let content = scroll?.content else { return nil }
+            let goal = ScrollGoal(anchor: anchor) { [place = box.place, around = scroll.place] in
+                guard let box = place.box, let content = (around.box as? ScrollBox)?.content else {
+                    return nil
+                }
                 return box.rect(in: content)
             }
             scroll.controller.scroll(to: goal, transaction: transaction)

@@ -12,6 +12,8 @@ class Virtualizer: LayoutHost {
     let graph: Graph
     /// The container's place in the layout; the rows stand in it.
     let box: LayoutBox
+    /// Where those who do not keep the virtualizer find it.
+    final let place = VirtualizerPlace()
     /// The stretches of the content, in order.
     final var segments: [Segment] = []
     /// The rows that exist, by index.
@@ -22,7 +24,9 @@ class Virtualizer: LayoutHost {
     final var layout: ListLayout
     /// Exist besides those near the view: pinned headers and footers.
     final var pinnedRows: [Int] = []
-    final private(set) lazy var motion = RowMotion(graph: graph) { [weak self] in self?.rowsAreOnTheirWay() }
+    final private(set) lazy var motion = RowMotion(graph: graph) { [place] in
+        place.virtualizer?.rowsAreOnTheirWay()
+    }
     /// Exist besides: those that the view is on its way to.
     final var awaitedRows = 0..<0
     final private(set) var isVisible = false
@@ -37,7 +41,10 @@ class Virtualizer: LayoutHost {
 
     init(graph: Graph, box: LayoutBox, layout: ListLayout) {
         (self.graph, self.box, self.layout) = (graph, box, layout)
+        place.virtualizer = self
     }
+
+    deinit { place.end() }
 
     /// Not asked of the layout, which is busy while rows are measured.
     final var rowCount: Int { segments.last.map { $0.start + $0.count } ?? 0 }
