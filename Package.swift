@@ -52,12 +52,10 @@ var products: [Product] = [
     let engineDependencies: [Target.Dependency] = ["ObservableObjects"]
     let viewDependencies: [Target.Dependency] = appleNames.map { .byName(name: $0.key) }
     let webDependencies: [Target.Dependency] = ["WebRequests"]
-    let databaseDependencies: [Target.Dependency] = ["CSQLite"]
 #else
     let engineDependencies: [Target.Dependency] = []
     let viewDependencies: [Target.Dependency] = []
     let webDependencies: [Target.Dependency] = []
-    let databaseDependencies: [Target.Dependency] = []
     // A package may ask for this product on Linux only, and it is looked for everywhere.
     products.append(.library(name: "LinuxSwiftUI", targets: ["NothingElsewhere"]))
 #endif
@@ -66,7 +64,9 @@ var targets: [Target] = [
     .target(name: "DynamicLists", dependencies: engineDependencies),
     .target(name: "DynamicListsTesting", dependencies: ["DynamicLists"]),
     .target(name: "DynamicListsWeb", dependencies: ["DynamicLists"] + webDependencies),
-    .target(name: "DynamicListsSQLite", dependencies: ["DynamicLists"] + databaseDependencies),
+    // Apple's SDKs have SQLite, too; their module has no place for a function of ours.
+    .systemLibrary(name: "CSQLite"),
+    .target(name: "DynamicListsSQLite", dependencies: ["DynamicLists", "CSQLite"]),
     .testTarget(name: "DynamicListsTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
     .testTarget(
         name: "DynamicListsSQLiteTests",
@@ -75,7 +75,7 @@ var targets: [Target] = [
         ]),
     .target(
         name: "CacheTesting",
-        dependencies: ["DynamicLists", "DynamicListsSQLite"] + databaseDependencies,
+        dependencies: ["DynamicLists", "DynamicListsSQLite", "CSQLite"],
         path: "Tests/CacheTesting"),
     // A program that is killed while it writes.
     .executableTarget(
@@ -110,7 +110,6 @@ var targets: [Target] = [
         .target(name: "ObservableObjects"),
         .testTarget(name: "ObservableObjectsTests", dependencies: ["ObservableObjects"]),
         .target(name: "WebRequests"),
-        .systemLibrary(name: "CSQLite"),
         .target(name: "LoopbackTesting", path: "Tests/LoopbackTesting"),
         .testTarget(
             name: "WebRequestsTests", dependencies: ["WebRequests", "LinuxPublishers", "LoopbackTesting"]),

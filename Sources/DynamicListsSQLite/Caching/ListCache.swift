@@ -57,7 +57,7 @@ public final class ListCache: Sendable {
     let clock: ListClock
     private let start = Date()
     private let lastTime = Locked(Date.distantPast)
-    private let hubs = Locked<[String: CollectionHub]>([:])
+    private let hubs = Locked<[ExactText: CollectionHub]>([:])
 
     /// Makes a cache in a file, which is made, with its folder, when it is used for the first time.
     ///
@@ -119,7 +119,8 @@ public final class ListCache: Sendable {
     }
 
     private func hub(_ name: String) -> CollectionHub {
-        hubs.withLock { hubs in
+        let name = ExactText(name)
+        return hubs.withLock { hubs in
             if let hub = hubs[name] { return hub }
             let hub = CollectionHub()
             hubs[name] = hub

@@ -4,7 +4,7 @@ import Foundation
 /// Those who want to know of changes, and the look at the file that is taken for them.
 final class ChangeTellers: Sendable {
     /// Which tables somebody wants to know of: nil for all.
-    typealias Tables = @Sendable () -> Set<String>?
+    typealias Tables = @Sendable () -> Set<ExactText>?
 
     private struct Listener {
         let tables: Tables
@@ -60,11 +60,10 @@ final class ChangeTellers: Sendable {
     }
 
     /// Tells those who listen to one of these tables; nil for everybody.
-    func tell(_ changed: Set<String>?) {
+    func tell(_ changed: Set<ExactText>?) {
         let listeners = state.withLock { Array($0.listeners.values) }
-        let names = changed.map { Set($0.map(\.nameForComparing)) }
         for listener in listeners {
-            if let names, let wanted = listener.tables(), wanted.isDisjoint(with: names) { continue }
+            if let changed, let wanted = listener.tables(), wanted.isDisjoint(with: changed) { continue }
             listener.tell()
         }
     }

@@ -10,11 +10,11 @@ extension SQLiteDatabase {
     ///
     /// - Parameter tables: their names, of tables rather than views; nil for all. Default nil.
     public func changes(in tables: Set<String>? = nil) -> AsyncStream<Void> {
-        let names = tables.map { Set($0.map(\.nameForComparing)) }
+        let names = tables.map { Set($0.map(ExactText.init(name:))) }
         return changeStream(of: ()) { names }
     }
 
-    /// The same with other news, for tables that may become known later; names with small letters.
+    /// The same with other news, for tables that may become known later; names for comparing.
     func changeStream<News: Sendable>(
         of news: News, in tables: @escaping ChangeTellers.Tables
     ) -> AsyncStream<News> {

@@ -1,10 +1,5 @@
+import CSQLite
 import Foundation
-
-#if os(Linux)
-    import CSQLite
-#else
-    import SQLite3
-#endif
 
 /// One column of the row at which a statement stands, read at once.
 ///
@@ -172,6 +167,7 @@ extension Date {
         let seconds = time.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         guard
             let whole = try? Date("\(parts[0])T\(seconds[0])Z", strategy: .iso8601),
+            seconds.count < 2 || seconds[1].utf8.allSatisfy({ (48...57).contains($0) }),
             let fraction = seconds.count > 1 ? Double("0.\(seconds[1])") : 0
         else { return nil }
         self = whole + fraction

@@ -1,10 +1,5 @@
+import CSQLite
 import Foundation
-
-#if os(Linux)
-    import CSQLite
-#else
-    import SQLite3
-#endif
 
 /// Makes values of the row at which a statement stands. One decoder serves all rows of a result.
 final class RowDecoder: Decoder {

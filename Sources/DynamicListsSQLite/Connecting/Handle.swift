@@ -1,10 +1,5 @@
+import CSQLite
 import Foundation
-
-#if os(Linux)
-    import CSQLite
-#else
-    import SQLite3
-#endif
 
 /// A connection to a database file, with the statements that it has prepared.
 ///
@@ -21,7 +16,7 @@ final class Handle {
 
     private let busyTimeout: Duration
     private var waitingSince: ContinuousClock.Instant?
-    @exclusivity(unchecked) private var statements: [String: Statement] = [:]
+    @exclusivity(unchecked) private var statements: [ExactText: Statement] = [:]
     private let keptStatements: Int
     /// What begins and ends transactions, apart from what a program may use.
     private var controls: [(sql: String, statement: Statement)] = []
@@ -48,6 +43,7 @@ final class Handle {
         busyTimeout = configuration.busyTimeout
         keptStatements = configuration.keptStatements
         sqlite3_extended_result_codes(pointer, 1)
+        CSQLiteRefuseTextsInDoubleQuotes(pointer)
         let me = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_busy_handler(pointer, { me, tries in handle(me).waitForLock(tries) ? 1 : 0 }, me)
         // About every tenth of a millisecond.
@@ -154,7 +150,7 @@ final class Handle {
     /// A statement that is prepared, and that nobody uses.
     private func statement(for sql: String) throws -> Statement {
         uses += 1
-        if let kept = statements[sql], !kept.isInUse {
+        if let kept = statements[ExactText(sql)], !kept.isInUse {
             kept.lastUse = uses
             return kept
         }
@@ -167,6 +163,7 @@ final class Handle {
     }
 
     private func keep(_ statement: Statement, for sql: String) {
+        let sql = ExactText(sql)
         guard statements[sql] == nil else { return }
         if statements.count >= keptStatements,
             let oldest = statements.min(by: { $0.value.lastUse < $1.value.lastUse })
@@ -179,7 +176,7 @@ final class Handle {
 
     private func forEachStatement(in sql: String, _ body: (Statement) throws -> Void) throws {
         uses += 1
-        if let kept = statements[sql], !kept.isInUse {
+        if let kept = statements[ExactText(sql)], !kept.isInUse {
             kept.lastUse = uses
             return try body(kept)
         }
@@ -187,7 +184,7 @@ final class Handle {
         while !rest.isEmpty {
             let (statement, remaining) = try prepare(rest)
             if let statement {
-                if rest == sql, remaining.isEmpty { keep(statement, for: sql) }
+                if rest.utf8.count == sql.utf8.count, remaining.isEmpty { keep(statement, for: sql) }
                 try body(statement)
             }
             rest = remaining
@@ -199,6 +196,12 @@ final class Handle {
     /// - Returns: the statement, nil where there is but a comment, and the text after it.
     private func prepare(_ sql: String) throws -> (statement: Statement?, rest: String) {
         tables = TableUse()
+        // SQLite would take what stands before it for the whole, without a `WHERE` that follows.
+        guard !sql.utf8.contains(0) else {
+            throw SQLiteError(
+                .statement, "The statement, or a name in it, has a character U+0000; leave that out.",
+                sql: sql, path: path)
+        }
         var sql = sql
         let (prepared, rest) = try sql.withUTF8 { bytes -> (OpaquePointer?, String) in
             try bytes.withMemoryRebound(to: CChar.self) { text in
@@ -255,10 +258,10 @@ final class Handle {
     ) -> Int32 {
         switch action {
         case SQLITE_READ:
-            if let first { tables.read.insert(String(cString: first)) }
+            if let first { tables.read.insert(ExactText(name: String(cString: first))) }
         case SQLITE_INSERT, SQLITE_UPDATE, SQLITE_DELETE:
             guard let first else { break }
-            let table = String(cString: first)
+            let table = ExactText(name: String(cString: first))
             if TableUse.schemaTables.contains(table) {
                 tables.changesSchema = true
             } else {

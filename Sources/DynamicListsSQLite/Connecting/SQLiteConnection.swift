@@ -1,8 +1,4 @@
-#if os(Linux)
-    import CSQLite
-#else
-    import SQLite3
-#endif
+import CSQLite
 
 /// What a closure reads or writes a database with, while it runs.
 ///

@@ -1,10 +1,5 @@
+import CSQLite
 import Foundation
-
-#if os(Linux)
-    import CSQLite
-#else
-    import SQLite3
-#endif
 
 /// A prepared statement, of one connection, used for one result at a time.
 final class Statement {
@@ -23,7 +18,7 @@ final class Statement {
 
     /// The names of the result's columns, in order.
     private(set) var columns: [String] = []
-    private var columnsByName: [String: Int32] = [:]
+    private var columnsByName: [ExactText: Int32] = [:]
     private var preparations: Int32 = -1
     /// Where columns are by the keys of types that were decoded.
     private var places: [(keys: ObjectIdentifier, columns: ColumnPlaces)] = []
@@ -44,7 +39,9 @@ final class Statement {
     }
 
     /// The place of a column; the first of several with that name.
-    func column(_ name: String) -> Int32? { columnsByName[name] ?? columnsByName[name.nameForComparing] }
+    func column(_ name: String) -> Int32? {
+        columnsByName[ExactText(name)] ?? columnsByName[ExactText(name: name)]
+    }
 
     /// Where columns are by the keys of a type.
     func places(for keys: Any.Type) -> ColumnPlaces {
@@ -87,9 +84,11 @@ final class Statement {
         }
         columnsByName = [:]
         for (place, name) in columns.enumerated().reversed() {
-            columnsByName[name.nameForComparing] = Int32(place)
+            columnsByName[ExactText(name: name)] = Int32(place)
         }
-        for (place, name) in columns.enumerated().reversed() { columnsByName[name] = Int32(place) }
+        for (place, name) in columns.enumerated().reversed() {
+            columnsByName[ExactText(name)] = Int32(place)
+        }
     }
 
     /// Ends reading its result, and forgets its arguments.
@@ -172,13 +171,13 @@ final class Statement {
 
 /// Which tables a statement reads and writes.
 struct TableUse {
-    /// Their names, as the schema spells them.
-    var read: Set<String> = []
-    var written: Set<String> = []
+    /// Their names, for comparing.
+    var read: Set<ExactText> = []
+    var written: Set<ExactText> = []
     /// Whether it changes the schema itself, and so perhaps all of them.
     var changesSchema = false
 
     var isEmpty: Bool { read.isEmpty && written.isEmpty && !changesSchema }
 
-    static let schemaTables: Set = ["sqlite_master", "sqlite_temp_master"]
+    static let schemaTables: Set = [ExactText("sqlite_master"), ExactText("sqlite_temp_master")]
 }

@@ -1,11 +1,6 @@
+import CSQLite
 public import DynamicLists
 public import Foundation
-
-#if os(Linux)
-    import CSQLite
-#else
-    import SQLite3
-#endif
 
 /// What went wrong with a database: one line that says what, where, and what can be done.
 public struct SQLiteError: Error, Hashable, Sendable {
@@ -111,9 +106,4 @@ extension SQLiteError.Reason {
         default: nil
         }
     }
-}
-
-extension String {
-    /// The words with single spaces between them.
-    var oneLine: String { split { $0.isWhitespace }.joined(separator: " ") }
 }

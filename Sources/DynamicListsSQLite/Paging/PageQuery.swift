@@ -20,10 +20,10 @@ final class PageQuery: Sendable {
         let isUnique: Bool
         /// Which columns of the order are never null.
         let neverNull: [Bool]
-        /// The tables that are read, with small letters.
-        let tables: Set<String>
+        /// The tables that are read, by their names for comparing.
+        let tables: Set<ExactText>
 
-        fileprivate init(_ rows: Rows, tables: Set<String>) {
+        fileprivate init(_ rows: Rows, tables: Set<ExactText>) {
             (sql, isUnique, neverNull) = (rows.sql, rows.isUnique, rows.neverNull)
             self.tables = tables
         }
@@ -46,7 +46,7 @@ final class PageQuery: Sendable {
     init(_ origin: Origin, _ arguments: SQLiteArguments, order: [SQLiteOrder]) {
         precondition(!order.isEmpty, "The rows need an order: name at least one column")
         precondition(
-            Set(order.map(\.column.nameForComparing)).count == order.count,
+            Set(order.map { ExactText(name: $0.column) }).count == order.count,
             "The order names a column twice: \(order.map(\.column))")
         self.origin = origin
         self.arguments = arguments
@@ -54,15 +54,13 @@ final class PageQuery: Sendable {
     }
 
     /// The tables that are read; nil while that is not known.
-    var tables: Set<String>? { state.withLock { $0.findings?.tables } }
+    var tables: Set<ExactText>? { state.withLock { $0.findings?.tables } }
 
     /// What the schema says, asked for once.
     func findings(_ connection: SQLiteConnection) throws -> Findings {
         if let findings = state.withLock({ $0.findings }) { return findings }
         let rows = try examined(connection)
-        let tables = try connection.active().query(rows.sql, arguments) { statement in
-            Set(statement.tables.read.map(\.nameForComparing))
-        }
+        let tables = try connection.active().query(rows.sql, arguments) { $0.tables.read }
         let findings = Findings(rows, tables: tables)
         state.withLock { $0.findings = findings }
         return findings

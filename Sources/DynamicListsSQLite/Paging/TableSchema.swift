@@ -1,32 +1,34 @@
-/// What the schema says of a table's columns, names with small letters.
+/// What the schema says of a table's columns, by their names for comparing.
 struct TableSchema {
     private let table: String
-    private var columns: Set<String> = []
-    private var neverNull: Set<String> = []
+    private var columns: Set<ExactText> = []
+    private var neverNull: Set<ExactText> = []
     /// Sets of columns that no two rows have alike.
-    private var unique: [Set<String>] = []
+    private var unique: [Set<ExactText>] = []
     private var hasRowID = true
-    private static let rowIDNames: Set = ["rowid", "oid", "_rowid_"]
+    private static let rowIDNames = Set(["rowid", "oid", "_rowid_"].map { ExactText($0) })
 
     /// Asks for a table's; nil if it is a view or a virtual table, of which the schema does not say such
     /// things.
     init?(_ table: String, _ connection: SQLiteConnection) throws {
         self.table = table
-        let sql = try connection.value(
-            "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ? COLLATE NOCASE", [table])
-        guard case .text(let text)? = sql, !text.uppercased().hasPrefix("CREATE VIRTUAL") else { return nil }
+        // A virtual table has no page of its own.
+        let page = try connection.value(
+            "SELECT rootpage FROM sqlite_master WHERE type = 'table' AND name = ? COLLATE NOCASE", [table])
+        guard case .integer(let number)? = page, number > 0 else { return nil }
         let name = table.quotedForSQL
-        var primaryKey: [(name: String, type: String)] = []
+        var primaryKey: [(name: ExactText, type: ExactText)] = []
         for row in try connection.rows("PRAGMA table_info(\(name))") {
-            guard case .text(let column)? = row["name"], case .text(let type)? = row["type"] else { continue }
-            columns.insert(column.nameForComparing)
-            if row["notnull"] == 1 { neverNull.insert(column.nameForComparing) }
-            if row["pk"] != 0 { primaryKey.append((column.nameForComparing, type.nameForComparing)) }
+            guard case .text(let name)? = row["name"], case .text(let type)? = row["type"] else { continue }
+            let column = ExactText(name: name)
+            columns.insert(column)
+            if row["notnull"] == 1 { neverNull.insert(column) }
+            if row["pk"] != 0 { primaryKey.append((column, ExactText(name: type))) }
         }
         let indexes = try connection.rows("PRAGMA index_list(\(name))")
         // Without a rowid, the primary key is the table itself: such a table has no column that is a rowid.
         hasRowID = (try? connection.rows("SELECT rowid FROM \(name) LIMIT 0")) != nil
-        if primaryKey.count == 1, primaryKey[0].type == "integer", hasRowID {
+        if primaryKey.count == 1, primaryKey[0].type == ExactText("integer"), hasRowID {
             neverNull.insert(primaryKey[0].name)
             unique.append([primaryKey[0].name])
         }
@@ -35,7 +37,7 @@ struct TableSchema {
             guard case .text(let indexName)? = index["name"] else { continue }
             let parts = try connection.rows("PRAGMA index_info(\(indexName.quotedForSQL))").map { $0["name"] }
             let names = parts.compactMap {
-                if case .text(let part)? = $0 { part.nameForComparing } else { nil }
+                if case .text(let part)? = $0 { ExactText(name: part) } else { nil }
             }
             if names.count == parts.count { unique.append(Set(names)) }
         }
@@ -44,23 +46,23 @@ struct TableSchema {
 
     /// Whether a name is the rowid's, and no column has it.
     func isHiddenRowID(_ column: String) -> Bool {
-        let name = column.nameForComparing
+        let name = ExactText(name: column)
         return hasRowID && Self.rowIDNames.contains(name) && !columns.contains(name)
     }
 
     func isNeverNull(_ order: SQLiteOrder) -> Bool {
-        isHiddenRowID(order.column) || neverNull.contains(order.column.nameForComparing)
+        isHiddenRowID(order.column) || neverNull.contains(ExactText(name: order.column))
     }
 
     /// Throws if two rows may have the same place in the order.
     func check(_ order: [SQLiteOrder]) throws {
-        let names = Set(order.map(\.column.nameForComparing))
+        let names = Set(order.map { ExactText(name: $0.column) })
         if order.contains(where: { isHiddenRowID($0.column) }) { return }
         if unique.contains(where: { $0.isSubset(of: names) }) { return }
         throw SQLiteError(
             .statement,
             "Two rows of \(table) may have the same place in the order by "
                 + "\(order.map(\.column).joined(separator: ", ")); let it end with "
-                + "\(unique.first?.sorted().joined(separator: ", ") ?? "rowid").")
+                + "\(unique.first?.map(\.text).sorted().joined(separator: ", ") ?? "rowid").")
     }
 }

@@ -16,15 +16,10 @@ public struct SQLiteMatch: Hashable, Sendable, CustomStringConvertible {
     ///   - typed: any text.
     ///   - completesLastWord: whether the last word may go on. Default true: somebody is still typing.
     public init?(_ typed: String, completesLastWord: Bool = true) {
-        let words = typed.split { $0.isWhitespace || $0 == "\0" }.prefix(32)
-            .map { word in word.filter { $0 != "\0" } }
-            .filter { word in
-                word.unicodeScalars.contains {
-                    $0.properties.isAlphabetic || $0.properties.numericType != nil
-                }
-            }
+        let words = typed.unicodeScalars.split { $0.properties.isWhitespace || $0 == "\0" }.prefix(32)
+            .filter { $0.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil } }
         if words.isEmpty { return nil }
-        let quoted = words.map { "\"\($0.replacing("\"", with: "\"\""))\"" }
+        let quoted = words.map { String($0).quotedForSQL }
         expression = quoted.joined(separator: " ") + (completesLastWord ? "*" : "")
     }
 

@@ -9,17 +9,9 @@ public struct SQLiteRow: Sendable, Hashable {
     ///
     /// - Complexity: O(columns).
     public subscript(column: String) -> SQLiteValue? {
-        let index = columns.firstIndex(of: column) ?? columns.firstIndex { $0.isSameName(as: column) }
+        let index =
+            columns.firstIndex { $0.hasSameBytes(as: column) }
+            ?? columns.firstIndex { $0.isSameName(as: column) }
         return index.map { values[$0] }
-    }
-}
-
-extension String {
-    /// Whether two names of tables or columns are the same: SQLite takes a…z for A…Z.
-    func isSameName(as other: String) -> Bool { nameForComparing == other.nameForComparing }
-
-    /// With small letters for A…Z, and nothing else changed.
-    var nameForComparing: String {
-        String(decoding: utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
     }
 }

@@ -28,6 +28,31 @@ public enum SQLiteValue: Hashable, Sendable {
     }
 }
 
+extension SQLiteValue {
+    /// Whether two values are the same for SQLite: texts are if their bytes are.
+    public static func == (one: SQLiteValue, other: SQLiteValue) -> Bool {
+        switch (one, other) {
+        case (.null, .null): true
+        case (.integer(let number), .integer(let another)): number == another
+        case (.real(let number), .real(let another)): number == another
+        case (.text(let text), .text(let another)): text.hasSameBytes(as: another)
+        case (.blob(let bytes), .blob(let others)): bytes == others
+        default: false
+        }
+    }
+
+    /// Hashes a text by its bytes.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .null: hasher.combine(0)
+        case .integer(let number): hasher.combine(number)
+        case .real(let number): hasher.combine(number)
+        case .text(let text): hasher.combine(ExactText(text))
+        case .blob(let bytes): hasher.combine(bytes)
+        }
+    }
+}
+
 extension SQLiteValue: ExpressibleByNilLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
     ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
 {
@@ -80,12 +105,4 @@ extension SQLiteValue: Codable {
         case .blob(let bytes): try values.encode(bytes, forKey: .blob)
         }
     }
-}
-
-extension String {
-    /// The beginning, for messages.
-    var shortened: String { count <= 200 ? self : prefix(200) + "…" }
-
-    /// The name of a table or column as it stands in SQL.
-    var quotedForSQL: String { "\"\(replacing("\"", with: "\"\""))\"" }
 }

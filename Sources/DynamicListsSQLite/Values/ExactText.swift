@@ -1,0 +1,60 @@
+import Foundation
+
+/// A text that equals another one only where their bytes are the same, as SQLite compares names and texts. For
+/// Swift "\u{E9}" and "e\u{301}" are equal, too.
+struct ExactText: Hashable, Sendable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    /// A name of a table or column, for comparing: SQLite takes a…z for A…Z, and no other letters for others.
+    init(name: String) {
+        text = String(decoding: name.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
+    }
+
+    static func == (one: ExactText, other: ExactText) -> Bool { one.text.hasSameBytes(as: other.text) }
+
+    func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+}
+
+extension String {
+    func hasSameBytes(as other: String) -> Bool {
+        let isSame = utf8.withContiguousStorageIfAvailable { bytes in
+            other.utf8.withContiguousStorageIfAvailable { others in
+                bytes.count == others.count
+                    && (bytes.isEmpty || memcmp(bytes.baseAddress!, others.baseAddress!, bytes.count) == 0)
+            }
+        }
+        return isSame.flatMap(\.self) ?? utf8.elementsEqual(other.utf8)
+    }
+
+    /// Whether two names of tables or columns are the same.
+    func isSameName(as other: String) -> Bool { ExactText(name: self) == ExactText(name: other) }
+
+    /// The name of a table or column as it stands in SQL, and a word in an expression of FTS5. By its scalars:
+    /// with a mark after it, a quotation mark is another `Character`.
+    var quotedForSQL: String {
+        var quoted = "\"".unicodeScalars
+        for scalar in unicodeScalars {
+            if scalar == "\"" { quoted.append(scalar) }
+            quoted.append(scalar)
+        }
+        quoted.append("\"")
+        return String(quoted)
+    }
+
+    /// The first 200 scalars, for messages. One `Character` may have a million.
+    var shortened: String {
+        let beginning = unicodeScalars.prefix(200)
+        return beginning.endIndex == unicodeScalars.endIndex ? self : String(beginning) + "…"
+    }
+
+    /// The words with single spaces between them.
+    var oneLine: String {
+        unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
+            .joined(separator: " ")
+    }
+}
