@@ -17,8 +17,11 @@ final class CacheFile: Sendable {
     }
 
     private static func database(at url: URL) -> SQLiteDatabase {
-        SQLiteDatabase(
-            at: url, applicationID: CacheSchema.applicationID, migrations: CacheSchema.migrations)
+        var configuration = SQLiteConfiguration()
+        configuration.isUsersOwn = true
+        return SQLiteDatabase(
+            at: url, applicationID: CacheSchema.applicationID, migrations: CacheSchema.migrations,
+            configuration: configuration)
     }
 
     var damagedFile: URL? { state.withLock { $0.damagedFile } }

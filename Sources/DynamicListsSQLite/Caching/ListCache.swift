@@ -8,7 +8,8 @@ public import Foundation
 ///     let walks = cache.collection("walks", of: Walk.self) { edit in try await service.send(edit) }
 ///     let list = ListViewModel(source: walks.pages(of: source, as: "all"))
 ///
-/// The file can be read by its user alone. It is opened when it is used for the first time. One that is
+/// The file can be read by its user alone. One that belongs to another user, or that others may write or put
+/// another in the place of, is not used. It is opened when it is used for the first time. One that is
 /// damaged is moved aside (``damagedFile``) and begun anew; where it cannot be used at all, lists go on
 /// without it and say why (``CacheStatus/storageFailure``).
 ///

@@ -14,6 +14,8 @@ public struct SQLiteConfiguration: Sendable {
     public var changePeriod: Duration
     /// The clock by which it is looked for changes. Default the continuous one; tests may turn their own.
     public var clock: any Clock<Duration>
+    /// Whether a file is refused that others may have written, or that stands where they may put another.
+    var isUsersOwn = false
 
     /// Makes a configuration.
     ///

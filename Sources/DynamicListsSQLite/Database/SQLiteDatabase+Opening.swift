@@ -1,11 +1,7 @@
+import CSQLite
+import DynamicLists
 import Foundation
 import Synchronization
-
-#if os(Linux)
-    import CSQLite
-#else
-    import SQLite3
-#endif
 
 extension SQLiteDatabase {
     /// The connection that writes, opened and brought up to date.
@@ -14,19 +10,47 @@ extension SQLiteDatabase {
         let handle = try open(unless: isCancelled)
         try handle.set("PRAGMA foreign_keys = 1")
         try migrate(handle, unless: isCancelled)
-        lane.handle = handle
+        // It is read, so that all files are there.
         changeTellers.seen(try handle.number("PRAGMA data_version"))
+        try noteFiles()
+        lane.handle = handle
         isOpen.store(true, ordering: .releasing)
         return handle
+    }
+
+    /// Keeps which files are open.
+    private func noteFiles() throws {
+        guard let url else { return }
+        let files = OpenFiles(DatabaseFiles(at: url.path))
+        try openFiles.withLock { known in
+            // Of a file that was replaced while it was opened, SQLite has the old one.
+            guard files.identity == known?.identity else { throw replaced }
+            known = files
+        }
+    }
+
+    /// Throws if a file of the database was deleted or replaced since it was opened.
+    func checkFiles() throws {
+        if openFiles.withLock({ $0?.areGone }) == true { throw replaced }
+    }
+
+    private var replaced: SQLiteError {
+        SQLiteError(
+            .replaced,
+            "The database was deleted or replaced while it was open, so it is not used any more; open it "
+                + "again with a new SQLiteDatabase.", path: url?.path)
     }
 
     /// A connection that reads; in memory, the only one that there is.
     func reader(in lane: Lane, unless isCancelled: @escaping () -> Bool) throws -> Handle {
         if let handle = lane.handle { return handle }
         guard let path = url?.path else { return try writer(in: lane, unless: isCancelled) }
+        // Before, since there may be none to open; and after, since it may be another one.
+        try checkFiles()
         let handle = try Handle(
             path, path: path, flags: SQLITE_OPEN_READWRITE, configuration: configuration)
         try handle.set("PRAGMA query_only = 1")
+        try checkFiles()
         lane.handle = handle
         return handle
     }
@@ -37,6 +61,9 @@ extension SQLiteDatabase {
                 ":memory:", path: nil, flags: SQLITE_OPEN_READWRITE, configuration: configuration)
         }
         try makeFile(at: url)
+        let files = DatabaseFiles(at: url.path)
+        try files.check(areUsersOwn: configuration.isUsersOwn)
+        openFiles.withLock { $0 = OpenFiles(opening: files) }
         try inspect(url)
         let handle = try Handle(
             url.path, path: url.path, flags: SQLITE_OPEN_READWRITE, configuration: configuration)

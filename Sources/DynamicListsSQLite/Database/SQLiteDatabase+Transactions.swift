@@ -1,10 +1,5 @@
+import CSQLite
 import Foundation
-
-#if os(Linux)
-    import CSQLite
-#else
-    import SQLite3
-#endif
 
 extension SQLiteDatabase {
     /// Writes in the writer's lane, and tells what was changed.
@@ -57,6 +52,7 @@ extension SQLiteDatabase {
                 handle.isLent = false
                 connection.end()
             }
+            try checkFiles()
             let value = try body(connection)
             // An error that the closure has kept to itself may have ended it.
             _ = try connection.active()

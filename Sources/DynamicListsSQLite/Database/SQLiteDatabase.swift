@@ -16,6 +16,12 @@ import Synchronization
 /// A new file, and what SQLite puts beside it, can be read by its user alone. What was committed stays when
 /// the program is killed; when power fails, the last commits may be missing, but never parts of one.
 ///
+/// A file that is deleted or replaced while it is open, from whatever hand, is not used any more: each read
+/// and write throws ``SQLiteError/Reason/replaced`` from then on, rather than writing where nobody finds it.
+///
+/// A name in double quotes is a name, also where there is no such column: in statements, views and triggers
+/// texts are written in single quotes.
+///
 /// Any thread may use it. It is closed when it is released.
 public final class SQLiteDatabase: Sendable {
     /// Where the file is; nil if it is in memory.
@@ -32,6 +38,8 @@ public final class SQLiteDatabase: Sendable {
     private let threads = DispatchQueue(label: "SQLiteDatabase", attributes: .concurrent)
     /// Whether the file was opened and brought up to date.
     let isOpen = Atomic(false)
+    /// The files as they were when they were opened; nil before, and in memory.
+    let openFiles = Locked<OpenFiles?>(nil)
 
     /// Makes a database in a file. Nothing is opened yet.
     ///

@@ -16,8 +16,11 @@ public struct SQLiteError: Error, Hashable, Sendable {
         case cannotOpen
         /// The file is a database, but damaged.
         case damaged
-        /// The file is no database, or another program's. It was not changed.
+        /// The file is no database, another program's, or one that other users may write where it should be
+        /// the user's alone. It was not changed.
         case foreign
+        /// The file, or one that SQLite keeps next to it, was deleted or replaced while it was open.
+        case replaced
         /// The file was written by a newer version of the program. It was not changed.
         case newerSchema
         /// The data would break a rule of the schema: not unique, null where nothing may be, and so on.
