@@ -63,10 +63,12 @@ extension SQLiteDatabase {
         try makeFile(at: url)
         let files = DatabaseFiles(at: url.path)
         try files.check(areUsersOwn: configuration.isUsersOwn)
-        openFiles.withLock { $0 = OpenFiles(opening: files) }
         try inspect(url)
         let handle = try Handle(
             url.path, path: url.path, flags: SQLITE_OPEN_READWRITE, configuration: configuration)
+        // Again, for it may be another one by now; and some systems give a file its number as it is opened.
+        try files.check(areUsersOwn: configuration.isUsersOwn)
+        openFiles.withLock { $0 = OpenFiles(opening: files) }
         handle.isCancelled = isCancelled
         defer { handle.isCancelled = { false } }
         try sign(handle)
