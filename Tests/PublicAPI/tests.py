@@ -164,6 +164,19 @@ class PublicAPITests(unittest.TestCase):
         self.assertEqual((checked.returncode, checked.stderr), (0, ""))
         self.assertNotIn("func price() -> Int [required", checked.stdout)
 
+    def test_what_a_protocol_demands_may_move_to_one_that_it_refines(self):
+        named = """ { associatedtype Item%s; static func name(of item: Item) -> String }
+            extension %s where Item: Equatable { public static func name(of item: Item) -> String { "" } }
+            """
+        self.record(SHOP + "public protocol Stocked: Sendable" + named % (": Sendable", "Stocked"))
+        refining = "public protocol Stocked: Named, Sendable where Item: Sendable {}"
+        moved = SHOP + "public protocol Named" + named % ("", "Named") + refining
+        checked = self.check(moved)
+        self.assertEqual((checked.returncode, checked.stderr), (0, ""))
+        checked = self.check(moved.replace("associatedtype Item;", "associatedtype Item; func tax();"))
+        self.assertIn("Stocked.tax() is a new requirement: func tax()", checked.stderr)
+        self.assertEqual(self.check(moved.replace(" where Item: Sendable {}", " {}")).returncode, 1)
+
     def test_breaks_that_are_meant_pass_as_long_as_they_are_breaks(self):
         self.record()
         told = [f"Shop: {told}" for _, _, told in BREAKS]

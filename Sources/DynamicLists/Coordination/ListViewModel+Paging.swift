@@ -50,8 +50,10 @@ extension ListViewModel {
         var task = LoadTask(on: pageThreads) {
             _ = await listening?.value
             var page = try await loader.load(request)
-            var rows = PreparedRows(page.takeItems(), isLastKept: isLastKept, firstSlot: firstSlot) {
-                Source.id(of: $0) ?? Self.givenID()
+            let items = page.takeItems()
+            var isolated = await Source.isolatedIDs(of: items)?.makeIterator()
+            var rows = PreparedRows(items, isLastKept: isLastKept, firstSlot: firstSlot) {
+                (isolated?.next() ?? Source.id(of: $0)) ?? Self.givenID()
             }
             rows.choose(by: query)
             return (page, rows)

@@ -113,11 +113,10 @@ public struct QueryWindow<Results: QueryResults>: PageSource {
     private func page(in range: Range<Int>, _ total: Int?) async throws -> Page<Key, Results.Item> {
         let items = range.isEmpty ? [] : try await results.items(in: range.lowerBound..<range.upperBound + 1)
         let start = range.lowerBound
-        let row = items.first.flatMap { Results.id(of: $0) }
-        let previous = Key(position: start, row: row, length: min(start, range.count))
-        let next = items.dropFirst(range.count).first.map {
-            Key(position: range.upperBound, row: Results.id(of: $0), length: nil)
-        }
+        let following = items.dropFirst(range.count).first
+        let ids = await Results.ids(of: [items.first, following].compactMap { $0 })
+        let previous = Key(position: start, row: ids.first ?? nil, length: min(start, range.count))
+        let next = following.map { _ in Key(position: range.upperBound, row: ids.last ?? nil, length: nil) }
         return Page(
             items: Array(items.prefix(range.count)), previousKey: start > 0 ? previous : nil, nextKey: next,
             itemsBefore: start, totalCount: total)

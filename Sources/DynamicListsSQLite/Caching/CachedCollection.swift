@@ -9,6 +9,8 @@ import Foundation
 ///
 /// Any thread may use it. Sending ends when it is released; what waits then is sent when a collection of that
 /// name is made again.
+///
+/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
 public final class CachedCollection<Item: Codable & Identifiable & Sendable>: Sendable
 where Item.ID: Codable & Sendable {
     let name: String

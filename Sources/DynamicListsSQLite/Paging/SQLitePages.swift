@@ -19,6 +19,8 @@ import Synchronization
 /// The order must leave no two rows alike: let it end with the primary key, or with other columns that are
 /// unique and never null. For a table that is checked before the first page, for a `SELECT` by the rows that
 /// are read.
+///
+/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
 public struct SQLitePages<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
     /// A page begins where the last one ended, however long it was.
     public static var acceptsAnyCount: Bool { true }

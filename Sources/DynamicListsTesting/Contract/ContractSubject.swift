@@ -65,8 +65,11 @@ struct ContractRow: Hashable, @unchecked Sendable {
     /// Whether it has an id of its own.
     let hasID: Bool
 
-    init<Source: ListSource>(_ item: Source.Item, of source: Source.Type) {
-        let id = Source.id(of: item)
+    static func rows<Source: ListSource>(_ items: [Source.Item], of source: Source.Type) async -> [Self] {
+        zip(items, await Source.ids(of: items)).map { Self($0, id: $1) }
+    }
+
+    private init(_ item: some Sendable, id: (some Hashable & Sendable)?) {
         hasID = id != nil
         name = id.map { AnyHashable($0) } ?? (item as? AnyHashable)
     }
@@ -115,7 +118,7 @@ extension Question {
                 Question(source, PageRequest(key: key, direction: direction, count: count))
             }
             return Answer(
-                rows: page.items.map { ContractRow($0, of: Source.self) },
+                rows: await ContractRow.rows(page.items, of: Source.self),
                 previous: page.previousKey.map { question($0, .prepend) },
                 next: page.nextKey.map { question($0, .append) },
                 // Far enough from the largest number that rows can be added.
@@ -132,7 +135,7 @@ extension Question {
             let items = try await copy.fetchNextItems(count: count)
             let successor = Question(copy, batch: batch + 1)
             return Answer(
-                rows: items.map { ContractRow($0, of: Model.self) },
+                rows: await ContractRow.rows(items, of: Model.self),
                 next: items.isEmpty ? nil : successor, beyond: successor,
                 reset: Question(copy, batch: 1, resetting: true))
         }

@@ -7,6 +7,8 @@ public import DynamicLists
 ///     list.start()
 ///     let call = try await source.calls.next()
 ///     call.succeed(with: Page(items: walks, nextKey: 1))
+///
+/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
 public struct HeldPageSource<Key: Hashable & Sendable, Item: Identifiable & Sendable>: PageSource
 where Item.ID: Sendable {
     /// The test decides what a page holds.
@@ -31,6 +33,8 @@ where Item.ID: Sendable {
 }
 
 /// A model whose batches wait until a test sends them. All copies share their calls.
+///
+/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
 public struct HeldListModel<Item: Identifiable & Sendable>: ListModel where Item.ID: Sendable {
     /// What one fetch asks for.
     public struct Request: Hashable, Sendable {

@@ -1,6 +1,8 @@
 public import DynamicLists
 
 /// A source that answers at once, from a fixed sequence of pages; failures can be put in its way.
+///
+/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
 public struct SteadySource<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
     /// What the source keeps between calls; protected by its lock.
     private final class Memory: Sendable {
@@ -17,6 +19,7 @@ public struct SteadySource<Item: Identifiable & Sendable>: PageSource where Item
     /// Makes a source. Copies of it share their requests and failures.
     ///
     /// - Parameter pages: the pages in order. Their keys are 0, 1, 2 …; the last names no next one.
+    ///   Where the main actor is the default, declare the item `nonisolated struct`.
     public init(pages: [[Item]]) {
         self.pages = pages
     }

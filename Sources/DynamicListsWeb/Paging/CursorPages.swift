@@ -66,6 +66,8 @@ public struct CursorPage<Item: Sendable, Cursor: Hashable & Sendable>: Sendable 
 ///
 /// An empty cursor is one like any other. A service that gives the same cursor twice would go on for ever:
 /// the list stops there with `ListError.keyRepeated`.
+///
+/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
 public struct CursorPages<Item: Identifiable & Sendable, Cursor: Hashable & Sendable>: PageSource
 where Item.ID: Sendable {
     /// Each page begins where the last one ended.

@@ -17,6 +17,8 @@ public import DynamicLists
 /// The variables `first` and `after` page forwards, `last` and `before` backwards; those that a page does not
 /// need are left out. A connection that gives `hasPreviousPage` and `startCursor` is paged backwards too:
 /// then the query takes all four.
+///
+/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
 public struct GraphQLPages<Item: Decodable & Identifiable & Sendable>: PageSource where Item.ID: Sendable {
     /// Each page begins where the last one ended.
     public static var acceptsAnyCount: Bool { true }

@@ -13,6 +13,8 @@ public import DynamicLists
 ///     }
 ///
 /// Links are followed as they are, on the service's own scheme, host and port alone.
+///
+/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
 public struct LinkedPages<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
     /// Each page begins where the last one ended.
     public static var acceptsAnyCount: Bool { true }

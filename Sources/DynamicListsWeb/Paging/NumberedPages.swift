@@ -10,6 +10,8 @@ public import DynamicLists
 ///
 /// With a total the list shows placeholders and jumps. It ends where the total or the service says so, else
 /// with a page that has no items.
+///
+/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
 public struct NumberedPages<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
     /// A page's number says where it begins only together with its size.
     public static var acceptsAnyCount: Bool { false }

@@ -10,6 +10,8 @@ public import DynamicLists
 ///
 /// With a total the list shows placeholders and jumps. It ends where the total or the service says so, else
 /// with an answer that has no items. An answer may have fewer items than were asked for.
+///
+/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
 public struct OffsetPages<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
     /// Each page begins where the last one ended.
     public static var acceptsAnyCount: Bool { true }

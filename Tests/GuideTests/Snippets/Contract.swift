@@ -2,13 +2,14 @@
 import DynamicLists
 import DynamicListsTesting
 import Foundation
+import Synchronization
 import Testing
 
 @Suite("The guide's contracts", .timeLimit(.minutes(5)))
 struct ContractTests {
     /// 70 walks.
-    final class Service: Sendable {
-        private let failing = Locked(false)
+    nonisolated final class Service: Sendable {
+        private let failing = Mutex(false)
         var isDown: Bool {
             get { failing.withLock { $0 } }
             set { failing.withLock { $0 = newValue } }

@@ -5,7 +5,7 @@ import Foundation
 
 @MainActor
 enum DatabaseSnippets {
-    struct Note: Codable, Identifiable, Sendable {
+    nonisolated struct Note: Codable, Identifiable, Sendable {
         var id: Int
         var title: String
         var day: Date?

@@ -11,7 +11,7 @@ final class Inbox {
     let service: LetterService
     var notice = ""
 
-    struct Letter: Identifiable, Sendable {
+    nonisolated struct Letter: Identifiable, Sendable {
         let id: Int
         var subject = ""
         var isRead = false

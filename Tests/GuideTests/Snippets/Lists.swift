@@ -3,7 +3,7 @@ import DynamicLists
 import DynamicListsTesting
 import Foundation
 
-struct Mail: Identifiable, Sendable {
+nonisolated struct Mail: Identifiable, Sendable {
     let id: Int
     var name = ""
     var price = 0.0
@@ -68,14 +68,20 @@ func restored(
     return list
 }
 
-@MainActor
-func held(_ walks: [Walk]) async throws -> ListViewModel<HeldPageSource<Int, Walk>> {
-    // Shown
-    let source = HeldPageSource<Int, Walk>()
-    let list = ListViewModel(source: source)
-    list.start()
-    let call = try await source.calls.next()
-    call.succeed(with: Page(items: walks, nextKey: 1))
-    // Scaffolding
-    return list
+enum Holding {
+    nonisolated struct Walk: Identifiable, Sendable {
+        let id: Int
+    }
+
+    @MainActor
+    static func held(_ walks: [Walk]) async throws -> ListViewModel<HeldPageSource<Int, Walk>> {
+        // Shown
+        let source = HeldPageSource<Int, Walk>()
+        let list = ListViewModel(source: source)
+        list.start()
+        let call = try await source.calls.next()
+        call.succeed(with: Page(items: walks, nextKey: 1))
+        // Scaffolding
+        return list
+    }
 }

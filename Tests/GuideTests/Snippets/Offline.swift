@@ -5,7 +5,7 @@ import DynamicListsWeb
 import Foundation
 
 enum Offline {
-    struct Walk: Codable, Identifiable, Sendable {
+    nonisolated struct Walk: Codable, Identifiable, Sendable {
         let id: Int
         var name: String
         var version: Int
@@ -13,7 +13,7 @@ enum Offline {
 
         func with(version: Int?) -> Walk { self }
     }
-    struct WalkList: Decodable {
+    nonisolated struct WalkList: Decodable {
         let walks: [Walk]
         let next: String?
     }

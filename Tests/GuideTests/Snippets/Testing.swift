@@ -6,6 +6,10 @@ import Testing
 
 @Suite("The guide's tests", .timeLimit(.minutes(5)))
 struct GuidesTests {
+    nonisolated struct Walk: Identifiable, Sendable {
+        let id: Int
+    }
+
     // Shown
     @Test("the second page comes when its first row is near")
     @MainActor

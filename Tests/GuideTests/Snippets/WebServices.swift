@@ -4,21 +4,21 @@ import DynamicListsWeb
 import Foundation
 
 enum WebServices {
-    struct Walk: Codable, Identifiable, Sendable { let id: Int }
-    struct WalkList: Decodable {
+    nonisolated struct Walk: Codable, Identifiable, Sendable { let id: Int }
+    nonisolated struct WalkList: Decodable {
         let walks: [Walk]
         let total: Int
     }
-    struct Post: Decodable, Identifiable, Sendable { let id: String }
-    struct PostList: Decodable {
+    nonisolated struct Post: Decodable, Identifiable, Sendable { let id: String }
+    nonisolated struct PostList: Decodable {
         let posts: [Post]
         let cursor: String?
         let next: String?
         let previous: String?
     }
-    struct Issue: Decodable, Identifiable, Sendable { let id: Int }
-    struct Blog: Decodable { let posts: GraphQLConnection<Post> }
-    struct Token: Decodable { let text: String }
+    nonisolated struct Issue: Decodable, Identifiable, Sendable { let id: Int }
+    nonisolated struct Blog: Decodable { let posts: GraphQLConnection<Post> }
+    nonisolated struct Token: Decodable { let text: String }
     struct Keychain: Sendable {
         let token: String?
         let refreshToken: String
