@@ -265,7 +265,9 @@ if !engineOnly {
                     "InMemoryScreen", "LinuxUIShims", "LinuxWebPages", "LinuxBrowserPages", "ViewGraph",
                     "LoopbackServer",
                 ]),
-            .target(name: "ScreenTesting", path: "Tests/ScreenTesting"),
+            // It looks at millions of pixels.
+            .target(
+                name: "ScreenTesting", path: "Tests/ScreenTesting", swiftSettings: [.unsafeFlags(["-O"])]),
             // Made from the signatures of public functions: what programs can hand numbers to.
             .target(
                 name: "NumberTable", dependencies: ["LinuxUIShims", "ViewGraph"], path: "Tests/NumberTable"),

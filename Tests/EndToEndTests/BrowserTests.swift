@@ -4,7 +4,7 @@ import ScreenTesting
 import Testing
 
 /// The viewer on a machine without a display, opened in Chromium.
-@Suite("The viewer in a browser", .serialized, .timeLimit(.minutes(3)))
+@Suite("The viewer in a browser", .serialized, .timeLimit(.minutes(10)))
 struct BrowserTests {
     @Test("the printed address shows the pictures in Chromium, and its wheel turns the list")
     func page() async throws {
@@ -27,7 +27,7 @@ struct BrowserTests {
                     let pointer = Pointer(display)
                     try await pointer.move(x: 200, y: 400)
                     try await pointer.wheel(12)
-                    try await display.screenshot(within: .seconds(20), showing: "other rows in the page") {
+                    try await display.screenshot(showing: "other rows in the page") {
                         $0.colours(in: area) > 3000 && $0.difference(from: pictures, in: area) > 8
                     }
                 }
@@ -59,7 +59,7 @@ struct BrowserTests {
     private func withViewer(_ body: (URL) async throws -> Void) async throws {
         let viewer = try BuiltProducts.find("PictureViewer")
         try await RunningProgram.with("browser-screen", arguments: ["--", viewer]) { program in
-            let line = try await program.line(within: .seconds(20)) { $0.contains("http://127.0.0.1:") }
+            let line = try await program.line { $0.contains("http://127.0.0.1:") }
             let words = line.split(separator: " ").map(String.init)
             let address = try #require(words.first { $0.hasPrefix("http://") }.flatMap(URL.init(string:)))
             do {

@@ -2,7 +2,7 @@ import ScreenTesting
 import Testing
 
 /// The seeds' other programs, each in its own design and in the one that it replaces.
-@Suite("The examples' windows", .serialized, .timeLimit(.minutes(3)))
+@Suite("The examples' windows", .serialized, .timeLimit(.minutes(10)))
 struct ExampleTests {
     /// Of the bars.
     private static let colors = [Pixel(0xff, 0x3b, 0x30), Pixel(0xff, 0xcc, 0x00), Pixel(0x34, 0xc7, 0x59)]

@@ -27,7 +27,7 @@ struct ExampleWindow {
     /// Waits until a picture of the window satisfies `condition`.
     @discardableResult
     func shows(_ what: String, where condition: (Screenshot) throws -> Bool) async throws -> Screenshot {
-        try await display.screenshot(within: .seconds(20), showing: what, where: condition)
+        try await display.screenshot(showing: what, where: condition)
     }
 
     /// Waits until there are lines of dark text among the rows.

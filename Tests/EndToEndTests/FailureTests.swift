@@ -2,7 +2,7 @@ import ScreenTesting
 import Testing
 
 /// A service that dies while somebody scrolls, and comes back.
-@Suite("The service fails", .serialized, .timeLimit(.minutes(3)))
+@Suite("The service fails", .serialized, .timeLimit(.minutes(10)))
 struct FailureTests {
     @Test(
         "rows stay when the service is killed; after it is back, Retry goes on with nothing lost or doubled")

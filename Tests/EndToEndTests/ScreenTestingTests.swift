@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 
 /// The support library looked at by itself: the other tests rely on it.
-@Suite("Screen testing", .timeLimit(.minutes(1)))
+@Suite("Screen testing", .timeLimit(.minutes(10)))
 struct ScreenTestingTests {
     @Test("a virtual display shows what a program draws, and says where")
     func screenshot() async throws {
@@ -86,6 +86,17 @@ struct ScreenTestingTests {
         await #expect(throws: WaitFailure.self) {
             try await RunningProgram.run("sleep", arguments: ["30"], within: .milliseconds(100))
         }
+    }
+
+    @Test("a limit hardly passes while programs wait for a processor")
+    func busy() async throws {
+        // Four on one processor, each of which would have it for itself.
+        let loop = ["-c", "0", "sh", "-c", "while :; do :; done"]
+        let programs = try (0..<4).map { _ in try RunningProgram("taskset", arguments: loop) }
+        let start = ContinuousClock.now
+        try await Patience(.milliseconds(500)).runOut()
+        #expect(start.duration(to: .now) > .seconds(2))
+        for program in programs { await program.end() }
     }
 
     @Test("programs get a private runtime folder and no proxy, and nothing of it is left")

@@ -2,7 +2,7 @@ import ScreenTesting
 import Testing
 
 /// Searching, starring and deleting walks, with a service that is there, slow, and gone.
-@Suite("The example Search", .serialized, .timeLimit(.minutes(3)))
+@Suite("The example Search", .serialized, .timeLimit(.minutes(10)))
 struct SearchTests {
     @Test("what is typed is asked for once, and a filter with it")
     func searching() async throws {
@@ -110,7 +110,7 @@ struct SearchTests {
                 try await RunningService.with(options, of: "search-service", port: service.port) {
                     restarted in
                     try await search.shows(offline: false)
-                    try await eventually(within: .seconds(20), "it is put back") {
+                    try await eventually("it is put back") {
                         try restarted.requests("POST").map(\.status) == [201]
                     }
                     #expect(try await restarted.total("") == 2000)
@@ -148,7 +148,7 @@ struct SearchTests {
 
                 try await RunningService.with(options, of: "search-service", port: port) { restarted in
                     try await search.shows(offline: false)
-                    try await eventually(within: .seconds(20), "what was done is sent") {
+                    try await eventually("what was done is sent") {
                         try restarted.requests("DELETE").count == 1
                     }
                     #expect(try restarted.requests("PUT").map(\.status) == [200])
@@ -180,7 +180,7 @@ struct SearchTests {
             try await search.shows(offline: true)
             try await RunningService.with(options, of: "search-service", port: port) { restarted in
                 try await search.shows(offline: false)
-                try await eventually(within: .seconds(20), "the star is sent") {
+                try await eventually("the star is sent") {
                     try restarted.requests("PUT").map(\.status) == [200]
                 }
                 #expect(try await restarted.total("favourites=true") == 1)
@@ -195,7 +195,7 @@ struct SearchTests {
             try await SearchWindow.with(service.address) { search in
                 try await search.star()
                 try await search.shows(stars: 1)
-                try await eventually(within: .seconds(20), "the star is the service's") {
+                try await eventually("the star is the service's") {
                     try service.requests("PUT").contains { $0.status == 200 }
                 }
                 try await search.shows(offline: false)

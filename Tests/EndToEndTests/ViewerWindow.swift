@@ -17,7 +17,7 @@ struct ViewerWindow {
                 "PictureViewer", arguments: arguments, environment: environment, display: display
             ) { program in
                 let window = ViewerWindow(display: display, pointer: Pointer(display))
-                try await display.screenshot(within: .seconds(20), showing: "a window") { shot in
+                try await display.screenshot(showing: "a window") { shot in
                     shot.share(in: shot.area) { $0 != Pixel(0, 0, 0) } > 0.5
                 }
                 try await window.pointer.move(x: 200, y: 500)
@@ -32,7 +32,7 @@ struct ViewerWindow {
 
     /// Photographs the window until the rows show pictures, each of which has thousands of colours.
     @discardableResult
-    func showsPictures(within limit: Duration = .seconds(20)) async throws -> Screenshot {
+    func showsPictures(within limit: Duration = Patience.usual) async throws -> Screenshot {
         try await display.screenshot(within: limit, showing: "pictures in the rows") {
             $0.colours(in: Self.rows) > 3000
         }
@@ -53,7 +53,7 @@ struct ViewerWindow {
 
     /// Waits until nothing moves: two screenshots in a row are equal.
     @discardableResult
-    func comesToRest(within limit: Duration = .seconds(20)) async throws -> Screenshot {
+    func comesToRest(within limit: Duration = Patience.usual) async throws -> Screenshot {
         var before = try await display.screenshot()
         return try await display.screenshot(within: limit, showing: "a window at rest") { shot in
             defer { before = shot }

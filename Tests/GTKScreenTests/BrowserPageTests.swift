@@ -2,7 +2,7 @@ import ScreenTesting
 import Testing
 
 /// What a program shows in a browser, touched by a finger.
-@Suite("A page in a browser", .serialized, .timeLimit(.minutes(3)))
+@Suite("A page in a browser", .serialized, .timeLimit(.minutes(10)))
 struct BrowserPageTests {
     @Test("paths and what is cut by them are drawn where they belong")
     func paths() async throws {

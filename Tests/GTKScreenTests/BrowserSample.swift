@@ -14,7 +14,7 @@ struct BrowserSample {
     static func with(_ arguments: [String], _ body: (BrowserSample) async throws -> Void) async throws {
         let sample = try BuiltProducts.find("ScreenSamples")
         try await RunningProgram.with("browser-screen", arguments: ["--", sample] + arguments) { program in
-            let line = try await program.line(within: .seconds(20)) { $0.contains("http://127.0.0.1:") }
+            let line = try await program.line { $0.contains("http://127.0.0.1:") }
             guard let word = line.split(separator: " ").first(where: { $0.hasPrefix("http://") }),
                 let address = URL(string: String(word))
             else { throw WaitFailure("no address in \(line)") }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Views inside of views")
 struct DeepTests {
     @Test(
-        "thousands of views in each other are laid out, pressed, changed and ended", .timeLimit(.minutes(3)))
+        "thousands of views in each other are laid out, pressed, changed and ended", .timeLimit(.minutes(10)))
     func depths() async throws {
         let program = try await RunningProgram.run(
             "ScreenSamples", arguments: ["depths"], within: .seconds(120))
@@ -17,7 +17,7 @@ struct DeepTests {
         #expect(program.lines(of: .error).filter { $0.contains("nested") }.count == 1)
     }
 
-    @Test("2 000 nested views and 5 000 paddings are drawn, hit and drawn anew", .timeLimit(.minutes(2)))
+    @Test("2 000 nested views and 5 000 paddings are drawn, hit and drawn anew", .timeLimit(.minutes(10)))
     func deep() async throws {
         try await RunningSample.with(["deep"]) { sample in
             func shows(_ color: Pixel) -> (Screenshot) -> Bool {
@@ -33,7 +33,7 @@ struct DeepTests {
         }
     }
 
-    @Test("a view that contains itself while a condition holds is cut off", .timeLimit(.minutes(1)))
+    @Test("a view that contains itself while a condition holds is cut off", .timeLimit(.minutes(10)))
     func endless() async throws {
         try await RunningSample.with(["endless"]) { sample in
             func shows(_ color: Pixel) -> (Screenshot) -> Bool {

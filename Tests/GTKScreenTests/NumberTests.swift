@@ -5,7 +5,7 @@ import Testing
 /// Every number that a program can hand over, as what no number should be: not one, endless, huge, nothing.
 @Suite("Bad numbers", .serialized)
 struct NumberTests {
-    @Test("no number of the vocabulary crashes, hangs or hides what is beside it", .timeLimit(.minutes(10)))
+    @Test("no number of the vocabulary crashes, hangs or hides what is beside it", .timeLimit(.minutes(30)))
     func inMemory() async throws {
         let errors = FileManager.default.temporaryDirectory.appending(path: "numbers-\(UUID()).txt")
         defer { try? FileManager.default.removeItem(at: errors) }
@@ -19,7 +19,7 @@ struct NumberTests {
         #expect(calls > 10_000)
     }
 
-    @Test("nor does GTK, Pango or cairo, or say that it cannot draw", .timeLimit(.minutes(10)))
+    @Test("nor does GTK, Pango or cairo, or say that it cannot draw", .timeLimit(.minutes(30)))
     func onScreen() async throws {
         try await VirtualDisplay.with { display in
             let calls = try await callAll { first in

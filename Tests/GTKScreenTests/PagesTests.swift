@@ -4,7 +4,7 @@ import Testing
 @Suite("Pages, tabs and questions", .serialized)
 struct PagesTests {
     // Shows: NavigationLink, .toolbar, TabView
-    @Test("rows, bar and tabs are pressed, Escape and Alt+Left go back", .timeLimit(.minutes(1)))
+    @Test("rows, bar and tabs are pressed, Escape and Alt+Left go back", .timeLimit(.minutes(10)))
     func pages() async throws {
         try await RunningSample.with(["pages"]) { sample in
             try await sample.keyboard.focus(window: "pages")
@@ -21,7 +21,7 @@ struct PagesTests {
     }
 
     // Shows: .navigationTitle
-    @Test("the wheel brings the list beneath the bar", .timeLimit(.minutes(1)))
+    @Test("the wheel brings the list beneath the bar", .timeLimit(.minutes(10)))
     func scrolling() async throws {
         try await RunningSample.with(["pages"], scale: 2) { sample in
             // The list's grey reaches up to the window's edge; scrolled, the bar is lighter than it.
@@ -38,7 +38,7 @@ struct PagesTests {
 
     // B195
     // Shows: .alert, .searchable
-    @Test("a question takes the keyboard and gives it back", .timeLimit(.minutes(1)))
+    @Test("a question takes the keyboard and gives it back", .timeLimit(.minutes(10)))
     func question() async throws {
         try await RunningSample.with(["pages"]) { sample in
             try await sample.keyboard.focus(window: "pages")

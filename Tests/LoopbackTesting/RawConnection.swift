@@ -34,7 +34,7 @@ package final class RawConnection {
         port: Int, address host: UInt32 = 0x7F00_0001, from local: (host: UInt32, port: Int)? = nil
     ) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var patience = timeval(tv_sec: 10, tv_usec: 0)
+        var patience = timeval(tv_sec: 120, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         let isBound = local.map { Self.with($0.host, $0.port) { bind(descriptor, $0, $1) == 0 } } ?? true
         guard isBound, Self.with(host, port, { connect(descriptor, $0, $1) == 0 }) else {

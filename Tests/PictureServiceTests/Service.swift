@@ -36,7 +36,7 @@ final class Service: Sendable {
         let configuration = URLSessionConfiguration.ephemeral
         // Otherwise a proxy of the environment would be asked for 127.0.0.1, too.
         configuration.connectionProxyDictionary = [:]
-        configuration.timeoutIntervalForRequest = 30
+        configuration.timeoutIntervalForRequest = 600
         configuration.httpMaximumConnectionsPerHost = 32
         session = URLSession(configuration: configuration)
     }

@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 
 /// Programs that do not compile: what `run-swiftui` says of them.
-@Suite("Programs with mistakes", .serialized, .timeLimit(.minutes(4)))
+@Suite("Programs with mistakes", .serialized, .timeLimit(.minutes(10)))
 struct BrokenProgramTests {
     /// What `--check` writes on standard error, and its status.
     private func check(_ files: [String: String]) async throws -> (lines: [String], status: Int32) {

@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 
 /// Packages that depend on this one by version, as `scripts/dependents` has built them.
-@Suite("Packages of others", .serialized, .timeLimit(.minutes(3)))
+@Suite("Packages of others", .serialized, .timeLimit(.minutes(10)))
 struct DependingTests {
     private func with(_ name: String, _ body: (ShownProgram) async throws -> Void) async throws {
         let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

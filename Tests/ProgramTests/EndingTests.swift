@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 
 /// How `run-swiftui` and the program that it shows end together.
-@Suite("A program shown", .serialized, .timeLimit(.minutes(4)))
+@Suite("A program shown", .serialized, .timeLimit(.minutes(10)))
 struct EndingTests {
     @Test("that is killed is told of in a line, with its status")
     func killed() async throws {

@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 
 /// Programs that import more than SwiftUI.
-@Suite("Imports of programs", .serialized, .timeLimit(.minutes(3)))
+@Suite("Imports of programs", .serialized, .timeLimit(.minutes(10)))
 struct OutsideNamesTests {
     private func check(_ files: [String: String]) async throws -> RunningProgram {
         let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "imports-\(UUID().uuidString)")

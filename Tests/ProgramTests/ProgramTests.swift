@@ -2,7 +2,7 @@ import ScreenTesting
 import Testing
 
 /// Programs as the public writes them, unchanged, in windows.
-@Suite("Programs as they are", .serialized, .timeLimit(.minutes(4)))
+@Suite("Programs as they are", .serialized, .timeLimit(.minutes(10)))
 struct ProgramTests {
     @Test("a list grows page by page from recorded answers, its pictures too")
     func quotes() async throws {

@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 
 /// What a program keeps.
-@Suite("Programs that save", .serialized, .timeLimit(.minutes(4)))
+@Suite("Programs that save", .serialized, .timeLimit(.minutes(10)))
 struct SavingTests {
     @Test("what a program saves is there at its next start, in folders of its own")
     func notes() async throws {

@@ -8,7 +8,7 @@ extension ShownProgram {
     /// Waits until a picture of the window satisfies `condition`.
     @discardableResult
     func shows(_ what: String, where condition: (Screenshot) throws -> Bool) async throws -> Screenshot {
-        try await display.screenshot(within: .seconds(15), showing: what, where: condition)
+        try await display.screenshot(showing: what, where: condition)
     }
 
     /// Waits until so many lines of dark text are in an area, and answers where they are.

@@ -5,7 +5,7 @@ import Testing
 struct ControlTests {
     private let prominent = Pixel(0, 122, 255)
 
-    @Test("buttons have the iPhone's measures and colours", .timeLimit(.minutes(1)))
+    @Test("buttons have the iPhone's measures and colours", .timeLimit(.minutes(10)))
     func measures() async throws {
         try await RunningSample.with(["controls"]) { sample in
             let bare = try await sample.program.line { $0.hasPrefix("button 0") }
@@ -22,7 +22,7 @@ struct ControlTests {
         }
     }
 
-    @Test("a button acts when it is clicked, and says when it is pressed", .timeLimit(.minutes(1)))
+    @Test("a button acts when it is clicked, and says when it is pressed", .timeLimit(.minutes(10)))
     func click() async throws {
         try await RunningSample.with(["controls"]) { sample in
             try await sample.pointer.click(x: sample.left + 40, y: sample.top + 95)
@@ -36,7 +36,7 @@ struct ControlTests {
         }
     }
 
-    @Test("the keyboard reaches buttons in the order of the layers", .timeLimit(.minutes(1)))
+    @Test("the keyboard reaches buttons in the order of the layers", .timeLimit(.minutes(10)))
     func keyboard() async throws {
         try await RunningSample.with(["controls"]) { sample in
             try await sample.keyboard.focus(window: "controls")
@@ -50,7 +50,7 @@ struct ControlTests {
         }
     }
 
-    @Test("what is drawn after a control covers it", .timeLimit(.minutes(1)))
+    @Test("what is drawn after a control covers it", .timeLimit(.minutes(10)))
     func order() async throws {
         try await RunningSample.with(["controls"]) { sample in
             try await sample.content(showing: "a bar half covered") {
@@ -59,7 +59,7 @@ struct ControlTests {
         }
     }
 
-    @Test("a spinner turns while it is shown, and costs nothing when it is not", .timeLimit(.minutes(1)))
+    @Test("a spinner turns while it is shown, and costs nothing when it is not", .timeLimit(.minutes(10)))
     func spinner() async throws {
         try await RunningSample.with(["controls"]) { sample in
             let first = try await sample.content(showing: "a spinner") { spinner($0) > 0.05 }
@@ -74,7 +74,7 @@ struct ControlTests {
         }
     }
 
-    @Test("spinners that are scrolled away or transparent cost nothing", .timeLimit(.minutes(1)))
+    @Test("spinners that are scrolled away or transparent cost nothing", .timeLimit(.minutes(10)))
     func unseenSpinners() async throws {
         try await RunningSample.with(["spinners"]) { sample in
             try await Task.sleep(for: .seconds(1))

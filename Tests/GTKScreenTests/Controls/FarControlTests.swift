@@ -12,7 +12,7 @@ struct FarControlTests {
         return (toggle, widgets, texts)
     }
 
-    @Test("have no widget; the pointer and the keyboard find them", .timeLimit(.minutes(2)))
+    @Test("have no widget; the pointer and the keyboard find them", .timeLimit(.minutes(10)))
     func toggles() async throws {
         try await RunningSample.with(["toggles"]) { sample in
             var known: Set<String> = []

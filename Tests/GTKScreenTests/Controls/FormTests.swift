@@ -4,7 +4,7 @@ import Testing
 @Suite("Controls with keyboard and values", .serialized)
 struct FormTests {
     // Shows: TextField, .focused, .onSubmit, SecureField
-    @Test("keys are written into the field that has the keyboard", .timeLimit(.minutes(1)))
+    @Test("keys are written into the field that has the keyboard", .timeLimit(.minutes(10)))
     func typing() async throws {
         try await RunningSample.with(["form"]) { sample in
             try await sample.keyboard.focus(window: "form")
@@ -31,7 +31,7 @@ struct FormTests {
     }
 
     // Shows: Toggle, Picker
-    @Test("a switch turns when it is clicked, a segment when it is pressed", .timeLimit(.minutes(1)))
+    @Test("a switch turns when it is clicked, a segment when it is pressed", .timeLimit(.minutes(10)))
     func clicking() async throws {
         try await RunningSample.with(["form"], scale: 2) { sample in
             try await sample.pointer.click(x: sample.left + 361, y: sample.top + 269)

@@ -15,7 +15,7 @@ struct LooksTests {
     }
 
     // Shows: .preferredColorScheme, Button, .buttonStyle, TextField, SecureField, Toggle, Picker, TabView
-    @Test("every control has its colours and sharp edges", .timeLimit(.minutes(2)), arguments: looks)
+    @Test("every control has its colours and sharp edges", .timeLimit(.minutes(10)), arguments: looks)
     func controls(look: Look) async throws {
         let name = "looks-\(look.isDark ? "dark" : "light")-\(look.scale)x"
         try await RunningSample.with(["looks", look.isDark ? "dark" : "light"], scale: look.scale) { sample in

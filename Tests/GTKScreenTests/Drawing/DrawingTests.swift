@@ -4,7 +4,7 @@ import Testing
 @Suite("Drawing layers", .serialized)
 struct DrawingTests {
     @Test(
-        "shapes, strokes and nested layers are where they should be", .timeLimit(.minutes(1)),
+        "shapes, strokes and nested layers are where they should be", .timeLimit(.minutes(10)),
         arguments: [1, 2])
     func drawing(scale: Int) async throws {
         try await RunningSample.with(["drawing"], scale: scale) { sample in
@@ -31,7 +31,7 @@ struct DrawingTests {
     }
 
     @Test(
-        "paths, gradients and effects are drawn, and controls under them", .timeLimit(.minutes(1)),
+        "paths, gradients and effects are drawn, and controls under them", .timeLimit(.minutes(10)),
         arguments: [1, 2])
     func effects(scale: Int) async throws {
         try await RunningSample.with(["effects"], scale: scale) { sample in
@@ -58,7 +58,7 @@ struct DrawingTests {
         }
     }
 
-    @Test("a shadow that is painted again in part stays the same all around", .timeLimit(.minutes(1)))
+    @Test("a shadow that is painted again in part stays the same all around", .timeLimit(.minutes(10)))
     func shadows() async throws {
         try await RunningSample.with(["shadows"]) { sample in
             try await sample.content(showing: "the veil") { $0.shows(.red, 60, 50) }

@@ -2,7 +2,7 @@ import ScreenTesting
 import Testing
 
 /// A finger moves rows that are as high as nobody knows before they are made.
-@Suite("A finger on rows of unknown heights", .serialized, .timeLimit(.minutes(3)))
+@Suite("A finger on rows of unknown heights", .serialized, .timeLimit(.minutes(10)))
 struct ListFlingTests {
     @Test("throws them: they go on alone, never back, lie still at last, and are the same on the way back")
     func thereAndBack() async throws {

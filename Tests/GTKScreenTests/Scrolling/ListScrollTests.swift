@@ -2,7 +2,7 @@ import ScreenTesting
 import Testing
 
 /// Lists whose rows are as high as nobody knows before they are made.
-@Suite("Rows of unknown heights", .serialized, .timeLimit(.minutes(3)))
+@Suite("Rows of unknown heights", .serialized, .timeLimit(.minutes(10)))
 struct ListScrollTests {
     @Test(
         "pages there and back again show the same pixels, from the start and from the end",

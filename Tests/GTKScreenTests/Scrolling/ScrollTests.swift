@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Scrolling", .serialized)
 struct ScrollTests {
-    @Test("each wheel event moves the list and leads to one frame", .timeLimit(.minutes(1)))
+    @Test("each wheel event moves the list and leads to one frame", .timeLimit(.minutes(10)))
     func wheel() async throws {
         try await RunningSample.with(["scroll"]) { sample in
             let before = try await sample.content(showing: "rows") { rows(in: $0) }
@@ -29,7 +29,7 @@ struct ScrollTests {
         }
     }
 
-    @Test("frames go to an X server through the same memory", .timeLimit(.minutes(1)))
+    @Test("frames go to an X server through the same memory", .timeLimit(.minutes(10)))
     func memory() async throws {
         try await RunningSample.with(["scroll"]) { sample in
             try await sample.content(showing: "rows") { rows(in: $0) }
@@ -43,7 +43,7 @@ struct ScrollTests {
 
     @Test(
         "rows that look different are read anew, and those whose controls may be: no others",
-        .timeLimit(.minutes(1)))
+        .timeLimit(.minutes(10)))
     func reading() async throws {
         try await RunningSample.with(["scroll", "--buttons", "yes", "--reading", "yes"]) { sample in
             try await sample.program.line { $0 == "read 15" }
@@ -65,7 +65,7 @@ struct ScrollTests {
 
     @Test(
         "keys scroll by lines, pages and to the ends, also with a negative lower bound",
-        .timeLimit(.minutes(1)))
+        .timeLimit(.minutes(10)))
     func keys() async throws {
         try await RunningSample.with(["scroll", "--rows", "1000", "--lower", "-5000"]) { sample in
             try await sample.keyboard.focus(window: "scroll")
@@ -85,7 +85,7 @@ struct ScrollTests {
         }
     }
 
-    @Test("a wheel scrolls across zero where the lower bound is negative", .timeLimit(.minutes(1)))
+    @Test("a wheel scrolls across zero where the lower bound is negative", .timeLimit(.minutes(10)))
     func negative() async throws {
         try await RunningSample.with(["scroll", "--rows", "1000", "--lower", "-100"]) { sample in
             try await sample.pointer.move(x: 200, y: 400)
@@ -96,7 +96,7 @@ struct ScrollTests {
         }
     }
 
-    @Test("the indicator shows while the list moves and can be dragged", .timeLimit(.minutes(1)))
+    @Test("the indicator shows while the list moves and can be dragged", .timeLimit(.minutes(10)))
     func indicator() async throws {
         try await RunningSample.with(["scroll"]) { sample in
             let still = try await sample.content(showing: "rows") { rows(in: $0) }
@@ -122,7 +122,7 @@ struct ScrollTests {
         }
     }
 
-    @Test("buttons in rows move with them and can be clicked", .timeLimit(.minutes(1)), arguments: [1, 2])
+    @Test("buttons in rows move with them and can be clicked", .timeLimit(.minutes(10)), arguments: [1, 2])
     func buttons(scale: Int) async throws {
         try await RunningSample.with(["scroll", "--buttons", "yes"], scale: scale) { sample in
             // Row 5 has one: from 220 + 5 on.
@@ -140,7 +140,7 @@ struct ScrollTests {
 
     @Test(
         "a wheel over a region that goes sideways scrolls the one around it, with Shift it goes sideways",
-        .timeLimit(.minutes(1)))
+        .timeLimit(.minutes(10)))
     func nested() async throws {
         try await RunningSample.with(["nested"]) { sample in
             try await sample.pointer.move(x: sample.left + 100, y: sample.top + 50)

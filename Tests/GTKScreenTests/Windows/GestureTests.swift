@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Gestures in a window", .serialized)
 struct GestureTests {
-    @Test("taps, presses and drags find the views that are drawn there", .timeLimit(.minutes(1)))
+    @Test("taps, presses and drags find the views that are drawn there", .timeLimit(.minutes(10)))
     func gestures() async throws {
         try await RunningSample.with(["gestures"]) { sample in
             try await sample.click(30, 30)
@@ -20,7 +20,7 @@ struct GestureTests {
         }
     }
 
-    @Test("a drag moves what it draws along", .timeLimit(.minutes(1)))
+    @Test("a drag moves what it draws along", .timeLimit(.minutes(10)))
     func drag() async throws {
         try await RunningSample.with(["gestures"]) { sample in
             try await sample.content(showing: "the handle") { $0.shows(Pixel(255, 59, 48), 150, 210) }
@@ -33,7 +33,7 @@ struct GestureTests {
         }
     }
 
-    @Test("controls get the clicks on them, unless something is drawn over them", .timeLimit(.minutes(1)))
+    @Test("controls get the clicks on them, unless something is drawn over them", .timeLimit(.minutes(10)))
     func controls() async throws {
         try await RunningSample.with(["gestures"]) { sample in
             try await sample.click(150, 270)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Windows", .serialized)
 struct WindowTests {
-    @Test("the content is as large as it was asked to be", .timeLimit(.minutes(1)))
+    @Test("the content is as large as it was asked to be", .timeLimit(.minutes(10)))
     func size() async throws {
         try await RunningSample.with(["drawing"]) { sample in
             let shot = try await sample.content(showing: "the whole content") { $0.shows(.white, 400, 872) }
@@ -13,7 +13,7 @@ struct WindowTests {
         }
     }
 
-    @Test("a long title does not widen the window", .timeLimit(.minutes(1)))
+    @Test("a long title does not widen the window", .timeLimit(.minutes(10)))
     func longTitle() async throws {
         let title = "A program with a title of more letters than fit above its content"
         try await RunningSample.with(["drawing", title]) { sample in
@@ -22,7 +22,7 @@ struct WindowTests {
         }
     }
 
-    @Test("a resized window tells its delegate and draws in the new size", .timeLimit(.minutes(1)))
+    @Test("a resized window tells its delegate and draws in the new size", .timeLimit(.minutes(10)))
     func resizing() async throws {
         try await RunningSample.with(["drawing"]) { sample in
             try await sample.resizeWindow(named: "drawing", width: 360, height: 600)
@@ -35,14 +35,14 @@ struct WindowTests {
         }
     }
 
-    @Test("a dark theme is told to the delegate", .timeLimit(.minutes(1)))
+    @Test("a dark theme is told to the delegate", .timeLimit(.minutes(10)))
     func dark() async throws {
         try await RunningSample.with(["drawing"], environment: ["GTK_THEME": "Adwaita:dark"]) { sample in
             try await sample.content(showing: "a dark ground") { $0.shows(.black, 10, 10) }
         }
     }
 
-    @Test("the ground is the program's, whatever a user's style sheet says", .timeLimit(.minutes(1)))
+    @Test("the ground is the program's, whatever a user's style sheet says", .timeLimit(.minutes(10)))
     func ground() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "styles-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -56,7 +56,7 @@ struct WindowTests {
     }
 
     // Shows: .focused
-    @Test("clicks and keys that come before the first frame reach what is laid out", .timeLimit(.minutes(1)))
+    @Test("clicks and keys that come before the first frame reach what is laid out", .timeLimit(.minutes(10)))
     func earlyInput() async throws {
         try await VirtualDisplay.with { display in
             let input = [
@@ -73,7 +73,7 @@ struct WindowTests {
         }
     }
 
-    @Test("closing windows frees everything that was in them", .timeLimit(.minutes(1)))
+    @Test("closing windows frees everything that was in them", .timeLimit(.minutes(10)))
     func leaks() async throws {
         try await VirtualDisplay.with { display in
             let program = try await RunningProgram.run(
@@ -87,7 +87,7 @@ struct WindowTests {
 
     @Test(
         "closing a window frees a list's controls, pressed, focused or gone, and a bar under the pointer",
-        .timeLimit(.minutes(1)))
+        .timeLimit(.minutes(10)))
     func controlLeaks() async throws {
         try await RunningSample.with(["closing"]) { sample in
             let before = try await sample.program.line { $0.hasPrefix("before ") }

@@ -15,7 +15,7 @@ extension VirtualDisplay {
     ///   (``Screenshot/keep(as:)``).
     @discardableResult
     package func screenshot(
-        within limit: Duration = .seconds(10), showing what: String,
+        within limit: Duration = Patience.usual, showing what: String,
         isolation: isolated (any Actor)? = #isolation, where condition: (Screenshot) throws -> Bool
     ) async throws -> Screenshot {
         var last: Screenshot?

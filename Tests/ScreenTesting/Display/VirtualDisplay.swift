@@ -20,7 +20,7 @@ package final class VirtualDisplay: Sendable {
     ///   - width: The width in points.
     ///   - height: The height in points.
     ///   - scale: Pixels per point.
-    /// - Throws: ``WaitFailure`` if there is no Xvfb, or it does not answer within ten seconds.
+    /// - Throws: ``WaitFailure`` if there is no Xvfb, or it does not answer.
     package init(width: Int = 500, height: Int = 960, scale: Int = 1) async throws {
         self.width = width * scale
         self.height = height * scale
@@ -33,7 +33,7 @@ package final class VirtualDisplay: Sendable {
                 "-screen", "0", "\(width * scale)x\(height * scale)x24",
             ])
         do {
-            name = ":" + (try await server.line(within: .seconds(10), where: { Int($0) != nil }))
+            name = ":" + (try await server.line { Int($0) != nil })
         } catch {
             await server.end()
             throw error
@@ -65,11 +65,10 @@ package final class VirtualDisplay: Sendable {
     /// Runs a small tool on this display to its end.
     ///
     /// - Returns: What the tool wrote.
-    /// - Throws: ``WaitFailure`` if the tool is missing, fails, or takes more than ten seconds.
+    /// - Throws: ``WaitFailure`` if the tool is missing, fails, or comes to no end.
     @discardableResult
     func tool(_ name: String, _ arguments: [String]) async throws -> RunningProgram {
-        let tool = try await RunningProgram.run(
-            name, arguments: arguments, display: self, within: .seconds(10))
+        let tool = try await RunningProgram.run(name, arguments: arguments, display: self)
         let status = try await tool.exitStatus()
         guard status == 0 else {
             let reason = tool.lines(of: .error).joined(separator: " ")

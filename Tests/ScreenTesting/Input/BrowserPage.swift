@@ -35,15 +35,13 @@ package final class BrowserPage: Sendable {
 
     /// Before that, Chromium begins pictures that it never ends.
     private func waitUntilLoaded(_ address: URL) async throws {
-        for _ in 0..<300 {
+        try await eventually("Chromium loads \(address)") {
             let expression = "document.readyState + ' ' + location.href"
             // Between two pages there is nothing that could answer.
             let answer = try? await tools.call("Runtime.evaluate", ["expression": expression], of: session)
             let state = (answer?["result"] as? [String: Any])?["value"] as? String
-            if state == "complete \(address.absoluteString)" { return }
-            try await Task.sleep(for: .milliseconds(100))
+            return state == "complete \(address.absoluteString)"
         }
-        throw WaitFailure("Chromium does not load \(address)")
     }
 
     /// Puts a finger down at the first place, moves it on to the others, and leaves it there.
@@ -69,10 +67,10 @@ package final class BrowserPage: Sendable {
     /// - Throws: ``WaitFailure`` if that takes longer than `limit`.
     @discardableResult
     package func screenshot(
-        within limit: Duration = .seconds(20), showing what: String, _ condition: (Screenshot) -> Bool
+        within limit: Duration = Patience.usual, showing what: String, _ condition: (Screenshot) -> Bool
     ) async throws -> Screenshot {
         let folder = try PrivateFolder()
-        let end = ContinuousClock.now + limit
+        let patience = Patience(limit)
         while true {
             let answer = try await tools.call("Page.captureScreenshot", of: session)
             guard let data = (answer["data"] as? String).flatMap({ Data(base64Encoded: $0) }) else {
@@ -81,7 +79,7 @@ package final class BrowserPage: Sendable {
             try data.write(to: URL(filePath: folder.file("page.png")))
             let shot = try await Screenshot(file: folder.file("page.png"))
             if condition(shot) { return shot }
-            guard ContinuousClock.now < end else {
+            guard !patience.isOut else {
                 let kept = try await shot.keep(as: "no \(what)")
                 throw WaitFailure("the page does not show \(what): \(kept)")
             }
@@ -144,7 +142,7 @@ private final class DevTools: Sendable {
     func end() async { await program.end() }
 
     /// - Returns: what Chromium answers.
-    /// - Throws: ``WaitFailure`` if it answers with an error, or not within 30 seconds.
+    /// - Throws: ``WaitFailure`` if it answers with an error, or not at all.
     func call(
         _ method: String, _ parameters: [String: Any] = [:], of session: String? = nil
     ) async throws -> [String: Any] {
@@ -156,7 +154,7 @@ private final class DevTools: Sendable {
         order["sessionId"] = session
         let message = try JSONSerialization.data(withJSONObject: order) + [0]
         let limit = Task {
-            try await Task.sleep(for: .seconds(30))
+            try await Patience().runOut()
             resume(number, with: .failure(WaitFailure("Chromium does not answer \(method)")))
         }
         defer { limit.cancel() }

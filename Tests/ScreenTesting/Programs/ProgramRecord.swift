@@ -38,19 +38,30 @@ final class ProgramRecord: Sendable {
         change { $0.status = status }
     }
 
-    /// Waits until `find` answers something, asking it now and after each change.
+    /// Waits until `find` answers something, asking it now, after each change, and when the limit has run out.
     ///
-    /// - Returns: What `find` answered; nil when the program is over and it still answers nothing.
+    /// - Returns: What `find` answered; nil when the program is over, or the limit has run out, and it still
+    ///   answers nothing.
     /// - Throws: `CancellationError` if the task is cancelled.
-    func first<Found: Sendable>(_ find: @Sendable () -> Found?) async throws -> Found? {
+    func first<Found: Sendable>(
+        within limit: Duration, _ find: @escaping @Sendable () -> Found?
+    ) async throws -> Found? {
         let (changes, number) = watch()
-        defer { stopWatching(number) }
+        let watchdog = Task {
+            try await Patience(limit).runOut()
+            stopWatching(number)
+        }
+        defer {
+            watchdog.cancel()
+            stopWatching(number)
+        }
         for await _ in changes {
             let over = state.withLock { $0.isOver }
             if let found = find() { return found }
             if over { return nil }
         }
-        throw CancellationError()
+        try Task.checkCancellation()
+        return find()
     }
 
     private func watch() -> (AsyncStream<Void>, Int) {
@@ -66,7 +77,7 @@ final class ProgramRecord: Sendable {
     }
 
     private func stopWatching(_ number: Int) {
-        state.withLock { $0.watchers[number] = nil }
+        state.withLock { $0.watchers.removeValue(forKey: number) }?.finish()
     }
 
     private func change(_ body: (inout State) -> Void) {

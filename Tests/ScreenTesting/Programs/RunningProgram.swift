@@ -69,7 +69,7 @@ package final class RunningProgram: Sendable {
     /// - Throws: ``WaitFailure`` if it has not ended within the limit; it is killed then.
     package static func run(
         _ executable: String, arguments: [String] = [], environment: [String: String?] = [:],
-        display: VirtualDisplay? = nil, within limit: Duration = .seconds(20)
+        display: VirtualDisplay? = nil, within limit: Duration = Patience.usual
     ) async throws -> RunningProgram {
         let program = try RunningProgram(
             executable, arguments: arguments, environment: environment, display: display)
@@ -105,14 +105,15 @@ package final class RunningProgram: Sendable {
     ///   ends before.
     @discardableResult
     package func line(
-        from stream: ProgramStream = .output, within limit: Duration = .seconds(15),
+        from stream: ProgramStream = .output, within limit: Duration = Patience.usual,
         where matches: @escaping @Sendable (String) -> Bool = { _ in true }
     ) async throws -> String {
-        let found = try await ScreenTesting.within(
-            limit, orFail: { self.account(of: "no such line on \(stream) within \(limit)") },
-            { try await self.record.first { self.lines(of: stream).first(where: matches) } })
-        guard let found else { throw WaitFailure(account(of: "ended without such a line on \(stream)")) }
-        return found
+        let found = try await record.first(within: limit) { self.lines(of: stream).first(where: matches) }
+        if let found { return found }
+        throw WaitFailure(
+            account(
+                of: isRunning
+                    ? "no such line on \(stream) within \(limit)" : "ended without such a line on \(stream)"))
     }
 
     /// Waits for the program's end and for all that it and its children wrote.
@@ -120,12 +121,9 @@ package final class RunningProgram: Sendable {
     /// - Returns: The exit status; 128 + N after signal N.
     /// - Throws: ``WaitFailure`` with all that was written, if it has not ended within the limit, or a child
     ///   of it still holds its outputs open.
-    package func exitStatus(within limit: Duration = .seconds(15)) async throws -> Int32 {
-        let status = try await ScreenTesting.within(
-            limit, orFail: { self.account(of: "has not ended within \(limit), or left a child behind") },
-            { try await self.record.first { self.record.finalStatus } })
-        guard let status else { throw WaitFailure(account(of: "ended without a status")) }
-        return status
+    package func exitStatus(within limit: Duration = Patience.usual) async throws -> Int32 {
+        if let status = try await record.first(within: limit, { self.record.finalStatus }) { return status }
+        throw WaitFailure(account(of: "has not ended within \(limit), or left a child behind"))
     }
 
     /// Sends a signal, if the program is still there.

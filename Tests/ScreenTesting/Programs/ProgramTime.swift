@@ -1,0 +1,93 @@
+import Foundation
+import Synchronization
+
+/// A clock that goes on while tests and the programs that they started have a processor or ask for none, and
+/// stands still, almost, while they wait for one: on a busy machine that is most of the time.
+enum ProgramTime {
+    private struct State {
+        var now = Duration.zero
+        /// The programs that tests started, each in a process group of its own.
+        var running: Set<Int32> = []
+        /// How long each process had waited when it was looked at last.
+        var waits: [Int32: Duration] = [:]
+        /// How long those waited since that have ended.
+        var endedWaits = Duration.zero
+    }
+
+    /// Protects the clock and what it is made of.
+    private static let state = Mutex(State())
+
+    /// How often the clock is set.
+    static let step = Duration.milliseconds(500)
+
+    /// Sets the clock for as long as the tests run.
+    private static let setting: Void = Thread.detachNewThread {
+        state.withLock { $0.waits[getpid()] = waits(of: getpid()) }
+        var last = ContinuousClock.now
+        while true {
+            Thread.sleep(forTimeInterval: step / .seconds(1))
+            let next = ContinuousClock.now
+            pass(next - last)
+            last = next
+        }
+    }
+
+    /// The time that has passed since the first program was started.
+    static var now: Duration { state.withLock { $0.now } }
+
+    static func began(_ program: Int32) {
+        _ = setting
+        state.withLock { _ = $0.running.insert(program) }
+    }
+
+    /// Counts a program for the last time: it has ended, but the system still has it in its table.
+    static func ended(_ program: Int32) {
+        let waited = waits(of: program)
+        state.withLock { state in
+            state.running.remove(program)
+            state.endedWaits += max(.zero, waited - (state.waits.removeValue(forKey: program) ?? .zero))
+        }
+    }
+
+    private static func pass(_ span: Duration) {
+        let groups = state.withLock { $0.running }
+        var waits = [getpid(): waits(of: getpid())]
+        for process in processes(of: groups) { waits[process] = Self.waits(of: process) }
+        state.withLock { state in
+            let waited = waits.reduce(state.endedWaits) { sum, process in
+                sum + max(.zero, process.value - (state.waits[process.key] ?? .zero))
+            }
+            // They wait side by side, so that the sum may be more than the span; and every wait has to end.
+            state.now += max(span - waited, span / 10)
+            state.waits = waits
+            state.endedWaits = .zero
+        }
+    }
+
+    private static func processes(of groups: Set<Int32>) -> [Int32] {
+        guard !groups.isEmpty else { return [] }
+        return names(in: "/proc").compactMap { Int32($0) }.filter { process in
+            let line = text("/proc/\(process)/stat")
+            // The name, in brackets, may hold spaces; behind it are the state, the parent and the group.
+            let fields = line[(line.lastIndex(of: ")") ?? line.startIndex)...].split(separator: " ")
+            return fields.count > 3 && Int32(fields[3]).map(groups.contains) == true
+        }
+    }
+
+    /// How long the threads of a process have been ready to run without a processor.
+    private static func waits(of process: Int32) -> Duration {
+        names(in: "/proc/\(process)/task").reduce(.zero) { sum, thread in
+            // The time on a processor, the time of waiting for one, in nanoseconds, and the number of turns.
+            let fields = text("/proc/\(process)/task/\(thread)/schedstat").split(separator: " ")
+            return sum + .nanoseconds(fields.count > 1 ? Int64(fields[1]) ?? 0 : 0)
+        }
+    }
+
+    private static func names(in folder: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
+
+    private static func text(_ path: String) -> String {
+        (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    }
+}
