@@ -95,6 +95,24 @@ struct MisusePromiseTests {
             lines.first?.contains("SteadySource<Word>: the id 7 came twice; the first item stays") == true)
     }
 
+    @Test("promise 47: what every page does wrong is told once a list, each kind by itself")
+    func onceAKind() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            for _ in 0..<2 {
+                let pages = [1.0, 2, 3].map { id in [id, id, .nan].map { Measure(id: $0) } }
+                let screen = await ListDriver(ListViewModel(source: SteadySource(pages: pages)), height: 9)
+                await screen.show()
+                try await screen.waitUntilIdle()
+                let ids = await screen.ids
+                precondition(ids == [1, 2, 3])
+            }
+        }
+        let lines = message(result).split(separator: "\n").filter { $0.contains("DynamicLists: ") }
+        #expect(lines.count { $0.contains("the id 1.0 came twice") } == 2)
+        #expect(lines.count { $0.contains("the id nan is not equal to itself") } == 2)
+        #expect(lines.count == 4)
+    }
+
     @Test("promise 47: a row whose id is not equal to itself is left out, and told")
     func idsNotEqualToThemselves() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
