@@ -277,7 +277,9 @@ if !engineOnly {
                 path: "Tests/ScreenSamples"),
             .testTarget(
                 name: "GTKScreenTests",
-                dependencies: ["GTKScreen", "ViewGraph", "ScreenTesting", "ScreenSamples", "CGTK"]),
+                dependencies: [
+                    "GTKScreen", "ViewGraph", "ScreenTesting", "ScreenSamples", "browser-screen", "CGTK",
+                ]),
             .testTarget(
                 name: "LinuxViewsTests",
                 dependencies: ["SwiftUI", "Combine", "UIKit", "InMemoryScreen", "ViewGraph"]),

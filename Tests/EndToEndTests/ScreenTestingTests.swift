@@ -91,10 +91,12 @@ struct ScreenTestingTests {
     @Test("a limit hardly passes while programs wait for a processor")
     func busy() async throws {
         // Four on one processor, each of which would have it for itself.
-        let loop = ["-c", "0", "sh", "-c", "while :; do :; done"]
+        let loop = ["-c", "0", "sh", "-c", "echo on; while :; do :; done"]
         let programs = try (0..<4).map { _ in try RunningProgram("taskset", arguments: loop) }
+        for program in programs { try await program.line() }
         let start = ContinuousClock.now
-        try await Patience(.milliseconds(500)).runOut()
+        // The clock's first step may be from before they began.
+        try await Patience(ProgramTime.step + .milliseconds(100)).runOut()
         #expect(start.duration(to: .now) > .seconds(2))
         for program in programs { await program.end() }
     }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A clock that goes on while tests and the programs that they started have a processor or ask for none, and
 /// stands still, almost, while they wait for one: on a busy machine that is most of the time.
-enum ProgramTime {
+package enum ProgramTime {
     private struct State {
         var now = Duration.zero
         /// The programs that tests started, each in a process group of its own.
@@ -18,7 +18,7 @@ enum ProgramTime {
     private static let state = Mutex(State())
 
     /// How often the clock is set.
-    static let step = Duration.milliseconds(500)
+    package static let step = Duration.milliseconds(500)
 
     /// Sets the clock for as long as the tests run.
     private static let setting: Void = Thread.detachNewThread {
@@ -58,7 +58,7 @@ enum ProgramTime {
                 sum + max(.zero, process.value - (state.waits[process.key] ?? .zero))
             }
             // They wait side by side, so that the sum may be more than the span; and every wait has to end.
-            state.now += max(span - waited, span / 10)
+            state.now += max(span - waited, span / 30)
             state.waits = waits
             state.endedWaits = .zero
         }
