@@ -13,7 +13,7 @@ package enum GTKProgram {
     /// 69, and says so on standard error, unless `DYNAMIC_LISTS_BROWSER` is set: who started it knows what to
     /// do. When the display goes away it ends the process with status 74, and says so.
     package static func run(_ start: @MainActor (any Screen) -> Void) -> Never {
-        guard gtk_init_check() != 0 else {
+        guard hasDisplay else {
             if getenv("DYNAMIC_LISTS_BROWSER") == nil {
                 FileHandle.standardError.write(
                     Data(

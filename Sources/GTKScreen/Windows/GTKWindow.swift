@@ -76,7 +76,7 @@ final class GTKWindow: ScreenWindow {
             guard let self, let delegate else { return .unseen }
             return delegate.window(self, didReceive: event)
         }
-        known.scale = Double(gtk_widget_get_scale_factor(window.widget))
+        known.scale = DisplayScale.of(window.widget)
         known.isDark = surface.isDark
         showGround(isDark: known.isDark)
         known.animationsEnabled = Self.animationsEnabled
@@ -290,7 +290,7 @@ final class GTKWindow: ScreenWindow {
     private func refreshAppearance(size: CGSize? = nil) {
         guard isOpen else { return }
         let now = Appearance(
-            size: size ?? known.size, scale: Double(gtk_widget_get_scale_factor(window.widget)),
+            size: size ?? known.size, scale: DisplayScale.of(window.widget),
             isDark: surface.isDark, animationsEnabled: Self.animationsEnabled)
         guard now != known else { return }
         known = now
@@ -311,7 +311,11 @@ extension GTKWindow: SurfaceOwner {
 
     func surfaceStyleDidChange() { refreshAppearance() }
 
-    func surfaceDidRealize() { frameClock.attach(to: surface.widget) }
+    func surfaceDidRealize() {
+        frameClock.attach(to: surface.widget)
+        DisplayScale.follow(window.widget) { [weak self] in self?.refreshAppearance() }
+        refreshAppearance()
+    }
 
     func surfaceWillUnrealize() {
         frameClock.detach()

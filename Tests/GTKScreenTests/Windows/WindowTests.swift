@@ -13,6 +13,15 @@ struct WindowTests {
         }
     }
 
+    @Test("a desktop is told which program a window is of", .timeLimit(.minutes(10)))
+    func program() async throws {
+        try await RunningSample.with(["drawing"]) { sample in
+            let tool = try await RunningProgram.run(
+                "xprop", arguments: ["-name", "drawing", "WM_CLASS"], display: sample.display)
+            #expect(tool.lines(of: .output) == [#"WM_CLASS(STRING) = "ScreenSamples", "ScreenSamples""#])
+        }
+    }
+
     @Test("a long title does not widen the window", .timeLimit(.minutes(10)))
     func longTitle() async throws {
         let title = "A program with a title of more letters than fit above its content"
