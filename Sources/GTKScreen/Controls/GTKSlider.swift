@@ -36,14 +36,15 @@ final class GTKSlider: GTKValueControl<Double, ValueControlConfiguration>, Slide
     }
 
     func setRange(_ bounds: ClosedRange<Double>, step: Double?) {
-        self.step = step
+        self.step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
         self.bounds = bounds
         showRange()
     }
 
     private func showRange() {
         guard let range else { return }
-        let length = bounds.upperBound - bounds.lowerBound
+        // Bounds may be further apart than any number says.
+        let length = min(bounds.upperBound - bounds.lowerBound, .greatestFiniteMagnitude)
         setting {
             gtk_range_set_range(range, bounds.lowerBound, bounds.upperBound)
             gtk_range_set_increments(range, step ?? length / 20, step ?? length / 10)
@@ -52,7 +53,7 @@ final class GTKSlider: GTKValueControl<Double, ValueControlConfiguration>, Slide
 
     private func moved() {
         guard !isSetting else { return }
-        if let step, step > 0 {
+        if let step {
             let stepped = bounds.lowerBound + ((value - bounds.lowerBound) / step).rounded() * step
             if stepped != value { setting { shown = stepped } }
         }

@@ -13,7 +13,7 @@ enum Allocator {
             // Swift's module of the C library has all but malloc.h.
             let report = unsafeBitCast(dlsym(nil, "malloc_info"), to: Report.self)
             var (text, length) = (UnsafeMutablePointer<CChar>?.none, 0)
-            let stream = open_memstream(&text, &length)
+            guard let stream = open_memstream(&text, &length) else { return nil }
             _ = report(0, stream)
             fclose(stream)
             defer { free(text) }
