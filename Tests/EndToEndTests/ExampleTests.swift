@@ -17,14 +17,17 @@ struct ExampleTests {
     func amountBars() async throws {
         try await ExampleWindow.with("AmountBars") { window in
             try await window.shows("bars of the first lines") { Self.bars($0) >= 10 }
-            try await window.wheel(30)
-            try await window.shows("lines further down that load") { shot in
-                Self.bars(shot) < 8 && ExampleWindow.lines(of: shot).count >= 10
+            // No photograph may hit the moment before a line's bar is there.
+            try await eventually(within: .seconds(60), "lines further down that load") {
+                try await window.wheel(30)
+                let shot = try await window.display.screenshot()
+                return Self.bars(shot) < 8 && ExampleWindow.lines(of: shot).count >= 10
             }
             try await window.shows("some of their bars") { Self.bars($0) >= 4 }
-            try await window.pointer.click(x: 201, y: 878)
-            try await window.shows("no bars after Reset") { shot in
-                Self.bars(shot) == 0 && ExampleWindow.lines(of: shot).count >= 10
+            try await eventually(within: .seconds(60), "no bars after Reset") {
+                try await window.pointer.click(x: 201, y: 878)
+                let shot = try await window.display.screenshot()
+                return Self.bars(shot) == 0 && ExampleWindow.lines(of: shot).count >= 10
             }
             try await window.shows("bars again") { Self.bars($0) >= 4 }
             try await window.choose(1, of: 2)
