@@ -61,4 +61,93 @@ struct BrokenProgramTests {
         #expect(told.lines.contains { $0.hasPrefix("Model.swift:1:54: error: missing return") })
         #expect(told.lines.contains { $0.hasPrefix("Model.swift:2:34: error: constant 'a' used before") })
     }
+
+    @Test("a misspelled modifier is named in a view in which the compiler comes to no end")
+    func misspelledModifier() async throws {
+        let row = """
+                                Circle().fill(item.done ? Color.green : Color.red)
+                                    .frame(width: 10 + CGFloat(item.count) * 2, height: 10)
+                                VStack(alignment: .leading, spacing: 2) {
+                                    Text(item.name)
+                                        .font(item.count > 3 ? .headline : .body)
+                                        .foregroundColr(item.done ? .gray : .primary)
+                                    Text("Count: " + String(item.count) + " of " + String(item.count * 2 + 1))
+                                        .font(.caption)
+                                        .foregroundColor(.secondary)
+                                }
+                                Spacer()
+                                Text(item.price * Double(item.count) + 1.5 * 2, format: .number)
+                                    .padding(.trailing, item.done ? 4 : 8 + 2 * CGFloat(item.count))
+                                if item.price > 10 + total / 2 {
+                                    Image(systemName: "star.fill").foregroundColor(.yellow)
+                                }
+            """
+        let view = """
+            import SwiftUI
+            struct Item: Identifiable { let id = 0; var name = "", count = 1, price = 2.0, done = false }
+            struct ContentView: View {
+                @State private var items: [Item] = []
+                @State private var query = ""
+                @State private var total = 0.0
+                var body: some View {
+                    NavigationStack {
+                        List {
+                            Section(header: Text("Items").font(.headline)) {
+                                ForEach(items.filter { query.isEmpty || $0.name.contains(query) }) { item in
+                                    HStack(alignment: .center, spacing: 10) {
+            \(row)
+                                    }
+                                    .swipeActions {
+                                        Button("Delete", role: .destructive) {
+                                            items.removeAll { $0.id == item.id }
+                                        }
+                                    }
+                                }
+                            }
+                        }
+                        .toolbar {
+                            ToolbarItem(placement: .primaryAction) { Button("New") { items.append(Item()) } }
+                        }
+                    }
+                }
+            }
+            """
+        let told = try await check(["App.swift": app, "ContentView.swift": view])
+        #expect(told.status == 1)
+        #expect(
+            told.lines == [
+                "ContentView.swift:18:30: error: nothing has a member 'foregroundColr'; "
+                    + "did you mean 'foregroundColor'?",
+                "                            .foregroundColr(item.done ? .gray : .primary)",
+                "                             ^", "1 place does not compile",
+            ])
+    }
+
+    @Test("a module that is missing is told once, with what follows from it")
+    func missingModule() async throws {
+        let missing = "import Architecture"
+        let counter = """
+            \(missing)
+            import SwiftUI
+            @Reducer struct Counter {
+                @ObservableState struct State: Equatable { var count = 0; @Presents var other: Other.State? }
+                var body: some ReducerOf<Self> { Reduce { state, action in .none } }
+            }
+            struct ContentView: View {
+                let store: StoreOf<Counter>
+                let number: Int = "one"
+                var body: some View { Text("\\(store.count)").sheet(store: store.scope(state: \\.$other)) { Text($0) } }
+            }
+            """
+        let other = "\(missing)\n@Reducer struct Other {}"
+        let told = try await check(["App.swift": app, "Counter.swift": counter, "Other.swift": other])
+        #expect(told.status == 1)
+        let heads = told.lines.filter { $0.contains(".swift:") }
+        try #require(heads.count == 2)
+        #expect(heads[0].hasPrefix("Counter.swift:1:8: error: no such module 'Architecture'; "))
+        #expect(heads[1].hasPrefix("Counter.swift:9:23: error: cannot convert value of type 'String'"))
+        #expect(told.lines.contains("note: 1 other file imports it, too"))
+        #expect(told.lines.contains { $0.contains("more errors follow from what is not there: ") })
+        #expect(told.lines.last == "2 places do not compile")
+    }
 }

@@ -17,6 +17,37 @@ struct EndingTests {
         }
     }
 
+    @Test("that crashes has the line of its own file in the trace")
+    func crashed() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "crash-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let text = """
+            import SwiftUI
+            @main struct CrashingApp: App {
+                var body: some Scene { WindowGroup { Text("\\(Self.value(at: 2))") } }
+                static func value(at index: Int) -> Int {
+                    let values = [1]
+                    return values[index]
+                }
+            }
+            """
+        try Data(text.utf8).write(to: folder.appending(path: "App.swift"))
+        let cache = folder.appending(path: "cache").path
+        try await VirtualDisplay.with { display in
+            try await RunningProgram.with(
+                "run-swiftui", arguments: [folder.path], environment: ["XDG_CACHE_HOME": cache],
+                display: display
+            ) { program in
+                #expect(try await program.exitStatus() != 0)
+                let lines = program.lines(of: .error)
+                #expect(
+                    lines.contains { $0.contains("CrashingApp.value(at:)") && $0.contains("App.swift:6") })
+                #expect(lines.contains { $0.hasPrefix("run-swiftui: CrashingApp was ended by signal") })
+            }
+        }
+    }
+
     @Test("ends with run-swiftui, however that ends", arguments: [SIGTERM, SIGHUP, SIGKILL])
     func together(signal: Int32) async throws {
         try await ShownProgram.with("AssetGallery") { shown in

@@ -22,6 +22,10 @@ package struct ProgramLaunch {
     /// What the program says when it can open no window.
     private static let noDisplay: Int32 = 69
 
+    /// The trace of a crash: the lines of the thread that crashed, and no more.
+    private static let backtrace =
+        "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=24,top=4,cache=yes"
+
     /// Shows the program in a window, or in a browser where there is no display.
     ///
     /// - Returns: the status to end with.
@@ -29,6 +33,7 @@ package struct ProgramLaunch {
         let server = try replay()
         defer { server?.stop() }
         var environment = ProcessInfo.processInfo.environment.merging(variables) { set, _ in set }
+        if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = Self.backtrace }
         if let server {
             environment["DYNAMIC_LISTS_REPLAY"] = server.address
             environment["LD_PRELOAD"] = libraries.requestHook.path

@@ -227,6 +227,20 @@ struct ComplaintTests {
                 """)
     }
 
+    @Test(
+        "a name of Apple's that Linux lacks is never the program's mistake",
+        arguments: [
+            "value of type 'some View' has no member 'reorderable'",
+            "value of type 'some View' has no member 'windowToolbarFullScreenVisibility'",
+            "cannot find type 'UIGestureRecognizerRepresentable' in scope",
+            "cannot find 'ConcentricRectangle' in scope",
+            "unknown attribute 'WKApplicationDelegateAdaptor'",
+        ])
+    func appleNames(_ message: String) {
+        let complaints = Complaints("/p/A.swift:1:1: error: \(message)", below: "/p").complaints
+        #expect(complaints.map(\.isMissing) == [true])
+    }
+
     @Test("the libraries have none of the names that are said to be missing")
     func table() throws {
         let sources = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()

@@ -30,6 +30,8 @@ package struct BuildFolder: Sendable {
     var generated: URL { url.appending(path: "generated") }
     /// The libraries' modules.
     var imports: URL { url.appending(path: "imports") }
+    /// The identifiers of all modules.
+    var identifiers: URL { url.appending(path: "identifiers") }
     var objects: URL { url.appending(path: "objects") }
 
     /// The file to compile for a source: itself, or a copy that Linux's compiler reads.
@@ -48,12 +50,14 @@ package struct BuildFolder: Sendable {
     }
 
     /// What the compiler said, told of the program's own files: its traces name the copies.
-    func complaints(_ output: String, of program: Program, withheld: String) -> String {
+    func complaints(
+        _ output: String, of program: Program, withheld: String, survey: SourceSurvey
+    ) -> Complaints {
         var output = output
         for source in program.sources + program.modules.flatMap(\.sources) where source.linuxText != nil {
             output = output.replacingOccurrences(of: copy(of: source).path, with: source.url.path)
         }
-        return Complaints(output, below: program.root, withheld: withheld).description
+        return Complaints(output, below: program.root, withheld: withheld, survey: survey)
     }
 
     private func copy(of source: SourceFile) -> URL {

@@ -70,6 +70,12 @@ package struct Libraries: Sendable {
             "WebRequests",
         ]
 
+    /// The compiled modules of the libraries, by the names that programs import.
+    var moduleFiles: [String: URL] {
+        let pairs = Self.modules.map { ($0, products.appending(path: "Modules/\($0).swiftmodule")) }
+        return Dictionary(pairs) { first, _ in first }
+    }
+
     /// What a module is called that stands in for another: that never bears Apple's name.
     package static func standIn(_ name: String) -> String { "StandIn\(name)" }
 

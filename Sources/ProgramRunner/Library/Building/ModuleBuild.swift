@@ -14,8 +14,12 @@ struct ModuleBuild {
     private let program: Program
     private let folder: BuildFolder
     private let libraries: Libraries
+    private let survey: SourceSurvey
 
-    init(_ program: Program, in folder: BuildFolder, with libraries: Libraries) {
+    init(
+        _ program: Program, in folder: BuildFolder, with libraries: Libraries, _ survey: SourceSurvey
+    ) {
+        self.survey = survey
         self.program = program
         self.folder = folder
         self.libraries = libraries
@@ -78,13 +82,14 @@ struct ModuleBuild {
                 [
                     "-parse-as-library", "-wmo", "-emit-module", "-emit-module-path", module.path,
                     "-emit-object", "-o", object.path, "-module-name", name, "-suppress-warnings",
-                    "-diagnostic-style=llvm", "-I", place.path,
+                    "-diagnostic-style=llvm", "-gline-tables-only", "-I", place.path,
                 ] + settings.flags + libraries.compilerFlags(modules: folder.imports)
                     + products.flags + files.map(\.path),
                 seconds: 4 * ProgramBuild.seconds(for: files.count))
             if result.status != 0 {
-                throw Problem.build(
-                    folder.complaints(result.output, of: program, withheld: products.withheld))
+                let complaints = folder.complaints(
+                    result.output, of: program, withheld: products.withheld, survey: survey)
+                throw Problem.build(complaints.description)
             }
             try Data(state.utf8).write(to: stamp)
         }

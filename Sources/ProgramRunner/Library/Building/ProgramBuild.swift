@@ -23,16 +23,21 @@ package struct ProgramBuild {
             return folder.executable
         }
         try prepare()
-        let modules = try ModuleBuild(program, in: folder, with: libraries).build()
+        let survey = try self.survey()
+        let modules = try ModuleBuild(program, in: folder, with: libraries, survey).build()
         let sources = try allSources()
+        if survey.isHopeless { try check(sources, modules, survey) }
         try writeOutputMap(sources)
         try compile(
             sources,
             flags(modules)
                 + [
-                    "-incremental", "-output-file-map", folder.objects.appending(path: "map.json").path,
+                    // A compiler for each file would read all others each time.
+                    "-incremental", "-enable-batch-mode", "-output-file-map",
+                    folder.objects.appending(path: "map.json").path,
                     "-j", "\(ProcessInfo.processInfo.activeProcessorCount)", "-o", folder.executable.path,
-                ] + modules.objects + libraries.linkerFlags, withheld: modules.withheld, factor: 4)
+                ] + modules.objects + libraries.linkerFlags, modules, survey,
+            seconds: 4 * Self.seconds(for: sources.count))
         try ProgramResources(program).copy(to: folder.bundle, beside: folder.moduleName)
         try program.information.write(to: folder.bundle)
         try BuildFolder.write(stamp, to: folder.stamp)
@@ -42,16 +47,30 @@ package struct ProgramBuild {
     /// Checks all that a build would refuse: types, and what the compiler finds on the way to code.
     package func check() throws {
         try prepare()
-        let modules = try ModuleBuild(program, in: folder, with: libraries).build()
-        // One compiler for all files reads the libraries' interfaces once, and makes no code.
+        let survey = try self.survey()
+        let modules = try ModuleBuild(program, in: folder, with: libraries, survey).build()
+        let sources = try allSources()
+        if survey.isHopeless { try check(sources, modules, survey) }
+        try check(sources, modules, survey, seconds: Self.seconds(for: sources.count))
+    }
+
+    /// One compiler for all files reads the libraries' interfaces once, and makes no code.
+    ///
+    /// - Parameter seconds: what it may work for; nil where it can only fail. Then it looks for what else is
+    ///   wrong as long as the types of so many files take, and finds nothing wrong where it is not done.
+    private func check(
+        _ sources: [URL], _ modules: ModuleBuild.Products, _ survey: SourceSurvey, seconds: Int? = nil
+    ) throws {
         try compile(
-            try allSources(), flags(modules) + ["-wmo", "-emit-sil", "-o", "/dev/null"],
-            withheld: modules.withheld, factor: 1)
+            sources, flags(modules) + ["-wmo", "-emit-sil", "-o", "/dev/null"], modules, survey,
+            seconds: seconds ?? 4 + sources.count / 20, isTrial: seconds == nil)
     }
 
     private func flags(_ modules: ModuleBuild.Products) -> [String] {
         [
             "-module-name", folder.moduleName, "-suppress-warnings", "-diagnostic-style=llvm",
+            // The lines that the trace of a crash names.
+            "-gline-tables-only",
             "-continue-building-after-errors",
             // One module that is missing does not hide the others.
             "-Xfrontend", "-show-diagnostics-after-fatal",
@@ -59,15 +78,28 @@ package struct ProgramBuild {
             + program.settings.flags + modules.flags + libraries.compilerFlags(modules: folder.imports)
     }
 
-    /// - Parameter factor: how many times as long as checking types it may take.
-    private func compile(_ sources: [URL], _ flags: [String], withheld: String, factor: Int) throws {
+    /// - Parameter isTrial: whether a compiler that is ended before it says what is wrong is no failure.
+    private func compile(
+        _ sources: [URL], _ flags: [String], _ modules: ModuleBuild.Products, _ survey: SourceSurvey,
+        seconds: Int, isTrial: Bool = false
+    ) throws {
         let hasMainFile = sources.contains { $0.lastPathComponent == "main.swift" }
         let result = try ChildCommand(
             "swiftc", flags + (hasMainFile ? [] : ["-parse-as-library"]) + sources.map(\.path),
-            seconds: Self.seconds(for: sources.count) * factor)
-        if result.status != 0 {
-            throw Problem.build(folder.complaints(result.output, of: program, withheld: withheld))
-        }
+            seconds: seconds)
+        guard result.status != 0 else { return }
+        let complaints = folder.complaints(
+            result.output, of: program, withheld: modules.withheld, survey: survey)
+        if isTrial, complaints.complaints.isEmpty { return }
+        throw Problem.build(complaints.description)
+    }
+
+    /// What is known of the sources before they are compiled.
+    private func survey() throws -> SourceSurvey {
+        let identifiers = try ModuleIdentifiers(of: libraries, keptIn: folder.identifiers)
+        return SourceSurvey(
+            of: program.sources + program.modules.flatMap(\.sources), beside: generatedTexts.compactMap(\.1),
+            own: Set(program.modules.map(\.name)), identifiers)
     }
 
     /// What the compiler may work for. Types of so many files are checked in a tenth of it; where a name in a
@@ -86,15 +118,7 @@ package struct ProgramBuild {
     /// The program's files and what is made for it.
     private func allSources() throws -> [URL] {
         var generated: [URL] = []
-        let sources = program.settings.hasAssetMembers ? program.sources : nil
-        let texts = [
-            ("GeneratedProgram.swift", program.generatedMain),
-            (
-                "GeneratedAssetSymbols.swift",
-                AssetSymbols.source(for: program.resources, membersBeside: sources)
-            ),
-        ]
-        for (name, text) in texts {
+        for (name, text) in generatedTexts {
             let url = folder.generated.appending(path: name)
             guard let text else {
                 try? FileManager.default.removeItem(at: url)
@@ -104,6 +128,14 @@ package struct ProgramBuild {
             generated.append(url)
         }
         return try program.sources.map(folder.compiled) + generated
+    }
+
+    private var generatedTexts: [(String, String?)] {
+        let sources = program.settings.hasAssetMembers ? program.sources : nil
+        let symbols = AssetSymbols.source(for: program.resources, membersBeside: sources)
+        return [
+            ("GeneratedProgram.swift", program.generatedMain), ("GeneratedAssetSymbols.swift", symbols),
+        ]
     }
 
     private func writeOutputMap(_ sources: [URL]) throws {

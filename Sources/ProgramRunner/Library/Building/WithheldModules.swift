@@ -23,7 +23,7 @@ enum WithheldModules {
                 guard let range = source.code.range(of: pattern, options: .regularExpression) else {
                     return nil
                 }
-                let line = source.code[..<range.lowerBound].count { $0.isNewline } + 1
+                let line = source.code[..<range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
                 return "\(source.url.path):\(line):1: error: no such module '\(name)'\n"
             }
         }.joined()

@@ -3,9 +3,10 @@ import Foundation
 /// The compiler's own end: where it was at work, as its trace says.
 struct CompilerCrash: CustomStringConvertible {
     let description: String
-
-    /// The signal of a process that has worked for as long as it may.
-    private static let isOutOfTime = SIGXCPU
+    /// The path of the file that it was at work on.
+    let file: String?
+    /// Whether it had worked for as long as it may.
+    let isOutOfTime: Bool
 
     /// - Returns: nil where it came to an end by itself.
     init?(_ output: String, below root: String) {
@@ -16,10 +17,12 @@ struct CompilerCrash: CustomStringConvertible {
             .filter { !$0.hasPrefix("0.\t") }
         let trace = lines.joined(separator: "\n")
         let place = Self.place(in: trace, below: root)
+        file = place.map { "\(root)/\($0.prefix { $0 != ":" })" }
         let signal = output.matches(of: /due to signal (\d+)/).last.flatMap { Int32($0.1) }
         let work = Self.function(in: trace).map { "'\($0)'" } ?? "this file"
         let whereabouts = place.map { "\($0): " } ?? ""
-        if signal == Self.isOutOfTime {
+        isOutOfTime = signal == SIGXCPU
+        if isOutOfTime {
             description =
                 "\(whereabouts)the compiler came to no end with \(work): mostly a name or a type in it is "
                 + "wrong; make views or functions of its parts, and it says what"

@@ -22,27 +22,73 @@ package struct Complaints: CustomStringConvertible {
     ///   - root: paths are told from here on.
     ///   - withheld: what the compiler would say about imports of frameworks that were left empty. Those of
     ///     files that need nothing of them are forgiven.
-    package init(_ output: String, below root: String, withheld: String = "") {
+    ///   - survey: what was known before. Errors that follow from that are left out.
+    package init(
+        _ output: String, below root: String, withheld: String = "", survey: SourceSurvey = SourceSurvey()
+    ) {
         let errors = Diagnostic.errors(in: output)
         let lacking = errors.filter { MissingName($0)?.isPerhapsOfFramework == true }.map(\.file)
         let blamed = Diagnostic.errors(in: withheld).filter { lacking.contains($0.file) }
+        let imports = errors.filter { MissingName($0)?.isModule == true } + blamed
+        let follows = Consequences(errors, imports: imports, survey)
+        let crash = CompilerCrash(output, below: root)
         // The import's line says it for all of Apple's names in the file.
         let explained = Set(blamed.map(\.file))
         var seen: Set<String> = []
-        let told = (blamed + errors).compactMap { error -> (diagnostic: Diagnostic, complaint: Complaint)? in
-            let complaint = Self.complaint(error, below: root)
-            return seen.insert("\(complaint.place): \(complaint.text)").inserted ? (error, complaint) : nil
+        var consequences: [String: String] = [:]
+        var told = (blamed + errors).compactMap { error -> (diagnostic: Diagnostic, complaint: Complaint)? in
+            let complaint = Self.complaint(error, below: root, meant: follows.suggestion(for: error))
+            let key = "\(complaint.place): \(complaint.text)"
+            if follows.followsFromModule(error) {
+                consequences[key] = error.fileLine
+                return nil
+            }
+            if follows.followsFromMember(error) { return nil }
+            return seen.insert(key).inserted ? (error, complaint) : nil
         }
         // What else is wrong in a line may only follow from what is missing there.
         let lines = Set(told.filter(\.complaint.isMissing).map(\.diagnostic.fileLine))
-        complaints = told.filter { error, complaint in
+        told = told.filter { error, complaint in
             if !complaint.isMissing { return !lines.contains(error.fileLine) }
             return !explained.contains(error.file) || MissingName(error)?.isModule == true
-        }.sorted {
-            let (one, other) = ($0.diagnostic, $1.diagnostic)
-            return (one.file, one.line, one.column) < (other.file, other.line, other.column)
-        }.map(\.complaint)
-        rest = CompilerCrash(output, below: root).map { ["\($0)"] } ?? Self.lastWords(output)
+        }
+        let unexplained = follows.unexplained(errors, stoppedIn: crash?.file)
+        told += unexplained.map { ($0.diagnostic, Self.complaint($0, below: root)) }
+        complaints = Self.folded(
+            told.sorted {
+                let (one, other) = ($0.diagnostic, $1.diagnostic)
+                return (one.file, one.line, one.column) < (other.file, other.line, other.column)
+            })
+        let isExplained = !unexplained.isEmpty || (crash?.isOutOfTime == true && !imports.isEmpty)
+        rest =
+            Self.summary(of: consequences.values.count { !lines.contains($0) }, naming: follows.foreign)
+            + (isExplained ? [] : crash.map { ["\($0)"] } ?? Self.lastWords(output))
+    }
+
+    /// One complaint for each missing module: the first file that imports it stands for the others.
+    private static func folded(_ told: [(diagnostic: Diagnostic, complaint: Complaint)]) -> [Complaint] {
+        var files: [String: Set<String>] = [:]
+        for (error, complaint) in told where MissingName(error)?.isModule == true {
+            files[complaint.text, default: []].insert(error.file)
+        }
+        return told.compactMap { error, complaint in
+            guard let importing = files[complaint.text] else { return complaint }
+            guard importing.contains(error.file) else { return nil }
+            files[complaint.text] = []
+            var complaint = complaint
+            let others =
+                importing.count == 2 ? "1 other file imports" : "\(importing.count - 1) other files import"
+            if importing.count > 1 { complaint.details.append("note: \(others) it, too") }
+            return complaint
+        }
+    }
+
+    private static func summary(of count: Int, naming names: Set<String>) -> [String] {
+        guard count > 0 else { return [] }
+        let errors = count == 1 ? "1 more error follows" : "\(count) more errors follow"
+        let shown = names.sorted().prefix(8).joined(separator: ", ")
+        let more = names.count > 8 ? " and \(names.count - 8) other names" : ""
+        return ["\(errors) from what is not there" + (names.isEmpty ? "" : ": \(shown)\(more)")]
     }
 
     /// What has no place: a module that cannot be read; where nothing else is said, the linker's and the
@@ -68,7 +114,19 @@ package struct Complaints: CustomStringConvertible {
         return lines.joined(separator: "\n")
     }
 
-    private static func complaint(_ error: Diagnostic, below root: String) -> Complaint {
+    private static func complaint(_ member: UnknownMember, below root: String) -> Complaint {
+        let place = place(member.diagnostic, below: root)
+        if let advice = member.advice {
+            let text = ".\(member.name) is not available on Linux: \(advice)"
+            return Complaint(place: place, text: text, isMissing: true)
+        }
+        let meant = member.suggestion.map { "; did you mean '\($0)'?" } ?? ""
+        return Complaint(
+            place: place, text: "error: nothing has a member '\(member.name)'\(meant)", isMissing: false,
+            details: member.diagnostic.shownExcerpt)
+    }
+
+    private static func complaint(_ error: Diagnostic, below root: String, meant: String?) -> Complaint {
         let place = place(error, below: root)
         if let missing = MissingName(error), let text = missing.text {
             return Complaint(place: place, text: text, isMissing: true)
@@ -79,7 +137,7 @@ package struct Complaints: CustomStringConvertible {
         }
         return Complaint(
             place: place, text: "error: \(error.message)\(advice)", isMissing: false,
-            details: error.shownExcerpt + notes)
+            details: error.shownExcerpt + notes + (meant.map { ["note: did you mean '\($0)'?"] } ?? []))
     }
 
     static func place(_ diagnostic: Diagnostic, below root: String) -> String {

@@ -20,7 +20,9 @@ struct Diagnostic: Equatable, Sendable {
         // What the lines without a place of their own belong to: nothing after warnings and traces.
         var isNote = false
         var isOpen = false
-        for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+        // A carriage return and a line feed are one character.
+        let text = String(decoding: output.utf8.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if let next = Diagnostic(header: line) {
                 isNote = next.kind == .note
                 isOpen = next.kind == .error || (isNote && isOpen)
@@ -36,6 +38,12 @@ struct Diagnostic: Equatable, Sendable {
             }
         }
         return found
+    }
+
+    /// An error that is found before the compiler is started.
+    init(file: String, line: Int, column: Int, excerpt: [String]) {
+        (self.file, self.line, self.column, kind, message) = (file, line, column, .error, "")
+        self.excerpt = excerpt
     }
 
     /// `FILE:LINE:COLUMN: KIND: MESSAGE`.
@@ -58,6 +66,14 @@ struct Diagnostic: Equatable, Sendable {
 
     /// Whether it is about a file, not about a module's interface.
     var isInFile: Bool { file.hasPrefix("/") }
+
+    /// Whether the name that it is about is called: a bracket follows.
+    var isAtCall: Bool {
+        guard let line = excerpt.first, column > 0 else { return false }
+        let rest = Array(line.utf8).dropFirst(column - 1).drop(while: SourceScanner.isWord)
+        guard let next = rest.first(where: { $0 != UInt8(ascii: " ") }) else { return false }
+        return next == UInt8(ascii: "(") || next == UInt8(ascii: "{")
+    }
 
     /// The source's line with its caret, cut to what stands around that.
     var shownExcerpt: [String] {

@@ -7,6 +7,8 @@ struct MissingName {
 
     private let kind: Kind
     private let name: String
+    /// Whether it is called where it is named.
+    private let isCalled: Bool
     /// What the declaration of an unavailable name says.
     private var said: String?
     private var isSaidHere = false
@@ -14,6 +16,7 @@ struct MissingName {
     /// - Returns: nil for errors that are not about a missing name.
     init?(_ error: Diagnostic) {
         let message = error.message
+        isCalled = error.isAtCall
         if let match = message.wholeMatch(of: /no such module '(.+)'/) {
             (kind, name) = (.module, String(match.1))
         } else if let match = message.wholeMatch(of: /'(.+?)' is unavailable(?: in .*?)?(?:: (.*))?/) {
@@ -61,6 +64,21 @@ struct MissingName {
         case .member: text != nil
         }
     }
+
+    /// The name, where a module that is missing may have it: a type, a macro, an attribute or a function, but
+    /// none of Apple's and none that is nearly one of the libraries'.
+    var ofForeignModule: String? {
+        guard text == nil else { return nil }
+        switch kind {
+        case .module, .unavailable, .member: return nil
+        case .attribute, .macro: return String(name.dropFirst())
+        case .type: return name
+        case .word: return isPlainWord ? nil : name
+        }
+    }
+
+    /// Whether it reads like a variable, which no module brings.
+    var isPlainWord: Bool { kind == .word && !isCalled && name.first?.isLowercase == true }
 
     private func told(_ advice: String?) -> String {
         "\(name) is not available on Linux" + (advice.map { ": \($0)" } ?? "")

@@ -6,6 +6,29 @@ package enum MissingVocabulary {
             names.split { $0.isWhitespace }.map { (String($0), advice) }
         }, uniquingKeysWith: { first, _ in first })
 
+    /// Forms of modifiers that are there in other forms, by the modifier and the first label.
+    package static let forms: [String: [String: String]] = [
+        "contextMenu": [
+            "forSelectionType":
+                "give each row a contextMenu of its own; a double click is onTapGesture(count: 2)"
+        ]
+    ]
+
+    /// The missing form that a call has, and what to write instead of it.
+    static func form(of word: SourceScanner.Word, in code: [UInt8]) -> (name: String, advice: String)? {
+        guard let labels = forms[word.name] else { return nil }
+        let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") }
+        let rest = code[(word.offset + word.name.utf8.count)...].drop(while: isSpace)
+        guard rest.first == UInt8(ascii: "(") else { return nil }
+        let start = rest.dropFirst().drop(while: isSpace)
+        let label = start.prefix(while: SourceScanner.isWord)
+        let name = String(decoding: label, as: UTF8.self)
+        guard let advice = labels[name], start.dropFirst(label.count).first == UInt8(ascii: ":") else {
+            return nil
+        }
+        return ("\(word.name)(\(name):)", advice)
+    }
+
     private static let groups: [(advice: String, names: String)] = [
         (
             "draw the chart with Path, Rectangle and Capsule",
@@ -62,6 +85,134 @@ package enum MissingVocabulary {
             """
             .onMoveCommand .onExitCommand .onDeleteCommand .onCopyCommand .onCutCommand .onPasteCommand
             .onPlayPauseCommand .onCommand .onModifierKeysChanged
+            """
+        ),
+        (
+            "there is no such device here: leave it out",
+            """
+            GeometryReader3D RotateGesture3D SpatialEventGesture ViewDimensions3D WorldAnchor ImmersiveSpace
+            RemoteImmersiveSpace SpatialContainer CustomHoverEffect TouchBar .accessibilityZoomAction
+            .defaultHoverEffect .digitalCrownAccessory .glassBackgroundEffect .breakthroughEffect
+            .handPointerBehavior .handlesGameControllerEvents .controllerUserInteraction .hoverEffectGroup
+            .immersionStyle .immersiveContentBrightness .immersiveEnvironmentBehavior
+            .immersiveEnvironmentPicker .listRowHoverEffect .listRowHoverEffectDisabled .listRowPlatterColor
+            .manipulable .manipulationGesture .multimodalSafeArea .onCameraCaptureEvent .onGeometryChange3D
+            .onImmersionChange .onLongTouchGesture .onVolumeViewpointChange .onWorldRecenter .ornament
+            .padding3D .preferredImmersionStyle .preferredSurroundingsEffect .presentationBreakthroughEffect
+            .realityViewCameraControls .realityViewLayoutBehavior .rotationEffect3D .scaleEffect3D
+            .scaledToFill3D .scaledToFit3D .spatialOverlay .spatialOverlayPreferenceValue
+            .supportedVolumeViewpoints .touchBar .touchBarCustomizationLabel .touchBarItemPresence
+            .touchBarItemPrincipal .transform3DEffect .upperLimbVisibility .visualEffect3D
+            .volumeBaseplateVisibility .assistiveAccessNavigationIcon
+            """
+        ),
+        (
+            "leave it out: a window here is as the desktop has it",
+            """
+            WindowVisibilityToggle WindowDragGesture AlertScene AssistiveAccess .allowsWindowActivationEvents
+            .commandsRemoved .commandsReplaced .defaultLaunchBehavior .defaultPosition .defaultWindowPlacement
+            .dialogPreventsAppTermination .materialActiveAppearance .menuBarExtraStyle .onInteractiveResizeChange
+            .presentationPreventsAppTermination .presentedWindowStyle .presentedWindowToolbarStyle
+            .restorationBehavior .windowBackgroundDragBehavior .windowDismissBehavior .windowFullScreenBehavior
+            .windowIdealPlacement .windowIdealSize .windowLevel .windowManagerRole .windowMinimizeBehavior
+            .windowResizeAnchor .windowResizeBehavior .windowToolbarFullScreenVisibility
+            .windowToolbarLabelStyle .windowToolbarStyle .backgroundTask
+            """
+        ),
+        (
+            "a service of Apple's: leave it out",
+            """
+            SubscriptionView .appStoreMerchandising .contentCaptureProtected .controlWidgetActionHint
+            .controlWidgetStatus .groupActivityAssociation .journalingSuggestionsPicker .musicSubscriptionOffer
+            .onApplePayCouponCodeChange .onApplePayPaymentMethodChange .onApplePayShippingContactChange
+            .onApplePayShippingMethodChange .payLaterViewAction .payLaterViewDisplayStyle
+            .payWithApplePayButtonDisableCardArt .payWithApplePayButtonStyle .photosPickerAccessoryVisibility
+            .photosPickerDisabledCapabilities .postToPhotosSharedAlbumSheet .preferredSubscriptionOffer
+            .productDescription .productIconBorder .signInWithAppleButtonStyle .storeProductsTask
+            .subscriptionIntroductoryOffer .subscriptionOfferViewButtonVisibility
+            .subscriptionOfferViewDetailAction .subscriptionOfferViewStyle .subscriptionPromotionalOffer
+            .subscriptionStoreButtonLabel .subscriptionStoreControlBackground .subscriptionStoreControlIcon
+            .subscriptionStoreControlStyle .subscriptionStoreOptionGroupStyle
+            .subscriptionStorePickerItemBackground .subscriptionStorePolicyDestination
+            .subscriptionStorePolicyForegroundStyle .subscriptionStoreSignInAction
+            .verifyIdentityWithWalletButtonStyle .widgetAccentedRenderingMode .widgetCurvesContent
+            .workoutPreview .writingToolsAffordanceVisibility
+            """
+        ),
+        (
+            "draw the chart with Path, Rectangle and Capsule",
+            """
+            .chart3DCameraProjection .chart3DPose .chart3DRenderingStyle .chartGesture .chartLineStyleScale
+            .chartSymbolScale .chartSymbolSizeScale .chartZAxis .chartZAxisLabel .chartZScale .chartZSelection
+            .accessibilityChartDescriptor
+            """
+        ),
+        (
+            "the map here has no such part: leave it out",
+            """
+            .mapFeatureSelectionAccessory .mapFeatureSelectionContent .mapFeatureSelectionDisabled
+            .mapItemDetailPopover .mapItemDetailSheet
+            """
+        ),
+        (
+            "a web page here is its address and a button that opens it",
+            """
+            WebPage .webViewBackForwardNavigationGestures .webViewContentBackground .webViewContextMenu
+            .webViewElementFullscreenBehavior .webViewLinkPreviews .webViewMagnificationGestures
+            .webViewOnScrollGeometryChange .webViewScrollInputBehavior .webViewScrollPosition
+            .webViewTextSelection
+            """
+        ),
+        ("move the rows with onMove", ".reorderable .reorderContainer"),
+        (
+            "write draggable and dropDestination",
+            """
+            .dragConfiguration .dragContainer .dragContainerSelection .dragPreviewsFormation .dropConfiguration
+            .dropPreviewsFormation .onDragSessionUpdated .onDropSessionUpdated .accessibilityDragPoint
+            .accessibilityDropPoint
+            """
+        ),
+        (
+            "show the tip with popover",
+            """
+            .tipAnchor .tipBackgroundInteraction .tipCornerRadius .tipImageSize .tipImageStyle
+            """
+        ),
+        (
+            "write fileImporter and fileExporter with what they have here",
+            """
+            DocumentGroupLaunchScene DocumentLaunchView FileDocumentConfiguration NewDocumentAction
+            OpenDocumentAction .documentBrowserContextMenu .exportableToServices .exportsItemProviders
+            .fileDialogBrowserOptions .fileDialogImportsUnresolvedAliases .fileDialogURLEnabled
+            .fileExporterFilenameLabel .importableFromServices .importsItemProviders
+            """
+        ),
+        (
+            "leave it out: the view works without it",
+            """
+            AccessoryWidgetBackground AttributedTextFormatting AttributedTextValueConstraint ConcentricRectangle
+            DefaultToolbarItem EmptyTableRowContent ImportFromDevicesCommands InspectorCommands ScrollInputKind
+            TableColumnForEach TextAttribute TextEditingCommands TextFormattingCommands TextRenderer
+            UIHostingConfiguration UIHostingMenu UIGestureRecognizerRepresentable
+            .accessibilityDefaultFocus .accessibilityQuickAction .accessibilityScrollStatus .alertSuppressed
+            .attributedTextFormattingDefinition .containerCornerOffset .contentToolbar .focusedObject
+            .focusedSceneObject .labelVisibility .menuButtonStyle .navigationLinkIndicatorVisibility
+            .onDismissal .onSubmitAllowed .pageCommand .paletteSelectionEffect .previewContext
+            .scrollEdgeEffectDisabled .scrollInputBehavior .searchSelection .sliderThumbVisibility
+            .symbolColorRenderingMode .symbolVariableValueMode .tabViewSearchActivation .textInputCompletion
+            .textInputFormattingControlVisibility .textInputSuggestions .textSelectionAffinity .textVariant
+            .toolbarForegroundStyle .toolbarItemHidden .toolbarRemoving .writingDirection
+            """
+        ),
+        (
+            "write the SwiftUI view instead of AppKit's",
+            "NSHostingController NSHostingView NSViewRepresentable NSViewControllerRepresentable"
+        ),
+        (
+            "it belongs to the watch: leave it out",
+            """
+            WKApplicationDelegateAdaptor WKExtensionDelegateAdaptor WKInterfaceObjectRepresentable
+            @WKApplicationDelegateAdaptor @WKExtensionDelegateAdaptor
             """
         ),
         ("write @UIApplicationDelegateAdaptor", "@NSApplicationDelegateAdaptor"),

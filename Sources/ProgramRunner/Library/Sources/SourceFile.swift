@@ -73,10 +73,13 @@ package struct SourceFile: Sendable {
     /// A file of tests, wherever it lies.
     package var isTest: Bool { matches(#"(?m)^\s*(@testable\s+)?import\s+(XCTest|Testing)\b"#) }
 
-    package var imports: [String] {
+    package var imports: [String] { imports(in: code) }
+
+    /// The modules that a text imports, which may be a part of the file's code.
+    func imports(in text: String) -> [String] {
         all(
             #"(?m)^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public\s+|internal\s+|private\s+|package\s+)?import\s+"#
-                + #"(?:struct\s+|class\s+|enum\s+|protocol\s+|func\s+|var\s+|typealias\s+)?(\w+)"#)
+                + #"(?:struct\s+|class\s+|enum\s+|protocol\s+|func\s+|var\s+|typealias\s+)?(\w+)"#, in: text)
     }
 
     /// The views that are made without arguments, as far as one can see, and lie in no other type.

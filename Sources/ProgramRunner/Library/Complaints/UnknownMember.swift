@@ -1,0 +1,115 @@
+import Foundation
+
+/// A member that a program uses, and that neither a module nor the program declares; or one of Apple's that is
+/// not there on Linux. The compiler names it only where a body is small.
+package struct UnknownMember: Equatable, Sendable {
+    package let file: String
+    package let line: Int
+    package let column: Int
+    package let name: String
+    /// The name that was probably meant.
+    package let suggestion: String?
+    /// What to write instead of a name of Apple's; nil for others.
+    package let advice: String?
+    /// The lines of the declaration around it at the top of the file.
+    package let region: ClosedRange<Int>
+
+    /// Whether it is certain that the program does not compile with it.
+    var isCertain: Bool { suggestion != nil || advice != nil }
+
+    /// The source's line.
+    package let text: String
+
+    /// What the compiler would say at its place.
+    var diagnostic: Diagnostic {
+        let caret = String(repeating: " ", count: column - 1) + "^"
+        return Diagnostic(file: file, line: line, column: column, excerpt: [text, caret])
+    }
+
+    /// The unknown members of a program's sources, in order.
+    ///
+    /// - Parameters:
+    ///   - texts: code that is made for the program.
+    ///   - known: the identifiers of all modules.
+    package static func all(
+        in sources: [SourceFile], beside texts: [String] = [], known: Set<String>
+    ) -> [UnknownMember] {
+        let files = sources.map { source in
+            let code = SourceScanner.unconditional(source.code)
+            return (source, code, SourceScanner.words(code))
+        }
+        // What is named in conditional code may be declared there.
+        var declared: Set<String> = ["self", "init", "Type", "Protocol"]
+        for code in sources.map(\.code) + texts {
+            for word in SourceScanner.words(Array(code.utf8)) where !word.isMember {
+                declared.insert(word.name)
+            }
+        }
+        let suggestions = Suggestions(declared.union(known))
+        return files.flatMap { source, code, words -> [UnknownMember] in
+            let suspects = words.filter { word in
+                word.isMember && !declared.contains(word.name)
+                    && (!known.contains(word.name) || MissingVocabulary.form(of: word, in: code) != nil)
+            }
+            guard !suspects.isEmpty else { return [] }
+            let regions = SourceScanner.declarations(code)
+            return suspects.map { word in
+                let before = code[..<word.offset]
+                let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+                let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+                let rest = source.raw.utf8.dropFirst(start).prefix { $0 != UInt8(ascii: "\n") }
+                let form = MissingVocabulary.form(of: word, in: code)
+                let advice = form?.advice ?? MissingVocabulary.advice[".\(word.name)"]
+                return UnknownMember(
+                    file: source.url.path, line: line, column: word.offset - start + 1,
+                    name: form?.name ?? word.name,
+                    suggestion: advice == nil ? suggestions.nearest(to: word.name) : nil, advice: advice,
+                    region: regions.first { $0.contains(line) } ?? line...line,
+                    text: String(decoding: rest, as: UTF8.self))
+            }
+        }
+    }
+}
+
+/// Names that a misspelled one may stand for.
+struct Suggestions {
+    private let names: [[UInt8]]
+
+    init(_ names: Set<String>) { self.names = names.map { Array($0.utf8) } }
+
+    /// The name that differs least: by one letter, or, in long names, by two. O(names).
+    func nearest(to name: String) -> String? {
+        let wanted = Array(name.utf8)
+        guard wanted.count > 3 else { return nil }
+        let limit = wanted.count > 7 ? 2 : 1
+        var best: (name: String, distance: Int)?
+        for candidate in names where abs(candidate.count - wanted.count) <= limit && candidate[0] == wanted[0]
+        {
+            let text = String(decoding: candidate, as: UTF8.self)
+            let distance =
+                LibraryNames.isSlip(name, text) ? 1 : Self.distance(wanted, candidate, atMost: limit)
+            guard distance > 0, distance <= limit else { continue }
+            // Of several that are as near, the first in the alphabet: the same one each time.
+            if best.map({ (distance, text) < ($0.distance, $0.name) }) ?? true { best = (text, distance) }
+        }
+        return best?.name
+    }
+
+    /// Levenshtein's distance; more than `limit` where it is larger.
+    private static func distance(_ one: [UInt8], _ other: [UInt8], atMost limit: Int) -> Int {
+        let start = zip(one, other).prefix { $0 == $1 }.count
+        let (one, other) = (one[start...], other[start...])
+        var row = Array(0...other.count)
+        for (number, letter) in one.enumerated() {
+            var (diagonal, least) = (row[0], number + 1)
+            row[0] = number + 1
+            for (column, second) in other.enumerated() {
+                let value = min(row[column] + 1, row[column + 1] + 1, diagonal + (letter == second ? 0 : 1))
+                (diagonal, row[column + 1]) = (row[column + 1], value)
+                least = min(least, value)
+            }
+            if least > limit { return limit + 1 }
+        }
+        return row[other.count]
+    }
+}
