@@ -39,7 +39,8 @@ struct EndingTests {
                 "run-swiftui", arguments: [folder.path], environment: ["XDG_CACHE_HOME": cache],
                 display: display
             ) { program in
-                #expect(try await program.exitStatus() != 0)
+                let status = try await program.exitStatus()
+                #expect(status != 0)
                 let lines = program.lines(of: .error)
                 #expect(
                     lines.contains { $0.contains("CrashingApp.value(at:)") && $0.contains("App.swift:6") })

@@ -124,6 +124,22 @@ struct ProgramFinderTests {
         #expect(program.sources.map(\.url.lastPathComponent) == ["A.swift", "V.swift"])
     }
 
+    @Test("a link that leads out of the program's folder and its neighbors is not followed")
+    func linkToTheDisk() throws {
+        let folder = try ScratchFolder([
+            "News/A.swift": app, "News/V.swift": view, "Shared/S.swift": "struct S {}",
+            "Outer.swift": "struct O {}",
+        ])
+        for (name, place) in [
+            ("Disk", "/"), ("Around", folder.path), ("Users", "/usr"), ("Shared", "\(folder.path)/Shared"),
+        ] {
+            try FileManager.default.createSymbolicLink(
+                at: folder.url.appending(path: "News/\(name)"), withDestinationURL: URL(filePath: place))
+        }
+        let program = try ProgramFinder(folder.path + "/News").program(named: nil)
+        #expect(program.sources.map(\.url.lastPathComponent) == ["A.swift", "S.swift", "V.swift"])
+    }
+
     @Test("several programs are listed, and one is taken by name")
     func several() throws {
         let folder = try ScratchFolder([

@@ -96,6 +96,91 @@ struct ProjectTests {
             ])
     }
 
+    @Test("a framework of the same project is a module, built before what imports it")
+    func frameworks() throws {
+        let folder = try ScratchFolder([
+            "News.xcodeproj/project.pbxproj": """
+            { rootObject = P; objects = {
+              P = { isa = PBXProject; mainGroup = G; targets = (T, K, B, U); };
+              G = { isa = PBXGroup; sourceTree = "<group>"; children = (A, S, M, N); };
+              A = { isa = PBXFileSystemSynchronizedRootGroup; path = News; sourceTree = "<group>"; };
+              S = { isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = "<group>"; };
+              M = { isa = PBXFileReference; path = Base.swift; sourceTree = "<group>"; };
+              N = { isa = PBXFileReference; path = Unused.swift; sourceTree = "<group>"; };
+              T = { isa = PBXNativeTarget; name = News; productType = "com.apple.product-type.application";
+                    fileSystemSynchronizedGroups = (A); };
+              K = { isa = PBXNativeTarget; name = "News Kit"; productType = "com.apple.product-type.framework";
+                    fileSystemSynchronizedGroups = (S); buildConfigurationList = KL; };
+              KL = { isa = XCConfigurationList; buildConfigurations = (KD); };
+              KD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SWIFT_VERSION = 6.0; }; };
+              B = { isa = PBXNativeTarget; name = Base; buildPhases = (BP);
+                    productType = "com.apple.product-type.library.static"; };
+              BP = { isa = PBXSourcesBuildPhase; files = (BF); }; BF = { isa = PBXBuildFile; fileRef = M; };
+              U = { isa = PBXNativeTarget; name = Unused; buildPhases = (UP);
+                    productType = "com.apple.product-type.framework"; };
+              UP = { isa = PBXSourcesBuildPhase; files = (UF); }; UF = { isa = PBXBuildFile; fileRef = N; };
+            }; }
+            """,
+            "News/App.swift": "import News_Kit\nimport SwiftUI\n@main struct NewsApp: App {}",
+            "Kit/Kit.swift": "import Base\nimport Tools\npublic struct Kit {}", "Kit/data.json": "{}",
+            "Base.swift": "public struct Base {}", "Unused.swift": "",
+            "Tools/Package.swift": "// swift-tools-version: 6.0\ntargets: [.target(name: \"Tools\")]",
+            "Tools/Sources/Tools/Tools.swift": "",
+        ])
+        let program = try ProgramFinder(folder.path).program(named: nil)
+        #expect(program.sources.map(\.url.lastPathComponent) == ["App.swift"])
+        #expect(program.modules.map(\.name) == ["Base", "Tools", "News_Kit"])
+        let kit = try #require(program.modules.last)
+        #expect(kit.sources.map(\.url.lastPathComponent) == ["Kit.swift"])
+        #expect(kit.resources.map(\.lastPathComponent) == ["data.json"])
+        #expect(kit.settings.languageMode == 6)
+    }
+
+    @Test("what decides about a project file's syntax is a scalar, whatever mark follows it")
+    func marks() throws {
+        let folder = try ScratchFolder([
+            "News.xcodeproj/project.pbxproj": """
+            { rootObject = P; objects = {
+              P = { isa = PBXProject; mainGroup = G; targets = (T); };
+              G = { isa = PBXGroup; sourceTree = "<group>"; children = (A, X); };
+              A = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+              X = { isa = PBXFileReference; path = News.xcconfig; sourceTree = "<group>"; };
+              T = { isa = PBXNativeTarget; name = News; productType = "com.apple.product-type.application";
+                    buildPhases = (B); buildConfigurationList = L; };
+              B = { isa = PBXSourcesBuildPhase; files = (F); }; F = { isa = PBXBuildFile; fileRef = A; };
+              L = { isa = XCConfigurationList; buildConfigurations = (D); };
+              D = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = X;
+                    buildSettings = { SWIFT_ACTIVE_COMPILATION_CONDITIONS = "ONE TWO=2 \u{301}THREE FOUR"; }; };
+            }; }
+            """,
+            "News.xcconfig":
+                "NAME = one //\u{301} two\r\nOTHER =\u{301}x\r\nBOTH = $(NAME)\u{301}$(OTHER)\r\n"
+                + "INFOPLIST_KEY_Both = $(BOTH)",
+            "App.swift": "@main struct NewsApp: App {}",
+        ])
+        let program = try ProgramFinder(folder.path).program(named: nil)
+        let both = program.information.dictionary["Both"] as? String
+        #expect(both?.unicodeScalars.elementsEqual("one\u{301}\u{301}x".unicodeScalars) == true)
+        #expect(program.settings.conditions == ["DEBUG", "ONE", "FOUR"])
+        let manifest = PackageManifest(
+            """
+            // swift-tools-version: 5.9
+            // .target(name: "Old")
+            targets: [.target(\u{301}name: "A", exclude: ["(\u{301}"]), .target(name: "B", path: "b)")]
+            """, in: URL(filePath: "/p"))
+        #expect(manifest.targets.map(\.name) == ["A", "B"])
+        #expect(manifest.targets.last?.path?.path == "/p/b)")
+    }
+
+    @Test("an Info.plist that is no property list is told in one line")
+    func brokenInformation() throws {
+        let folder = try ScratchFolder(["App.swift": "@main struct NewsApp: App {}", "Info.plist": "<plist"])
+        let program = try ProgramFinder(folder.path).program(named: nil)
+        #expect(
+            program.information.problems == ["\(folder.path)/Info.plist is no property list: it is left out"])
+        #expect(program.information.dictionary["CFBundleName"] as? String == "NewsApp")
+    }
+
     @Test("a package's manifest tells its language mode and isolation")
     func manifest() {
         func settings(_ text: String) -> CompilerSettings? {

@@ -15,6 +15,16 @@ struct AssetSymbolTests {
         #expect(AssetSymbols.symbol(name, of: "Color") == symbol)
     }
 
+    @Test("a name of a catalogue is a text in Swift's source, whatever is in it")
+    func quotedNames() throws {
+        let folder = try ScratchFolder(["A.xcassets/a\"\u{301}b\\.imageset/Contents.json": "{}"])
+        let catalogues = [folder.url.appending(path: "A.xcassets")]
+        let text = try #require(AssetSymbols.source(for: catalogues, membersBeside: nil))
+        let value = #""a\""# + "\u{301}b" + #"\\""#
+        let line = "static let a\u{301}b = ImageResource(name: \(value), bundle: .main)"
+        #expect(text.unicodeScalars.contains(line.unicodeScalars))
+    }
+
     @Test("colours of a catalogue are members of Color, but for names that are taken")
     func members() throws {
         let json = #"{"info":{"version":1}}"#

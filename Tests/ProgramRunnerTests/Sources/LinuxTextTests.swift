@@ -40,6 +40,15 @@ struct LinuxTextTests {
                 """)
     }
 
+    @Test("a path's quotes and backslashes are escaped, whatever mark follows them")
+    func paths() {
+        let source = SourceFile(URL(filePath: "/p/a\"\u{301}b\\\u{308}\u{1}.swift"), raw: "@objc let a = 1")
+        let expected =
+            #"#sourceLocation(file: "/p/a\""# + "\u{301}b" + #"\\"# + "\u{308}" + #"\u{1}.swift", line: 1)"#
+        let first = source.linuxText.map { Array($0.unicodeScalars.prefix { $0 != "\n" }) }
+        #expect(first == Array(expected.unicodeScalars))
+    }
+
     @Test("what asks for iOS gets the telephone's side, elsewhere nothing is touched")
     func platform() {
         let source = """

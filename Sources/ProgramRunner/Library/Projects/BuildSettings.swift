@@ -19,8 +19,9 @@ struct BuildSettings: Sendable {
 
     /// A text with all that it mentions in place; a setting that is not there is empty.
     func expanded(_ text: String) -> String {
-        guard text.contains("$") else { return text }
-        return text.replacing(/\$[({](\w+)(?::(\w+))?[)}]/) { match in
+        guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+        let mention = /\$[({](\w+)(?::(\w+))?[)}]/.matchingSemantics(.unicodeScalar)
+        return text.replacing(mention) { match in
             let value = resolved[String(match.1)] ?? ""
             return match.2 == "rfc1034identifier" ? Self.identifier(value) : value
         }
@@ -41,7 +42,9 @@ struct BuildSettings: Sendable {
                 continue
             }
             if open.insert(next).inserted {
-                let mentions = text.contains("$") ? text.matches(of: /\$[({](\w+)/).map { String($0.1) } : []
+                let isPlain = !text.utf8.contains(UInt8(ascii: "$"))
+                let mention = /\$[({](\w+)/.matchingSemantics(.unicodeScalar)
+                let mentions = isPlain ? [] : text.matches(of: mention).map { String($0.1) }
                 for mention in Set(mentions).sorted() where resolved[mention] == nil {
                     if open.contains(mention) {
                         problems.append("the setting \(mention) mentions itself: it counts as empty")

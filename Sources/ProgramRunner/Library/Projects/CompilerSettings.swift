@@ -44,8 +44,10 @@ package struct CompilerSettings: Equatable, Sendable {
         }
         hasAssetMembers = isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
         let words = settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]
-        let list = words as? [String] ?? (words as? String)?.split(separator: " ").map(String.init) ?? []
-        for condition in list where !condition.hasPrefix("$") && condition != "DEBUG" {
+        let list = words as? [String] ?? (words as? String).map { [$0] } ?? []
+        for condition in list.flatMap({ $0.unicodeScalars.split(separator: " ") }).map(String.init)
+        // `$(inherited)` is none, and the compiler takes nothing but names.
+        where condition != "DEBUG" && condition.utf8.allSatisfy(SourceScanner.isWord) {
             conditions.append(condition)
         }
     }

@@ -36,11 +36,28 @@ struct FolderContents {
         name == "Info.plist" || name.hasSuffix("-Info.plist")
     }
 
+    /// Whether a place that a link leads to belongs to a program: in its folder, or beside it. What is around the
+    /// folder, as far as the whole disk, does not.
+    private static func isNear(_ place: URL, _ root: URL) -> Bool {
+        func contains(_ outer: URL, _ inner: URL) -> Bool {
+            inner.pathComponents.starts(with: outer.pathComponents)
+        }
+        if contains(root, place) { return true }
+        let around = root.deletingLastPathComponent()
+        return around.pathComponents.count > 2 && contains(around, place) && !contains(place, root)
+    }
+
     /// - Parameter seen: the folders that were walked through; a link may lead back to one.
     private mutating func walk(
         _ folder: URL, from root: URL, _ exceptions: Set<String>, _ seen: inout Set<String>
     ) {
-        guard seen.insert(folder.resolvingSymlinksInPath().path).inserted else { return }
+        let place = folder.resolvingSymlinksInPath()
+        guard seen.insert(place.path).inserted else { return }
+        guard Self.isNear(place, root.resolvingSymlinksInPath()) else {
+            Notice.write(
+                "\(folder.path): leads to \(place.path), out of the program's folder; it is left out")
+            return
+        }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         for name in names.sorted() where !name.hasPrefix(".") {
             let url = folder.appending(path: name)

@@ -26,7 +26,26 @@ package struct InfoPlist: Sendable {
     }
 
     /// What is wrong with the settings, a line each.
-    package var problems: [String] { settings.problems }
+    package var problems: [String] {
+        let isUnread = template.map { FileManager.default.fileExists(atPath: $0.path) && own == nil } ?? false
+        let unread = isUnread ? ["\(template?.path ?? "") is no property list: it is left out"] : []
+        return settings.problems + unread
+    }
+
+    /// What the template says; nil where there is none, or it cannot be read.
+    private var own: [String: Any]? {
+        template.flatMap { try? Data(contentsOf: $0) }.flatMap {
+            try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
+        }
+    }
+
+    /// The name of the target's module: the product's, with underscores for what is in no identifier.
+    var moduleName: String {
+        String(
+            settings.expanded("$(PRODUCT_MODULE_NAME)").utf8.map {
+                SourceScanner.isWord($0) ? Character(Unicode.Scalar($0)) : "_"
+            })
+    }
 
     /// Changes when the dictionary may have.
     var version: String {
@@ -53,11 +72,7 @@ package struct InfoPlist: Sendable {
                 result[name] = ["YES": true, "NO": false][value] ?? value as Any
             }
         }
-        if let template, let data = try? Data(contentsOf: template),
-            let own = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-        {
-            result.merge(own) { _, own in own }
-        }
+        if let own { result.merge(own) { _, own in own } }
         return result.mapValues(expanded)
     }
 

@@ -50,24 +50,26 @@ package struct PackageManifest {
         return String(text[range])
     }
 
-    /// Each `.name( … )` with what stands between its brackets, in the order of the text.
+    /// Each `.name( … )` with what is between its brackets, in the order of the text; none in comments.
     private static func calls(_ names: [String], _ text: String) -> [(String, String)] {
         let pattern = #"\.(\#(names.joined(separator: "|")))\s*\("#
+        let code = CodeText(text).text
         guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
-        return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap {
+        let (written, blanked) = (Array(text.utf8), Array(code.utf8))
+        return expression.matches(in: code, range: NSRange(code.startIndex..., in: code)).compactMap {
             match in
-            guard let name = Range(match.range(at: 1), in: text), let all = Range(match.range, in: text)
-            else { return nil }
+            guard let name = Range(match.range(at: 1), in: code) else { return nil }
             var depth = 1
-            var body = ""
-            for character in text[all.upperBound...] {
-                if character == "(" { depth += 1 }
-                if character == ")" { depth -= 1 }
-                if depth == 0 { break }
-                body.append(character)
+            // A mark after the bracket makes no other character of it.
+            let end = String.Index(utf16Offset: match.range.location + match.range.length, in: code)
+            let start = code.utf8.distance(from: code.startIndex, to: end)
+            let body = blanked[start...].prefix { byte in
+                if byte == UInt8(ascii: "(") { depth += 1 }
+                if byte == UInt8(ascii: ")") { depth -= 1 }
+                return depth > 0
             }
             // What only names a target, such as a dependency, has nothing but the name.
-            return (String(text[name]), body)
+            return (String(code[name]), String(decoding: written[body.indices], as: UTF8.self))
         }
     }
 }

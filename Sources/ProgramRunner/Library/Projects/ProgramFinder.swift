@@ -22,18 +22,21 @@ package struct ProgramFinder {
                 "\(folder.path): no Swift file in it; give the folder that holds the program's .swift files")
         }
         let packages = contents.manifests.compactMap { try? PackageManifest($0) }
+        let libraries = packages.flatMap(\.targets).compactMap { Library($0) }
         var found: [Program] = []
         for project in contents.projects {
             guard let parsed = Self.parsed(project) else { continue }
+            let frameworks = parsed.libraries.map { Library($0) }
             found += Self.suitable(parsed.applications).compactMap(program).map { program in
-                var program = program
+                var program = adding(frameworks + libraries, to: program)
                 program.environment = SchemeVariables.ofProgram(program.name, in: project)
                 return program
             }
         }
-        if found.isEmpty { found = packages.flatMap(programs) }
+        if !found.isEmpty { return found }
+        found = packages.flatMap(programs)
         if found.isEmpty { found = try loose(contents, packages) }
-        return found.map { adding(modulesOf: packages, to: $0) }
+        return found.map { adding(libraries, to: $0) }
     }
 
     /// The project, or a word why it is as if it were not there.
@@ -71,16 +74,21 @@ package struct ProgramFinder {
     }
 
     private func program(_ target: XcodeProject.Target) -> Program? {
+        let (sources, resources) = Self.contents(of: target)
+        guard !sources.isEmpty else { return nil }
+        return Program(
+            name: target.name, sources: sources, resources: resources, settings: target.settings,
+            information: target.information)
+    }
+
+    private static func contents(of target: XcodeProject.Target) -> (sources: [SourceFile], resources: [URL])
+    {
         let listed = target.folders.map { FolderContents($0.url, without: $0.exceptions) }
         let urls = target.files.filter { $0.pathExtension == "swift" } + listed.flatMap(\.sources)
-        let sources = Self.read(urls)
         let resources = target.resources.filter {
             $0.pathExtension != "storyboard" && !FolderContents.isInformation($0.lastPathComponent)
         }
-        guard !sources.isEmpty else { return nil }
-        return Program(
-            name: target.name, sources: sources, resources: resources + listed.flatMap(\.resources),
-            settings: target.settings, information: target.information)
+        return (read(urls), resources + listed.flatMap(\.resources))
     }
 
     private func programs(_ package: PackageManifest) -> [Program] {
@@ -145,24 +153,45 @@ package struct ProgramFinder {
             .compactMap { try? SourceFile($0) }.filter { !$0.isTest }
     }
 
-    private func adding(modulesOf packages: [PackageManifest], to program: Program) -> Program {
-        let libraries = Dictionary(
-            packages.flatMap(\.targets).filter { $0.kind == "target" && $0.path != nil }.map {
-                ($0.name, $0)
-            },
-            uniquingKeysWith: { first, _ in first })
+    /// What a program may import besides the libraries: a target of a package in its folder, or a framework of
+    /// its own project.
+    private struct Library {
+        let name: String
+        let settings: CompilerSettings
+        /// Reads its files.
+        let contents: () -> (sources: [SourceFile], resources: [URL])
+
+        /// - Returns: nil for a target that is no library, or whose folder is nowhere.
+        init?(_ target: PackageManifest.Target) {
+            guard target.kind == "target", let path = target.path else { return nil }
+            name = target.name
+            settings = target.settings
+            contents = {
+                let contents = FolderContents(path)
+                return (ProgramFinder.read(contents.sources), contents.resources)
+            }
+        }
+
+        init(_ target: XcodeProject.Target) {
+            name = target.module
+            settings = target.settings
+            contents = { ProgramFinder.contents(of: target) }
+        }
+    }
+
+    private func adding(_ all: [Library], to program: Program) -> Program {
+        let libraries = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
         var program = program
-        var done: Set<String> = []
+        var done = Set(program.modules.map(\.name))
         func add(_ imports: [String]) {
             for name in imports where done.insert(name).inserted {
-                guard let target = libraries[name], let path = target.path else { continue }
-                let contents = FolderContents(path)
-                let sources = Self.read(contents.sources)
+                guard let library = libraries[name] else { continue }
+                let (sources, resources) = library.contents()
+                guard !sources.isEmpty else { continue }
                 add(sources.flatMap(\.imports))
                 program.modules.append(
                     LocalModule(
-                        name: name, sources: sources, resources: contents.resources, settings: target.settings
-                    ))
+                        name: name, sources: sources, resources: resources, settings: library.settings))
             }
         }
         add(program.sources.flatMap(\.imports))

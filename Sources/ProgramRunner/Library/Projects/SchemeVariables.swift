@@ -41,7 +41,9 @@ enum SchemeVariables {
 
     private static func plain(_ text: String) -> String {
         let marks = ["&quot;": "\"", "&apos;": "'", "&lt;": "<", "&gt;": ">", "&#10;": "\n"]
-        let text = marks.reduce(text) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
-        return text.replacingOccurrences(of: "&amp;", with: "&")
+        let text = marks.reduce(text) {
+            $0.replacingOccurrences(of: $1.key, with: $1.value, options: .literal)
+        }
+        return text.replacingOccurrences(of: "&amp;", with: "&", options: .literal)
     }
 }

@@ -4,6 +4,8 @@ package import Foundation
 package struct XcodeProject {
     package struct Target {
         package let name: String
+        /// The name that its module is imported by.
+        package let module: String
         package let settings: CompilerSettings
         package let information: InfoPlist
         /// What it is built for, from the settings: "iphoneos", "macosx", "watchos"…; empty where unknown.
@@ -20,6 +22,8 @@ package struct XcodeProject {
     }
 
     package let applications: [Target]
+    /// Frameworks and libraries, whose modules the applications may import.
+    package let libraries: [Target]
 
     /// - Parameter url: the `.xcodeproj`.
     package init(_ url: URL) throws {
@@ -33,9 +37,13 @@ package struct XcodeProject {
             let identifier = root["rootObject"] as? String, let project = objects[identifier]
         else { throw Problem.usage("\(folder.path): its Xcode project cannot be read") }
         let graph = XcodeObjects(objects: objects, folder: folder, project: project)
-        applications = (project["targets"] as? [String] ?? []).compactMap { objects[$0] }
-            .filter { ($0["productType"] as? String) == "com.apple.product-type.application" }
-            .map(graph.target)
+        let targets = (project["targets"] as? [String] ?? []).compactMap { objects[$0] }
+        func all(of kinds: [String]) -> [Target] {
+            let types = Set(kinds.map { "com.apple.product-type.\($0)" })
+            return targets.filter { types.contains($0["productType"] as? String ?? "") }.map(graph.target)
+        }
+        applications = all(of: ["application"])
+        libraries = all(of: ["framework", "framework.static", "library.static", "library.dynamic"])
     }
 }
 
@@ -86,9 +94,10 @@ struct XcodeObjects {
             synchronized($0, target: object)
         }
         let words = ["SUPPORTED_PLATFORMS", "SDKROOT"].compactMap { settings[$0] as? String }
+        let information = InfoPlist(name: name, settings: settings, in: folder)
         return XcodeProject.Target(
-            name: name, settings: CompilerSettings(build: settings),
-            information: InfoPlist(name: name, settings: settings, in: folder),
+            name: name, module: information.moduleName, settings: CompilerSettings(build: settings),
+            information: information,
             platforms: words.joined(separator: " "), files: files(object, "PBXSourcesBuildPhase"),
             folders: folders,
             resources: files(object, "PBXResourcesBuildPhase"))
@@ -110,9 +119,11 @@ struct XcodeObjects {
     private func fileSettings(_ url: URL) -> [String: Any] {
         let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
         var settings: [String: Any] = [:]
-        for line in text.split(whereSeparator: \.isNewline) {
-            let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
-            guard let match = code.wholeMatch(of: /\s*(\w+)\s*=\s*(.*?)\s*/) else { continue }
+        let setting = /\s*(\w+)\s*=\s*(.*?)\s*/.matchingSemantics(.unicodeScalar)
+        for line in text.unicodeScalars.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
+            let end = zip(line.indices, line.indices.dropFirst()).first { line[$0] == "/" && line[$1] == "/" }
+            let code = Substring(line[..<(end?.0 ?? line.endIndex)])
+            guard let match = code.wholeMatch(of: setting) else { continue }
             settings[String(match.1)] = String(match.2)
         }
         return settings

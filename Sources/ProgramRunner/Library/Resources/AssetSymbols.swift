@@ -14,7 +14,9 @@ package enum AssetSymbols {
         if images.isEmpty, colors.isEmpty { return nil }
         func lines(_ names: [String: String], _ type: String) -> String {
             names.sorted { $0.key < $1.key }
-                .map { "    static let \($0.key) = \(type)(name: \"\($0.value)\", bundle: .main)" }
+                .map {
+                    "    static let \($0.key) = \(type)(name: \(SourceFile.literal($0.value)), bundle: .main)"
+                }
                 .joined(separator: "\n")
         }
         let extensions = sources.map { members(images, colors, beside: $0) } ?? ""
@@ -90,7 +92,7 @@ package enum AssetSymbols {
     package static func symbol(_ name: String, of kind: String) -> String {
         let isNamedByKind = name.hasSuffix(kind) && name.count > kind.count
         let name = isNamedByKind ? String(name.dropLast(kind.count)) : name
-        let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        let words = name.unicodeScalars.split { !$0.properties.isXIDContinue || $0 == "_" }.map(String.init)
         var result = ""
         for word in words {
             result += result.isEmpty ? lowered(word) : word.prefix(1).uppercased() + word.dropFirst()

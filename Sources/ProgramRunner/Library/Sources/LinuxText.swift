@@ -23,8 +23,21 @@ extension SourceFile {
         for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
             bytes.replaceSubrange(edit.range, with: edit.text.utf8)
         }
-        let name = url.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return "#sourceLocation(file: \"\(name)\", line: 1)\n" + String(decoding: bytes, as: UTF8.self)
+        return "#sourceLocation(file: \(Self.literal(url.path)), line: 1)\n"
+            + String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A text as Swift's source has it, between quotes.
+    static func literal(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\", "\"": literal += "\\\(scalar)"
+            case "\0"..<" ", "\u{7f}": literal += "\\u{\(String(scalar.value, radix: 16))}"
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal + "\""
     }
 
     /// A delegate is no program here: one is made around it.
