@@ -16,13 +16,15 @@ let appleNames: KeyValuePairs = [
 // What programs import beside SwiftUI, and what stands in for it: the module of Sources/StandIns/NAME is
 // called StandInNAME, for Apple's name would be found by whoever asks for it.
 let standIns: KeyValuePairs<String, [Target.Dependency]> = [
-    "AVFAudio": ["StandInAVFoundation"], "AVFoundation": [], "AVKit": ["StandInAVFoundation", "SwiftUI"],
+    "AVFAudio": ["StandInAVFoundation"], "AVFoundation": ["ProcessStreams"],
+    "AVKit": ["StandInAVFoundation", "SwiftUI"],
     "CoreGraphics": [], "CoreLocation": [], "CoreTransferable": ["SwiftUI"], "Darwin": [],
     "Kingfisher": ["SwiftUI", "ViewGraph"], "KingfisherSwiftUI": ["StandInKingfisher"],
     "LocalAuthentication": [], "MapKit": ["StandInCoreLocation", "SwiftUI"], "OSLog": ["StandInos"],
     "QuartzCore": [], "SDWebImageSwiftUI": ["SwiftUI", "ViewGraph"], "SwiftUICore": ["SwiftUI"],
-    "URLImage": ["SwiftUI", "ViewGraph"], "UniformTypeIdentifiers": ["SwiftUI"], "UserNotifications": [],
-    "os": [],
+    "URLImage": ["SwiftUI", "ViewGraph"], "UniformTypeIdentifiers": ["SwiftUI"],
+    "UserNotifications": ["ProcessStreams"],
+    "os": ["ProcessStreams"],
 ]
 
 /// Where the headers of a C library are; nothing where it is not installed. Asked for here, since for a
@@ -158,13 +160,16 @@ if !engineOnly {
             .systemLibrary(name: "CSoup"),
             .target(name: "LoopbackServer", dependencies: ["CSoup"]),
             .target(name: "ChildProcesses"),
+            .target(name: "ProcessStreams"),
             .target(name: "DesktopLocale"),
             .testTarget(name: "DesktopLocaleTests", dependencies: ["DesktopLocale"]),
-            .target(name: "ProgramFolders"),
+            .target(name: "ProgramFolders", dependencies: ["ProcessStreams"]),
             .testTarget(name: "ProgramFoldersTests", dependencies: ["ProgramFolders"]),
             // Imported nowhere: that it is linked makes Foundation speak the language of the desktop.
-            .target(name: "ViewGraph", dependencies: ["ObservableObjects", "DesktopLocale", "WebRequests"]),
-            .target(name: "GTKScreen", dependencies: ["ViewGraph", "CGTK"]),
+            .target(
+                name: "ViewGraph",
+                dependencies: ["ObservableObjects", "DesktopLocale", "ProcessStreams", "WebRequests"]),
+            .target(name: "GTKScreen", dependencies: ["ViewGraph", "ProcessStreams", "CGTK"]),
             // What tests see a view graph on.
             .target(name: "InMemoryScreen", dependencies: ["ViewGraph"]),
             .target(name: "LinuxUIShims", dependencies: ["ViewGraph"]),
@@ -174,7 +179,7 @@ if !engineOnly {
                 name: "LinuxViews",
                 dependencies: [
                     "ViewGraph", "GTKScreen", "LinuxPublishers", "LinuxUIShims", "ObservableObjects",
-                    "ProgramFolders", "WebRequests", "ViewMacros",
+                    "ProcessStreams", "ProgramFolders", "WebRequests", "ViewMacros",
                 ]),
             .macro(name: "ViewMacros"),
         ]
@@ -189,11 +194,11 @@ if !engineOnly {
                 name: "PictureService", dependencies: ["LoopbackServer", "CGTK"],
                 path: "Examples/PictureService/Library"),
             .executableTarget(
-                name: "picture-service", dependencies: ["PictureService", "LoopbackServer"],
+                name: "picture-service", dependencies: ["PictureService", "ProcessStreams"],
                 path: "Examples/PictureService/Command"),
             .executableTarget(
                 name: "PictureViewer",
-                dependencies: ["DynamicLists", "DynamicListsUI", "PictureService"],
+                dependencies: ["DynamicLists", "DynamicListsUI", "PictureService", "ProcessStreams"],
                 path: "Examples/PictureViewer"),
             .executableTarget(
                 name: "AmountBars", dependencies: ["DynamicLists", "DynamicListsUI"],
@@ -206,13 +211,13 @@ if !engineOnly {
             .target(
                 name: "SearchService", dependencies: ["LoopbackServer"], path: "Examples/Search/Service"),
             .executableTarget(
-                name: "search-service", dependencies: ["SearchService", "LoopbackServer"],
+                name: "search-service", dependencies: ["SearchService", "ProcessStreams"],
                 path: "Examples/Search/ServiceCommand"),
             .executableTarget(
                 name: "Search",
                 dependencies: [
                     "DynamicLists", "DynamicListsUI", "DynamicListsWeb", "DynamicListsSQLite",
-                    "SearchService",
+                    "ProcessStreams", "SearchService",
                 ],
                 path: "Examples/Search", exclude: ["Service", "ServiceCommand"]),
             .executableTarget(
@@ -231,14 +236,15 @@ if !engineOnly {
                 name: "GraphWorkload", dependencies: ["InMemoryScreen", "ViewGraph", "CCallgrind"],
                 path: "Benchmarks/GraphWorkload"),
             .target(
-                name: "ProgramRunner", dependencies: ["LoopbackServer", "ChildProcesses"],
+                name: "ProgramRunner", dependencies: ["LoopbackServer", "ChildProcesses", "ProcessStreams"],
                 path: "Sources/ProgramRunner/Library"),
             .executableTarget(
-                name: "run-swiftui", dependencies: ["ProgramRunner"], path: "Sources/ProgramRunner/Command"
-            ),
+                name: "run-swiftui", dependencies: ["ProgramRunner", "ProcessStreams"],
+                path: "Sources/ProgramRunner/Command"),
             .target(name: "Vocabulary", dependencies: ["ProgramRunner"], path: "Tools/Vocabulary/Library"),
             .executableTarget(
-                name: "vocabulary", dependencies: ["Vocabulary"], path: "Tools/Vocabulary/Command"),
+                name: "vocabulary", dependencies: ["Vocabulary", "ProcessStreams"],
+                path: "Tools/Vocabulary/Command"),
             .testTarget(
                 name: "ProgramTests", dependencies: ["ScreenTesting", "LoopbackTesting", "run-swiftui"]),
             .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
@@ -248,7 +254,7 @@ if !engineOnly {
                 name: "BrowserScreen", dependencies: ["LoopbackServer", "ChildProcesses"],
                 path: "Sources/BrowserScreen/Library"),
             .executableTarget(
-                name: "browser-screen", dependencies: ["BrowserScreen", "LoopbackServer"],
+                name: "browser-screen", dependencies: ["BrowserScreen", "ProcessStreams"],
                 path: "Sources/BrowserScreen/Command"),
 
             .testTarget(

@@ -1,11 +1,13 @@
 import Foundation
 import PictureService
+import ProcessStreams
 import SwiftUI
 
 /// Reads the options, sees to a source of pictures, and opens the window.
 @main
 enum PictureViewerMain {
     static func main() {
+        StandardStreams.prepare()
         let options = readOptions()
         #if os(Linux)
             if options.checksDisplay { exit(WindowScreen.hasDisplay ? 0 : unavailable) }
@@ -61,7 +63,7 @@ enum PictureViewerMain {
     nonisolated(unsafe) private static var embedded: PictureServer?
 
     private static func fail(_ message: String, status: Int32) -> Never {
-        FileHandle.standardError.write(Data("PictureViewer: \(message)\n".utf8))
+        StandardStreams.report("PictureViewer: \(message)\n")
         exit(status)
     }
 }

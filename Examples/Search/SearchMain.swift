@@ -1,4 +1,5 @@
 import Foundation
+import ProcessStreams
 import SearchService
 import SwiftUI
 
@@ -6,6 +7,7 @@ import SwiftUI
 @main
 enum SearchMain {
     static func main() {
+        StandardStreams.prepare()
         let options = readOptions()
         #if os(Linux)
             keepLoopbackFromProxies()
@@ -75,7 +77,7 @@ enum SearchMain {
     #endif
 
     private static func fail(_ message: String, status: Int32) -> Never {
-        FileHandle.standardError.write(Data("Search: \(message)\n".utf8))
+        StandardStreams.report("Search: \(message)\n")
         exit(status)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessStreams
 import ProgramFolders
 import ViewGraph
 import WebRequests
@@ -6,6 +7,7 @@ import WebRequests
 extension App {
     /// Runs the program in a window until the window is closed.
     public static func main() {
+        StandardStreams.prepare()
         ProgramFolders.current.prepare()
         printLineByLine()
         exemptThisMachineFromProxies()

@@ -1,4 +1,5 @@
 package import Foundation
+import ProcessStreams
 
 /// A program's own folders, by its identifier: what it has for a home, and its caches. Pictures, downloads
 /// and the like are the user's.
@@ -66,8 +67,8 @@ package struct ProgramFolders: Sendable {
             }
         } catch {
             let reason = (error as NSError).localizedFailureReason ?? error.localizedDescription
-            let line = "\(home.path) cannot be made, so that the program cannot save: \(reason)\n"
-            FileHandle.standardError.write(Data(line.utf8))
+            StandardStreams.report(
+                "\(home.path) cannot be made, so that the program cannot save: \(reason)\n")
         }
     }
 

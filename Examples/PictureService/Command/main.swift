@@ -1,6 +1,6 @@
 import Foundation
-import LoopbackServer
 import PictureService
+import ProcessStreams
 
 // Statuses of sysexits.h.
 let usageStatus: Int32 = 64
@@ -21,14 +21,13 @@ let help = """
 // Not `some CustomStringConvertible`: Swift 6.3's optimiser may drop a call of a generic function that never
 // returns.
 func fail(_ reason: String, status: Int32) -> Never {
-    // Nothing can be said where standard error is full or closed.
-    try? FileHandle.standardError.write(contentsOf: Data("picture-service: \(reason)\n".utf8))
+    StandardStreams.report("picture-service: \(reason)\n")
     exit(status)
 }
 
 func say(_ text: String) {
     do {
-        try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        try StandardStreams.print(text)
     } catch {
         fail("nothing can be written to standard output: \(error.localizedDescription)", status: outputStatus)
     }
@@ -54,9 +53,8 @@ var endings = sigset_t()
 sigemptyset(&endings)
 for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&endings, signal) }
 pthread_sigmask(SIG_BLOCK, &endings, nil)
-signal(SIGPIPE, SIG_IGN)
 
-StandardStreams.openClosed()
+StandardStreams.prepare()
 let server = PictureServer(options: options())
 do {
     let address = try server.start()

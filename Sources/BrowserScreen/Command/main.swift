@@ -1,6 +1,6 @@
 import BrowserScreen
 import Foundation
-import LoopbackServer
+import ProcessStreams
 
 // Statuses of sysexits.h.
 let usageStatus: Int32 = 64
@@ -20,8 +20,7 @@ let help = """
     """
 
 func warn(_ reason: String) {
-    // Nothing can be said where standard error is full or closed.
-    try? FileHandle.standardError.write(contentsOf: Data("browser-screen: \(reason)\n".utf8))
+    StandardStreams.report("browser-screen: \(reason)\n")
 }
 
 // Not `some CustomStringConvertible`: where a generic function that never returns is given a value, and an
@@ -41,9 +40,7 @@ func readArguments() -> (port: UInt16, program: [String]) {
             if left.isEmpty { fail("no program after '--': see --help", status: usageStatus) }
             return (port, Array(left))
         case "--help", "-h":
-            do { try FileHandle.standardOutput.write(contentsOf: Data(help.utf8)) } catch {
-                exit(outputStatus)
-            }
+            do { try StandardStreams.print(help) } catch { exit(outputStatus) }
             exit(0)
         case "--port":
             let text = left.popFirst() ?? ""
@@ -60,11 +57,9 @@ func readArguments() -> (port: UInt16, program: [String]) {
     fail("no program: write it after '--'", status: usageStatus)
 }
 
-StandardStreams.openClosed()
+StandardStreams.prepare()
 let (port, program) = readArguments()
 
-// A handler, not a mask or SIG_IGN, which the program would inherit.
-signal(SIGPIPE) { _ in }
 var pipeEnds: [Int32] = [0, 0]
 guard pipe(&pipeEnds) == 0 else { fail(String(cString: strerror(errno)), status: unavailableStatus) }
 let signals = pipeEnds[0]
@@ -80,7 +75,7 @@ do {
     let session = try BrowserSession(program: program, port: port)
     let text = "Open:      \(session.address.url)\nElsewhere: \(session.address.sshLine)\n"
     do {
-        try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        try StandardStreams.print(text)
     } catch {
         session.end()
         _ = session.waitForEnd()

@@ -14,7 +14,9 @@ extension ListViewModel {
     func tell(_ misuse: Misuse, _ advice: @autoclosure () -> String) {
         #if DEBUG
             guard told.insert(misuse).inserted else { return }
-            FileHandle.standardError.write(Data("DynamicLists: \(Source.self): \(advice())\n".utf8))
+            // A program goes on where the line cannot be written.
+            try? FileHandle.standardError.write(
+                contentsOf: Data("DynamicLists: \(Source.self): \(advice())\n".utf8))
         #endif
     }
 }

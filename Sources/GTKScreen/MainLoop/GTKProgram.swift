@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import ProcessStreams
 package import ViewGraph
 
 /// A program whose windows are GTK's.
@@ -15,10 +16,9 @@ package enum GTKProgram {
     package static func run(_ start: @MainActor (any Screen) -> Void) -> Never {
         guard hasDisplay else {
             if getenv("DYNAMIC_LISTS_BROWSER") == nil {
-                FileHandle.standardError.write(
-                    Data(
-                        ("error: there is no display to open a window on. `make run` serves the window to a "
-                            + "browser; or set DISPLAY or WAYLAND_DISPLAY.\n").utf8))
+                StandardStreams.report(
+                    "error: there is no display to open a window on. `make run` serves the window to a "
+                        + "browser; or set DISPLAY or WAYLAND_DISPLAY.\n")
             }
             exit(69)  // EX_UNAVAILABLE
         }

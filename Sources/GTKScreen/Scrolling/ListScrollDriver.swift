@@ -1,4 +1,5 @@
 import Foundation
+import ProcessStreams
 import ViewGraph
 
 /// Scrolls a program's list by itself and tells so as the peers in the benchmarks do, in lines of JSON; who
@@ -30,6 +31,6 @@ package enum ListScrollDriver {
     /// At once, not when a buffer is full: who measures reads the clock at each line.
     private static func say(_ event: String, _ fields: [(String, String)] = []) {
         let line = fields.reduce("{\"event\":\"\(event)\"") { $0 + ",\"\($1.0)\":\($1.1)" } + "}\n"
-        FileHandle.standardOutput.write(Data(line.utf8))
+        try? StandardStreams.print(line)
     }
 }

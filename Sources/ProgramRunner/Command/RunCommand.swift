@@ -1,14 +1,16 @@
 import Foundation
+import ProcessStreams
 import ProgramRunner
 
 /// `run-swiftui`: builds the SwiftUI program in a folder and runs it.
 @main
 enum RunCommand {
     static func main() {
+        StandardStreams.prepare()
         do {
             exit(try run(Invocation(Array(CommandLine.arguments.dropFirst()))))
         } catch let problem as Problem {
-            FileHandle.standardError.write(Data("\(problem)\n".utf8))
+            StandardStreams.report("\(problem)\n")
             exit(problem.status)
         } catch {
             Notice.write("\(error)")
@@ -43,6 +45,11 @@ enum RunCommand {
     }
 
     private static func say(_ text: String) {
-        FileHandle.standardOutput.write(Data(text.utf8))
+        do {
+            try StandardStreams.print(text)
+        } catch {
+            Notice.write("nothing can be written to standard output: \(error.localizedDescription)")
+            exit(74)  // EX_IOERR
+        }
     }
 }

@@ -1,5 +1,6 @@
 import ChildProcesses
 package import Foundation
+import ProcessStreams
 import Synchronization
 
 /// Starts a built program and stays with it to its end.
@@ -48,7 +49,7 @@ package struct ProgramLaunch {
         environment["DYNAMIC_LISTS_BROWSER"] = hasBrowser ? "1" : nil
         let status = try Self.wait(executable, invocation.arguments, environment)
         guard status == Self.noDisplay, hasBrowser else { return status }
-        FileHandle.standardError.write(Data("No display here: the window is shown in a browser.\n".utf8))
+        StandardStreams.report("No display here: the window is shown in a browser.\n")
         return try Self.wait(browser, ["--", executable.path] + invocation.arguments, environment)
     }
 

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 @_exported public import Foundation
+import ProcessStreams
 
 public struct CMTime: Hashable, Sendable {
     public var value: Int64
@@ -31,8 +32,7 @@ private enum Silence {
         lock.withLock {
             guard !isTold else { return }
             isTold = true
-            FileHandle.standardError.write(
-                Data("AVFoundation is not available on Linux: nothing is played\n".utf8))
+            StandardStreams.report("AVFoundation is not available on Linux: nothing is played\n")
         }
     }
 }

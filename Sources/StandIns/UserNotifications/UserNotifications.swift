@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 @_exported public import Foundation
+import ProcessStreams
 
 public struct UNAuthorizationOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -299,8 +300,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
             return !isAsked
         }
         guard isFirst else { return }
-        FileHandle.standardError.write(
-            Data("UserNotifications is not available on Linux: notifications are refused\n".utf8))
+        StandardStreams.report("UserNotifications is not available on Linux: notifications are refused\n")
     }
     private var settings: UNNotificationSettings {
         UNNotificationSettings(lock.withLock { isAsked } ? .denied : .notDetermined)

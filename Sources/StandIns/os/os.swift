@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
+import ProcessStreams
 
 public struct OSLogType: Sendable {
     let word: String
@@ -61,7 +62,7 @@ public struct Logger: Sendable {
     public func fault(_ message: OSLogMessage) { write("fault", message) }
 
     private func write(_ level: String, _ message: OSLogMessage) {
-        FileHandle.standardError.write(Data("[\(name)] \(level): \(message.text)\n".utf8))
+        StandardStreams.report("[\(name)] \(level): \(message.text)\n")
     }
 }
 
@@ -72,7 +73,7 @@ public func os_log(
     let words = "\(message)".replacingOccurrences(of: "{public}", with: "")
         .replacingOccurrences(of: "{private}", with: "")
     let text = String(format: words, arguments: arguments)
-    FileHandle.standardError.write(Data("[\(log.name)] \(type.word): \(text)\n".utf8))
+    StandardStreams.report("[\(log.name)] \(type.word): \(text)\n")
 }
 
 public func os_log(
@@ -82,5 +83,5 @@ public func os_log(
     let words = "\(message)".replacingOccurrences(of: "{public}", with: "")
         .replacingOccurrences(of: "{private}", with: "")
     let text = String(format: words, arguments: arguments)
-    FileHandle.standardError.write(Data("[\(log.name)] \(type.word): \(text)\n".utf8))
+    StandardStreams.report("[\(log.name)] \(type.word): \(text)\n")
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessStreams
 import Vocabulary
 
 /// Writes `docs/Vocabulary.md`. With `--numbers FOLDER`: writes calls for all numbers of the symbol graphs in
@@ -33,6 +34,6 @@ enum VocabularyCommand {
     }
 
     private static func fail(_ text: String) {
-        FileHandle.standardError.write(Data("vocabulary: \(text)\n".utf8))
+        StandardStreams.report("vocabulary: \(text)\n")
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import ProcessStreams
 import Synchronization
 
 /// Tells developers, on standard error, what their program does that can't work as written. Each message
@@ -8,7 +8,7 @@ package enum Diagnostics {
 
     package static func log(_ message: String) {
         let isNew = seen.withLock { $0.count < 1_000 && $0.insert(message).inserted }
-        if isNew { FileHandle.standardError.write(Data("DynamicLists: \(message)\n".utf8)) }
+        if isNew { StandardStreams.report("DynamicLists: \(message)\n") }
     }
 
     /// Says that a program uses a name that does nothing here.
