@@ -27,6 +27,13 @@ let standIns: KeyValuePairs<String, [Target.Dependency]> = [
     "os": ["ProcessStreams"],
 ]
 
+// Frameworks that a package of one's own imports by Apple's name, too. Not all of the stand-ins: what else asks
+// for `canImport(os)`, `canImport(Darwin)` or `canImport(CoreGraphics)` in the same build means Apple's platforms.
+let frameworkNames = [
+    "AVFoundation", "AVKit", "CoreLocation", "CoreTransferable", "LocalAuthentication", "MapKit", "OSLog",
+    "UniformTypeIdentifiers", "UserNotifications",
+]
+
 /// Where the headers of a C library are; nothing where it is not installed. Asked for here, since for a
 /// `pkgConfig:` SwiftPM asks whoever depends on this package, whatever they use of it.
 func headers(of library: String) -> [String] {
@@ -52,7 +59,8 @@ var products: [Product] = [
 // What is there on Linux only, which a manifest elsewhere must not even name.
 #if os(Linux)
     let engineDependencies: [Target.Dependency] = ["ObservableObjects"]
-    let viewDependencies: [Target.Dependency] = appleNames.map { .byName(name: $0.key) }
+    let viewDependencies: [Target.Dependency] =
+        appleNames.map { .byName(name: $0.key) } + frameworkNames.map { .byName(name: $0) }
     let webDependencies: [Target.Dependency] = ["WebRequests"]
 #else
     let engineDependencies: [Target.Dependency] = []
@@ -138,7 +146,7 @@ if !engineOnly {
     targets.append(.target(name: "DynamicListsUI", dependencies: ["DynamicLists"] + viewDependencies))
     #if os(Linux)
         products += [
-            .library(name: "LinuxSwiftUI", targets: appleNames.map(\.key)),
+            .library(name: "LinuxSwiftUI", targets: appleNames.map(\.key) + frameworkNames),
             // What run-swiftui links programs with: one library, so that linking is quick.
             .library(
                 name: "SwiftUIPrograms", type: .dynamic,
@@ -188,6 +196,11 @@ if !engineOnly {
         }
         targets += standIns.map { name, dependencies in
             .target(name: "StandIn\(name)", dependencies: dependencies, path: "Sources/StandIns/\(name)")
+        }
+        targets += frameworkNames.map { name in
+            .target(
+                name: name, dependencies: [.byName(name: "StandIn\(name)")],
+                path: "Sources/FrameworkNames/\(name)")
         }
         targets += [
             .target(

@@ -40,6 +40,18 @@ struct ForeignModuleTests {
         #expect(names.map { String($0.1) }.sorted() == standIns.sorted())
     }
 
+    @Test("a package of one's own finds stand-ins by Apple's names, but for those that tell platforms apart")
+    func frameworkNames() throws {
+        let names = try part(of: text(of: "Package.swift"), from: "let frameworkNames", to: "\n]")
+            .matches(of: /"(\w+)"/).map { String($0.1) }
+        #expect(try folders(in: "Sources/FrameworkNames") == Set(names))
+        #expect(Set(names).isSubset(of: standIns))
+        #expect(Set(names).isDisjoint(with: ["os", "Darwin", "CoreGraphics"]))
+        let page = try text(of: "docs/RunningPrograms.md")
+        let told = try part(of: page, from: "\nA package of one's own", to: "(`Sources")
+        #expect(names.allSatisfy { told.contains("`\($0)`") })
+    }
+
     @Test("the page of programs names each, and no others")
     func page() throws {
         let text = try text(of: "docs/RunningPrograms.md")
