@@ -46,4 +46,17 @@ extension DynamicList {
     ) {
         self.init(viewModel, sectionedBy: key, content: content) { Text($0) }
     }
+
+    /// Says that a key which is no text needs a header.
+    @_disfavoredOverload
+    @available(
+        *, unavailable,
+        message: "a key that is no String needs a header: add header: { key in … } after the row's closure"
+    )
+    public init<Key: Hashable & Sendable>(
+        _ viewModel: ListViewModel<Source>, sectionedBy key: @escaping (Source.Item) -> Key,
+        @ViewBuilder content: @escaping @MainActor (ListItemViewModel<Source.Item>) -> ItemView
+    ) {
+        preconditionFailure("A key that is no String needs a header")
+    }
 }

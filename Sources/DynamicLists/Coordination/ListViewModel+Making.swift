@@ -34,6 +34,23 @@ extension ListViewModel where Source: BatchModel {
     }
 }
 
+extension ListViewModel where Source: BatchModel {
+    /// Says what the model's label is.
+    @available(*, unavailable, message: "a model has a label: write ListViewModel(listModel: …)")
+    public nonisolated convenience init(_ listModel: Source, configuration: ListConfiguration) {
+        preconditionFailure("A model has a label")
+    }
+
+    /// Says what the model's label is.
+    @available(*, unavailable, message: "a model has a label: write ListViewModel(listModel: …)")
+    public nonisolated convenience init(
+        _ listModel: Source, itemBatchCount: Int = ListConfiguration.defaultBatchCount,
+        prefetchMargin: Int = ListConfiguration.defaultMargin
+    ) {
+        preconditionFailure("A model has a label")
+    }
+}
+
 extension ListViewModel where Source: ListModel {
     /// Makes a list over a new model, which is fetched batch by batch.
     public nonisolated convenience init(configuration: ListConfiguration) {
@@ -149,6 +166,21 @@ extension ListViewModel where Source: PageSource {
         load: @escaping @Sendable (PageRequest<Key>) async throws -> Page<Key, Element>
     ) where Source == ClosureSource<Key, Element> {
         self.init(source: ClosureSource(load), configuration: configuration)
+    }
+
+    /// Says what the source's label is.
+    @available(*, unavailable, message: "a source has a label: write ListViewModel(source: …)")
+    public nonisolated convenience init(_ source: Source, configuration: ListConfiguration) {
+        preconditionFailure("A source has a label")
+    }
+
+    /// Says what the source's label is.
+    @available(*, unavailable, message: "a source has a label: write ListViewModel(source: …)")
+    public nonisolated convenience init(
+        _ source: Source, itemBatchCount: Int = ListConfiguration.defaultBatchCount,
+        prefetchMargin: Int = ListConfiguration.defaultMargin
+    ) {
+        preconditionFailure("A source has a label")
     }
 
     /// A source of pages cannot be made from nothing.
