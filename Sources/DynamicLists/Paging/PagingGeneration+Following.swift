@@ -9,9 +9,9 @@ extension PagingMachine.Generation {
         pages[load.page][edge] = nil
         if let key = answer[edge] {
             // Not equal to itself, for example a number that is not a number.
-            if key != key { return refuse(.keyUnusable("\(key)"), of: load, at: edge) }
+            if key != key { return refuse(.keyUnusable(ListError.text(of: key)), of: load, at: edge) }
             if residentKeys.contains(key) || !self[edge].named.insert(key) {
-                return refuse(.keyRepeated("\(key)"), of: load, at: edge)
+                return refuse(.keyRepeated(ListError.text(of: key)), of: load, at: edge)
             }
             pages[load.page][edge] = key
             // Where the page before begins may have been reckoned from how many were asked for.
@@ -46,7 +46,7 @@ extension PagingMachine.Generation {
     mutating func unname(_ load: PageLoad<Key>, at edge: Edge) {
         switch self[edge].cursor {
         case .next(let name) where name.key == load.key:
-            refuse(.keyRepeated(load.key.map { "\($0)" } ?? "nil"), of: load, at: edge)
+            refuse(.keyRepeated(load.key.map { ListError.text(of: $0) } ?? "nil"), of: load, at: edge)
         case .dropped(let name) where name.key == load.key:
             self[edge].cursor = recall(at: edge)
         case .next, .dropped, .again, .end:

@@ -79,3 +79,22 @@ extension ListError: LocalizedError {
     /// The same as `message`.
     public var errorDescription: String? { message }
 }
+
+extension ListError {
+    /// A key's text for a message, without the user's name and password that an address in it may have.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    static func text(of key: some Any) -> String {
+        let bytes = Array("\(key)".utf8)
+        var shown: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            shown.append(bytes[index])
+            index += 1
+            guard shown.suffix(3).elementsEqual("://".utf8) else { continue }
+            let authority = bytes[index...].prefix { !"/?#\"' ".utf8.contains($0) }
+            if let at = authority.lastIndex(of: UInt8(ascii: "@")) { index = at + 1 }
+        }
+        return String(decoding: shown, as: UTF8.self)
+    }
+}

@@ -19,6 +19,9 @@ final class TokenKeeper: Sendable {
         self.clock = clock
     }
 
+    /// The token that there is, without fetching one.
+    var held: String? { state.withLock { $0.machine.held } }
+
     /// Says who is asking.
     func sign(_ fields: inout [String: String], with token: TokenMachine.Token) {
         fields[authorization.header] = authorization.prefix + token.text

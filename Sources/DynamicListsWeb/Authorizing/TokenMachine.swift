@@ -31,6 +31,9 @@ package struct TokenMachine: Hashable, Sendable {
 
     package init() {}
 
+    /// The text of the token that there is.
+    package var held: String? { if case .held(let token) = state { token.text } else { nil } }
+
     /// A load is about to ask.
     package mutating func wanted(by load: Int) -> [Effect] {
         switch state {

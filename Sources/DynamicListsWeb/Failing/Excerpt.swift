@@ -1,21 +1,41 @@
 import Foundation
 
-/// The beginning of a text that somebody sent, in one line of moderate length.
+/// The beginning of a text that a service sent, in one line of moderate length, without secrets.
 struct Excerpt: CustomStringConvertible {
     let description: String
 
-    /// - Parameter secret: what is not to be shown, should it be in there.
-    init(_ body: Data, without secret: String? = nil) {
-        // Enough for a line, whatever is left out of it.
-        var text = String(decoding: body.prefix(2_000), as: UTF8.self)
-        if let secret, !secret.isEmpty { text = text.replacing(secret, with: "…") }
-        self.init(text)
+    /// The number of bytes that are read: enough for a line, whatever is left out of it.
+    private static let bytes = 2_000
+    private static let length = 120
+
+    init(_ body: Data, without secrets: Secrets) {
+        self.init(
+            beginning: String(decoding: body.prefix(Self.bytes), as: UTF8.self),
+            isCut: body.count > Self.bytes, secrets)
     }
 
-    init(_ text: String) {
-        let visible = text.map { $0.isWhitespace || $0.isNewline ? " " : $0 }
-            .filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } }
-        let line = String(visible).split(separator: " ").joined(separator: " ")
-        description = line.count > 120 ? "\(line.prefix(120))…" : line
+    init(_ text: String, without secrets: Secrets) {
+        self.init(
+            beginning: String(decoding: text.utf8.prefix(Self.bytes), as: UTF8.self),
+            isCut: text.utf8.count > Self.bytes, secrets)
+    }
+
+    private init(beginning text: String, isCut: Bool, _ secrets: Secrets) {
+        let line = Self.line(secrets.hidden(in: text, isCut: isCut)).unicodeScalars
+        description = line.count > Self.length ? "\(String(line.prefix(Self.length)))…" : String(line)
+    }
+
+    /// One line: spaces for white space, and nothing that is invisible or turns the direction of what follows.
+    private static func line(_ text: String) -> String {
+        var line = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar.properties.isWhitespace {
+                if line.last != " ", !line.isEmpty { line.append(" ") }
+            } else if TextReading.isVisible(scalar) {
+                line.append(scalar)
+            }
+        }
+        if line.last == " " { line.removeLast() }
+        return String(line)
     }
 }

@@ -6,54 +6,33 @@ import Foundation
 struct Unexpected {
     let words: String
 
-    init(_ error: any Error, in body: Data) {
+    init(_ error: any Error, in body: Data, without secrets: Secrets) {
+        let reader = Reader(secrets: secrets)
         guard let error = error as? DecodingError else {
-            words = Excerpt("\(error)").description
+            words = reader.excerpt("\(error)")
             return
         }
         guard let json = try? JSONSerialization.jsonObject(with: body, options: .fragmentsAllowed) else {
-            words = "expected JSON, found \(body.isEmpty ? "nothing" : Excerpt(body).description)"
+            let found = body.isEmpty ? "nothing" : Excerpt(body, without: secrets).description
+            words = "expected JSON, found \(found)"
             return
         }
         words =
             switch error {
             case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-                "expected \(Self.name(of: type)) \(Self.place(context.codingPath))"
-                    + Self.found(in: json, at: context.codingPath)
+                "expected \(Self.name(of: type)) \(reader.place(context.codingPath))"
+                    + reader.found(in: json, at: context.codingPath)
             case .keyNotFound(let key, let context):
-                "expected \(key.stringValue) \(Self.place(context.codingPath))"
-                    + Self.found(in: json, at: context.codingPath)
+                "expected \(reader.excerpt(key.stringValue)) \(reader.place(context.codingPath))"
+                    + reader.found(in: json, at: context.codingPath)
             // Some of Foundation's own do not say where.
             case .dataCorrupted(let context) where context.codingPath.isEmpty:
-                Excerpt(context.debugDescription).description
+                reader.excerpt(context.debugDescription)
             case .dataCorrupted(let context):
-                "\(Excerpt(context.debugDescription)) \(Self.place(context.codingPath))"
-                    + Self.found(in: json, at: context.codingPath)
-            @unknown default: Excerpt("\(error)").description
+                "\(reader.excerpt(context.debugDescription)) \(reader.place(context.codingPath))"
+                    + reader.found(in: json, at: context.codingPath)
+            @unknown default: reader.excerpt("\(error)")
             }
-    }
-
-    /// As a program would write it: `items[3].name`.
-    private static func place(_ path: [any CodingKey]) -> String {
-        let text = path.reduce(into: "") { text, key in
-            if let index = key.intValue {
-                text += "[\(index)]"
-            } else {
-                text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
-            }
-        }
-        return text.isEmpty ? "as a whole" : "at \(text)"
-    }
-
-    /// What is there; empty where that cannot be told: a decoder may know keys by other names.
-    private static func found(in json: Any, at path: [any CodingKey]) -> String {
-        let value = path.reduce(json as Any?) { value, key in
-            if let index = key.intValue, let array = value as? [Any] {
-                return array.indices.contains(index) ? array[index] : nil
-            }
-            return (value as? [String: Any])?[key.stringValue]
-        }
-        return value.map { ", found \(name(ofValue: $0))" } ?? ""
     }
 
     private static func name(of type: Any.Type) -> String {
@@ -66,16 +45,46 @@ struct Unexpected {
         default: "\(type)"
         }
     }
+}
 
-    private static func name(ofValue value: Any) -> String {
+/// Reads what an answer has, without secrets.
+private struct Reader {
+    let secrets: Secrets
+
+    func excerpt(_ text: String) -> String { Excerpt(text, without: secrets).description }
+
+    /// As a program would write it: `items[3].name`.
+    func place(_ path: [any CodingKey]) -> String {
+        let text = path.reduce(into: "") { text, key in
+            if let index = key.intValue {
+                text += "[\(index)]"
+            } else {
+                text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+            }
+        }
+        return text.isEmpty ? "as a whole" : "at \(excerpt(text))"
+    }
+
+    /// What is there; empty where that cannot be told: a decoder may know keys by other names.
+    func found(in json: Any, at path: [any CodingKey]) -> String {
+        let value = path.reduce(json as Any?) { value, key in
+            if let index = key.intValue, let array = value as? [Any] {
+                return array.indices.contains(index) ? array[index] : nil
+            }
+            return (value as? [String: Any])?[key.stringValue]
+        }
+        return value.map { ", found \(name(ofValue: $0))" } ?? ""
+    }
+
+    private func name(ofValue value: Any) -> String {
         switch value {
         case is NSNull: "null"
-        case let text as String: "the text “\(Excerpt(text))”"
+        case let text as String: "the text “\(excerpt(text))”"
         case let array as [Any]: "an array of \(array.count)"
         case let object as [String: Any] where object.isEmpty: "an object without keys"
         case let object as [String: Any]:
-            "an object with \(Excerpt(object.keys.sorted().joined(separator: ", ")))"
-        default: "\(value)"
+            "an object with \(excerpt(object.keys.sorted().joined(separator: ", ")))"
+        default: excerpt("\(value)")
         }
     }
 }

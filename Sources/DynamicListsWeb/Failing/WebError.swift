@@ -8,7 +8,8 @@ public import DynamicLists
 
 /// Why a ``WebService`` brought nothing: at which address, and what was wrong.
 ///
-/// Neither names nor passwords in addresses nor what authorizes is in its words.
+/// Neither names nor passwords in addresses nor anything that says who is asking (tokens, cookies, own header
+/// fields, secrets in queries) is in it: `***` is in their place in addresses, `…` in texts.
 public struct WebError: Error, Equatable {
     /// What was wrong.
     public enum Reason: Equatable, Sendable {
@@ -23,6 +24,8 @@ public struct WebError: Error, Equatable {
         case timedOut(Duration)
         /// The answer has more bytes than `WebService.Configuration.maxAnswerBytes`.
         case tooLarge(Int)
+        /// The answer's header has more bytes than this, which no configuration changes (Linux).
+        case headerTooLarge(Int)
         /// The server refused; the beginning of what it said, and how long it said to wait.
         case status(Int, text: String, retryAfter: Duration?)
         /// The service says to wait this long (`Retry-After`), more than
@@ -48,6 +51,32 @@ public struct WebError: Error, Equatable {
         self.url = url.withoutUser
         self.reason = reason
     }
+
+    /// The same without secrets.
+    func hiding(_ secrets: Secrets) -> WebError {
+        let reason: Reason =
+            switch reason {
+            case .cannotBeSent(let why): .cannotBeSent(secrets.hidden(in: why))
+            case .otherOrigin(let own): .otherOrigin(secrets.hidden(in: own))
+            case .unreachable(let error): .unreachable(error.hiding(secrets))
+            case .status(let status, let text, let wait):
+                .status(status, text: secrets.hidden(in: text), retryAfter: wait)
+            case .badRedirect(let target, let why): .badRedirect(secrets.hidden(in: target), why)
+            case .notDecoded(let what): .notDecoded(secrets.hidden(in: what))
+            case .query(let messages): .query(messages.map { secrets.hidden(in: $0) })
+            case .timedOut, .tooLarge, .headerTooLarge, .mustWait, .tooManyRedirects: reason
+            }
+        return WebError(reason, at: secrets.hidden(in: url))
+    }
+}
+
+extension URLError {
+    /// The same without secrets, and without the addresses that the system adds.
+    fileprivate func hiding(_ secrets: Secrets) -> URLError {
+        let words = secrets.hidden(in: localizedDescription)
+        return words == localizedDescription
+            ? self : URLError(code, userInfo: [NSLocalizedDescriptionKey: words])
+    }
 }
 
 extension WebError: RetryAdvising {
@@ -57,7 +86,8 @@ extension WebError: RetryAdvising {
         switch reason {
         case .unreachable, .timedOut, .mustWait: true
         case .status(let status, _, _): !(400...499).contains(status) || [408, 425, 429].contains(status)
-        case .cannotBeSent, .otherOrigin, .tooLarge, .badRedirect, .tooManyRedirects, .notDecoded, .query:
+        case .cannotBeSent, .otherOrigin, .tooLarge, .headerTooLarge, .badRedirect, .tooManyRedirects,
+            .notDecoded, .query:
             false
         }
     }
@@ -79,7 +109,9 @@ extension WebError: LocalizedError, CustomStringConvertible {
     /// The same as `errorDescription`.
     public var description: String {
         let address = url.absoluteString
-        return "\(address.count > 300 ? "\(address.prefix(300))…" : address): \(words)"
+        // By bytes: an address has no others than those of ASCII.
+        let isLong = address.utf8.count > 300
+        return "\(isLong ? "\(String(address.utf8.prefix(300)) ?? "")…" : address): \(words)"
     }
 
     private var words: String {
@@ -89,6 +121,7 @@ extension WebError: LocalizedError, CustomStringConvertible {
         case .unreachable(let error): error.localizedDescription
         case .timedOut(let limit): "no whole answer within \(Self.words(for: limit))"
         case .tooLarge(let limit): "the answer has more than \(limit) bytes (maxAnswerBytes)"
+        case .headerTooLarge(let limit): "the answer's header has more than \(limit) bytes"
         case .status(let status, let text, _):
             "the service answered \(status) \(HTTPURLResponse.localizedString(forStatusCode: status))"
                 + (text.isEmpty ? "" : ": \(text)")

@@ -64,12 +64,14 @@ public struct GraphQLPages<Item: Decodable & Identifiable & Sendable>: PageSourc
         let (content, answer) = try await reader.page(from: try query(for: CursorRequest(request)))
         switch content {
         case .refused(let messages):
-            throw WebError(.query(messages.prefix(5).map { Excerpt($0).description }), at: answer.url)
+            let texts = messages.prefix(5).map { Excerpt($0, without: answer.secrets).description }
+            throw WebError(.query(texts), at: answer.url).hiding(answer.secrets)
         case .connection(let connection):
             guard let page = connection.page else {
                 throw WebError(
                     .notDecoded("the connection goes on, but its pageInfo has no cursor there"),
-                    at: answer.url)
+                    at: answer.url
+                ).hiding(answer.secrets)
             }
             return page
         }

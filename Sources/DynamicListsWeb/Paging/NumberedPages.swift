@@ -73,7 +73,7 @@ public struct NumberedPages<Item: Identifiable & Sendable>: PageSource where Ite
                 let words =
                     "expected \(due) items on page \(number) of size \(size), since there are \(total) in "
                     + "all, found \(found.items.count): give the service's page size (pageSize), or no total"
-                throw WebError(.notDecoded(words), at: answer.url)
+                throw WebError(.notDecoded(words), at: answer.url).hiding(answer.secrets)
             }
         }
         let page = Page(

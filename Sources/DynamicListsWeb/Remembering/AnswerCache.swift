@@ -45,7 +45,7 @@ package struct AnswerCache: Sendable {
         guard answer.status == 200 else { return }
         forget(key)
         guard answer.header("ETag") ?? answer.header("Last-Modified") != nil,
-            answer.header("Cache-Control")?.lowercased().contains("no-store") != true
+            !answer.mustNotBeStored
         else { return }
         let fields = answer.fields.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
         let asked = key.fields.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
@@ -71,6 +71,14 @@ package struct AnswerCache: Sendable {
 }
 
 extension WebAnswer {
+    /// Whether one of its `Cache-Control` directives is `no-store` (RFC 9111, section 5.2), by bytes.
+    fileprivate var mustNotBeStored: Bool {
+        (header("Cache-Control") ?? "").utf8.split(separator: UInt8(ascii: ",")).contains { directive in
+            let name = directive.filter { $0 != 0x20 && $0 != 0x09 }.prefix { $0 != UInt8(ascii: "=") }
+            return name.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }.elementsEqual("no-store".utf8)
+        }
+    }
+
     /// What asks whether the answer is still good.
     var validators: [String: String] {
         [
@@ -85,6 +93,7 @@ extension WebAnswer {
         // The length is that of the answer without a body.
         let fields = answer.fields.filter { $0.key != "content-length" }
         return WebAnswer(
-            url: answer.url, status: status, fields: self.fields.merging(fields) { $1 }, body: body)
+            url: answer.url, status: status, fields: self.fields.merging(fields) { $1 }, body: body,
+            secrets: answer.secrets)
     }
 }

@@ -17,6 +17,9 @@ extension WebService {
         /// to a day. Where it is longer the load fails, with the time in the error
         /// (`RetryAdvising.retryDelay`).
         public var longestWait: Duration
+        /// The longest time for which an answer's `Retry-After` holds back all requests of the service,
+        /// whatever it says. Default one hour; 1 s to a day.
+        public var longestRetryAfter: Duration
 
         /// Makes a configuration. See the properties for what the values mean.
         ///
@@ -24,13 +27,14 @@ extension WebService {
         public init(
             timeLimit: Duration = .seconds(30), maxAnswerBytes: Int = 33_554_432,
             maxConcurrentRequests: Int = 6, maxRememberedBytes: Int = 8_388_608,
-            longestWait: Duration = .seconds(60)
+            longestWait: Duration = .seconds(60), longestRetryAfter: Duration = .seconds(3_600)
         ) {
             self.timeLimit = timeLimit
             self.maxAnswerBytes = maxAnswerBytes
             self.maxConcurrentRequests = maxConcurrentRequests
             self.maxRememberedBytes = maxRememberedBytes
             self.longestWait = longestWait
+            self.longestRetryAfter = longestRetryAfter
             check()
         }
 
@@ -53,6 +57,9 @@ extension WebService {
             precondition(
                 longestWait >= .zero && longestWait <= day,
                 "longestWait is \(longestWait), but must be 0 s to a day")
+            precondition(
+                longestRetryAfter >= .seconds(1) && longestRetryAfter <= day,
+                "longestRetryAfter is \(longestRetryAfter), but must be 1 s to a day")
         }
     }
 }

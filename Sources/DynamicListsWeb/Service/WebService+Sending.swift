@@ -19,15 +19,36 @@ extension WebService {
     public func send(
         _ request: WebRequest, accepting accepted: Set<Int> = []
     ) async throws -> WebAnswer {
-        let wanted = accepted.union(200...299)
+        var carried = tokens?.held.map { [$0] } ?? []
+        do {
+            return try await answer(to: request, accepted.union(200...299), &carried)
+        } catch let error as WebError {
+            throw error.hiding(secrets(of: request, carried))
+        }
+    }
+
+    /// What no message about a request may show.
+    ///
+    /// - Parameter carried: the tokens that it was sent with, or could be.
+    private func secrets(of request: WebRequest, _ carried: [String]) -> Secrets {
+        Secrets(
+            of: target(of: request), fields: headers.merging(request.headers) { $1 }, tokens: carried)
+    }
+
+    /// - Parameter carried: gets the tokens that the request is sent with.
+    private func answer(
+        to request: WebRequest, _ wanted: Set<Int>, _ carried: inout [String]
+    ) async throws -> WebAnswer {
         let url = try address(of: request)
         var patience = configuration.longestWait
         var token: TokenMachine.Token?
         if let tokens, request.isAuthorized { token = try await newToken(of: tokens, at: url) }
         var wasRefused = false
         while true {
+            if let token { carried.append(token.text) }
+            let secrets = secrets(of: request, carried)
             let answer = try await inTurn(at: url, &patience) {
-                try await attempt(request, at: url, token, wanted)
+                try await attempt(request, at: url, token, wanted, secrets)
             }
             if wanted.contains(answer.status) { return answer }
             if answer.status == 401, !wasRefused, let tokens, let refused = token {
@@ -37,7 +58,7 @@ extension WebService {
             }
             let wait = closed(by: answer)
             if let wait, request.isIdempotent, wait <= patience { continue }
-            let text = Excerpt(answer.body, without: token?.text).description
+            let text = Excerpt(answer.body, without: secrets).description
             throw WebError(.status(answer.status, text: text, retryAfter: wait), at: answer.url)
         }
     }
@@ -50,12 +71,17 @@ extension WebService {
         guard url.user == nil, url.password == nil else {
             throw WebError(.cannotBeSent("has a user's name in it; give a WebAuthorization instead"), at: url)
         }
+        let target = target(of: request)
+        guard Origin(target) == own else { throw WebError(.otherOrigin(url), at: target) }
+        return target
+    }
+
+    private func target(of request: WebRequest) -> URL {
         let target: URL =
             switch request.address {
             case .path(let path): path.isEmpty ? url : url.appending(path: path)
             case .url(let target): target.absoluteURL.withoutUser
             }
-        guard Origin(target) == own else { throw WebError(.otherOrigin(url), at: target) }
         return target.adding(request.query)
     }
 
@@ -101,7 +127,8 @@ extension WebService {
     /// Notes how long an answer says to wait, for all.
     private func closed(by answer: WebAnswer) -> Duration? {
         guard [429, 503].contains(answer.status), let text = answer.header("Retry-After"),
-            let wait = RetryAfter.wait(text, answeredAt: answer.header("Date"))
+            let wait = RetryAfter.wait(
+                text, answeredAt: answer.header("Date"), limit: configuration.longestRetryAfter)
         else { return nil }
         let time = clock.now() + wait
         opening.withLock { $0 = max($0, time) }
@@ -111,7 +138,8 @@ extension WebService {
     /// Sends a request once, and follows where the answer leads. Says what is remembered where that is still
     /// good.
     private func attempt(
-        _ request: WebRequest, at url: URL, _ token: TokenMachine.Token?, _ wanted: Set<Int>
+        _ request: WebRequest, at url: URL, _ token: TokenMachine.Token?, _ wanted: Set<Int>,
+        _ secrets: Secrets
     ) async throws -> WebAnswer {
         var fields = headers.merging(request.headers) { $1 }
         if !fields.keys.contains(where: { $0.lowercased() == "accept" }) {
@@ -124,7 +152,7 @@ extension WebService {
             $0.key.utf8.contains(where: breaks.contains) || $0.value.utf8.contains(where: breaks.contains)
         }
         if let broken {
-            let name = Excerpt(broken.key)
+            let name = Excerpt(broken.key, without: secrets)
             throw WebError(.cannotBeSent("the header field \(name) has a line break in it"), at: url)
         }
         let isReading = request.method == "GET" && request.body == nil
@@ -135,7 +163,7 @@ extension WebService {
         sent.httpMethod = request.method
         sent.httpBody = request.body
         sent.allHTTPHeaderFields = fields
-        let answer = try await follow(sent, from: url, wanted)
+        let answer = try await follow(sent, from: url, wanted, secrets)
         if let known, answer.status == 304 {
             let confirmed = known.confirmed(by: answer)
             remembered.withLock { $0.keep(confirmed, to: key) }
@@ -146,14 +174,14 @@ extension WebService {
     }
 
     private func follow(
-        _ first: URLRequest, from start: URL, _ wanted: Set<Int>
+        _ first: URLRequest, from start: URL, _ wanted: Set<Int>, _ secrets: Secrets
     ) async throws -> WebAnswer {
         let deadline = clock.now() + configuration.timeLimit
         var (request, url) = (first, start)
         for _ in 0...Redirect.limit {
             let (response, body) = try await transfers.answer(
                 to: request, at: url, wanted, until: deadline)
-            let answer = WebAnswer(response, asked: url, body)
+            let answer = WebAnswer(response, asked: url, body, secrets)
             guard let next = try Redirect.request(after: request, at: url, answer), let target = next.url
             else { return answer }
             (request, url) = (next, target)

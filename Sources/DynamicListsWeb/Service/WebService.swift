@@ -92,7 +92,8 @@ public final class WebService: Sendable {
         do {
             return try decoder.decode(type, from: answer.body)
         } catch {
-            throw WebError(.notDecoded(Unexpected(error, in: answer.body).words), at: answer.url)
+            let what = Unexpected(error, in: answer.body, without: answer.secrets)
+            throw WebError(.notDecoded(what.words), at: answer.url).hiding(answer.secrets)
         }
     }
 

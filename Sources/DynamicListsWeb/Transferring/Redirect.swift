@@ -25,8 +25,8 @@ package enum Redirect {
         guard let target = URL(string: location, relativeTo: url)?.withoutUser, let there = Origin(target),
             let here = Origin(url)
         else {
-            throw WebError(
-                .cannotBeSent("leads to “\(Excerpt(location))”, which is no address of the web"), at: url)
+            let place = Excerpt(location, without: answer.secrets)
+            throw WebError(.cannotBeSent("leads to “\(place)”, which is no address of the web"), at: url)
         }
         if here.scheme == "https", there.scheme == "http" {
             throw WebError(.badRedirect(target, "which anybody on the way could read"), at: url)

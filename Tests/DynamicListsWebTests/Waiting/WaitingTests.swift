@@ -90,14 +90,18 @@ struct WaitingTests {
         #expect(await load.value?.retryDelay == .seconds(1))
     }
 
-    @Test("a server that is out of its mind silences the service for no more than a day")
-    func forEver() async throws {
+    @Test(
+        "a server that is out of its mind silences the service for no more than an hour, or what is set",
+        arguments: [nil, Duration.seconds(7_200)],
+        ["100000000000000000000", "Fri, 31 Dec 9999 23:59:59 GMT", String(repeating: "9", count: 5_000)])
+    func forEver(limit: Duration?, text: String) async throws {
         let held = HeldService()
-        let service = service(held)
+        let service = WebService(
+            held.server,
+            configuration: limit.map { .init(longestRetryAfter: $0) } ?? .init(), clock: TestClock())
         let load = Task { await webError { try await service.send(.get("")) } }
-        try await held.next().answer(
-            "", status: "429 Later", headers: "Retry-After: 99999999999999999999999\r\n")
-        #expect(await load.value?.retryDelay == .seconds(86_400))
+        try await held.next().answer("", status: "429 Later", headers: "Retry-After: \(text)\r\n")
+        #expect(await load.value?.retryDelay == limit ?? .seconds(3_600))
     }
 
     @Test("who waits may go")
