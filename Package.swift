@@ -119,7 +119,8 @@ var targets: [Target] = [
     targets += [
         .target(name: "ObservableObjects"),
         .testTarget(name: "ObservableObjectsTests", dependencies: ["ObservableObjects"]),
-        .target(name: "WebRequests"),
+        .target(name: "WebRequests", dependencies: ["CCurl"]),
+        .systemLibrary(name: "CCurl"),
         .target(name: "LoopbackTesting", path: "Tests/LoopbackTesting"),
         .testTarget(
             name: "WebRequestsTests", dependencies: ["WebRequests", "LinuxPublishers", "LoopbackTesting"]),

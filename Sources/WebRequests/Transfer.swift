@@ -1,5 +1,15 @@
-import FoundationNetworking
+package import FoundationNetworking
 import Synchronization
+
+/// A request that can be begun once, and cancelled at any time without waiting.
+package protocol CancellableRequest: Sendable {
+    func start()
+    func cancelWithoutWaiting()
+}
+
+extension URLSessionTask: CancellableRequest {
+    package func start() { resume() }
+}
 
 /// One request that somebody waits for: the answer or the cancelling ends it, whichever comes first.
 ///
@@ -12,17 +22,17 @@ final class Transfer<Answer: Sendable>: Sendable {
         /// Nobody waits yet.
         case new
         /// Somebody waits; the request is about to begin, or has begun.
-        case running(CheckedContinuation<Answer, any Error>, URLSessionTask)
+        case running(CheckedContinuation<Answer, any Error>, any CancellableRequest)
         /// Whoever waited has been told, or will be told as soon as there is somebody.
         case ended
     }
     private let state = Mutex(State.new)
 
-    /// Runs the task that `make` makes, and answers what its completion is called with.
+    /// Runs the request that `make` makes, and answers what its completion is called with.
     ///
     /// - Throws: `URLError.cancelled` as soon as the surrounding task is cancelled; what the completion says.
     static func answer(
-        of make: @Sendable (_ completion: @escaping Completion) -> URLSessionTask
+        of make: @Sendable (_ completion: @escaping Completion) -> any CancellableRequest
     ) async throws -> Answer {
         if Task.isCancelled { throw URLError(.cancelled) }
         let transfer = Transfer()
@@ -35,14 +45,16 @@ final class Transfer<Answer: Sendable>: Sendable {
         }
     }
 
-    private func begin(_ task: URLSessionTask, for continuation: CheckedContinuation<Answer, any Error>) {
+    private func begin(
+        _ task: any CancellableRequest, for continuation: CheckedContinuation<Answer, any Error>
+    ) {
         let begins = state.withLock { state in
             guard case .new = state else { return false }
             state = .running(continuation, task)
             return true
         }
         if begins {
-            task.resume()
+            task.start()
         } else {
             // Never begun, but its session keeps it.
             task.cancelWithoutWaiting()
@@ -60,7 +72,9 @@ final class Transfer<Answer: Sendable>: Sendable {
         continuation.resume(throwing: URLError(.cancelled))
     }
 
-    private func end() -> (continuation: CheckedContinuation<Answer, any Error>, task: URLSessionTask)? {
+    private func end() -> (
+        continuation: CheckedContinuation<Answer, any Error>, task: any CancellableRequest
+    )? {
         let old = state.withLock { state in
             defer { state = .ended }
             return state

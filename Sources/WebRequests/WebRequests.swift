@@ -1,4 +1,8 @@
-// Requests whose cancelling waits for nobody, on Linux.
+// Requests within bounds, and whose cancelling waits for nobody, on Linux.
+//
+// Two ways. Requests of ours go over libcurl (Transport): web services and pictures. Requests of programs stay
+// with URLSession, with their settings, caches, cookies, delegates and protocols, and the rest is about these.
+// Nothing bounds them: Foundation hands pieces on faster than a delegate can take them.
 //
 // Why this is here, and until when. Foundation's async requests (`URLSession.data(from:)` and its kin) cancel
 // their task inside Swift's cancellation handler, where Swift holds a lock of the Swift task, and wait there
@@ -6,7 +10,7 @@
 // lock: both threads are lost, and with them every session, because all share one queue
 // (swift-corelibs-foundation issue 5412). Mended after Swift 6.3, in 6.4 (pull request 5417): with 6.4 as the
 // oldest compiler, ``Transfer``, ``StreamedTransfer`` and the stand-ins in LinuxPublishers can go, and with
-// them all of this target but ``PromptCache``, `bytes` and files' addresses.
+// them all of this target but ``PromptCache``, Transport, `bytes` and files' addresses.
 //
 // A second fault is in 6.4 still: a session looks for a cached answer on a queue of low priority and notes a
 // cancelling meanwhile behind the start. Where the transfer fails before the note is read ("offline"), the

@@ -12,7 +12,7 @@ package final class SmallService: Sendable {
         package let path: String
         package let body: String
         fileprivate let lines: [String]
-        fileprivate let connection: Int32
+        fileprivate let connection: Connection
 
         /// A header field's value; nil if there is none.
         package func header(_ name: String) -> String? {
@@ -27,9 +27,38 @@ package final class SmallService: Sendable {
         ///
         /// - Returns: whether somebody was there.
         @discardableResult
-        package func send(_ text: String) -> Bool {
-            let bytes = Array(text.utf8)
-            return Foundation.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) >= 0
+        package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+        /// Sends bytes as they are.
+        ///
+        /// - Returns: whether somebody was there.
+        @discardableResult
+        package func send(_ bytes: [UInt8]) -> Bool { connection.send(bytes) }
+    }
+
+    /// A connection that is answered at any time, from any thread: also after it has been closed, when its
+    /// number may be another's.
+    ///
+    /// `lock` protects `isOpen`, and that nothing is sent while the connection is closed.
+    fileprivate final class Connection: @unchecked Sendable {
+        let number: Int32
+        private let lock = NSLock()
+        private var isOpen = true
+
+        init(_ number: Int32) { self.number = number }
+
+        func send(_ bytes: [UInt8]) -> Bool {
+            lock.withLock {
+                isOpen && Foundation.send(number, bytes, bytes.count, Int32(MSG_NOSIGNAL)) >= 0
+            }
+        }
+
+        func close() {
+            // Whoever is sending gets an error.
+            shutdown(number, Int32(SHUT_RDWR))
+            lock.withLock {
+                isOpen = false
+                Foundation.close(number)
+            }
         }
     }
 
@@ -43,11 +72,12 @@ package final class SmallService: Sendable {
             while case let connection = accept(listener, nil, nil), connection >= 0 {
                 connections.change { $0.insert(connection) }
                 Thread.detachNewThread {
-                    Self.serve(connection, answer)
+                    let own = Connection(connection)
+                    Self.serve(own, answer)
                     // A number that is closed may be another's at once.
                     connections.change {
                         $0.remove(connection)
-                        Foundation.close(connection)
+                        own.close()
                     }
                 }
             }
@@ -94,10 +124,10 @@ package final class SmallService: Sendable {
         return (listener, Int(in_port_t(bigEndian: address.sin_port)))
     }
 
-    private static func serve(_ connection: Int32, _ answer: (Request) -> Void) {
+    private static func serve(_ connection: Connection, _ answer: (Request) -> Void) {
         var text = ""
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        while case let count = recv(connection, &buffer, buffer.count, 0), count > 0 {
+        while case let count = recv(connection.number, &buffer, buffer.count, 0), count > 0 {
             text += String(decoding: buffer.prefix(count), as: UTF8.self)
             while let head = text.range(of: "\r\n\r\n") {
                 let lines = text[..<head.lowerBound].components(separatedBy: "\r\n")

@@ -6,13 +6,14 @@ import DynamicLists
     import Foundation
 #endif
 
-/// What one request brings, piece by piece, up to a bound.
+/// The answer to one request, received piece by piece, up to a bound.
 ///
-/// Isolation: the session tells it what comes, on its serial queue; anybody may end it.
+/// Isolation: a transport calls it from one thread at a time; the outcome may be ended from any.
 final class Transfer: Sendable {
     private struct Arrival {
         var response: HTTPURLResponse?
         var body = Data()
+        var isFull = false
     }
 
     /// More than enough of what a server says when it refuses.
@@ -30,6 +31,8 @@ final class Transfer: Sendable {
         self.limit = limit
     }
 
+    /// Receives the head of the answer.
+    ///
     /// - Returns: whether more is wanted.
     func came(_ response: URLResponse) -> Bool {
         guard let response = response as? HTTPURLResponse else { return false }
@@ -39,36 +42,37 @@ final class Transfer: Sendable {
         return false
     }
 
+    /// Receives a piece of the body, unpacked. What passes the limit is not kept.
+    ///
     /// - Returns: whether more is wanted.
-    func came(_ piece: Data) -> Bool {
-        let (response, body) = arrival.withLock { arrival in
-            arrival.body.append(piece)
-            return (arrival.response, arrival.body.count)
+    func came(_ piece: some Collection<UInt8>) -> Bool {
+        let isFull = arrival.withLock { arrival in
+            let limit = arrival.response.map(isWanted) == false ? min(limit, Self.refusalLimit) : limit
+            let room = limit - arrival.body.count
+            arrival.isFull = arrival.isFull || piece.count > room
+            if !arrival.isFull { arrival.body.append(contentsOf: piece) }
+            return arrival.isFull
         }
-        guard let response else { return body <= limit }
-        guard isWanted(response) else {
-            if body > min(limit, Self.refusalLimit) { end(response) }
-            return body <= min(limit, Self.refusalLimit)
+        guard isFull else { return true }
+        if let response = arrival.withLock({ $0.response }), !isWanted(response) {
+            end(response)
+        } else {
+            outcome.end(with: .failure(WebError(.tooLarge(limit), at: url)))
         }
-        if body > limit { outcome.end(with: .failure(WebError(.tooLarge(limit), at: url))) }
-        return body <= limit
+        return false
     }
 
-    /// The server wants a password, which no session of ours has. On Linux a session asks when the answer has
-    /// come as a whole, and would end without one; elsewhere before, and goes on.
-    func wasAskedForPassword() {
-        if let response = arrival.withLock({ $0.response }) { end(response) }
+    /// Receives the end.
+    func ended(_ error: WebError.Reason?) {
+        if let error { return fail(error) }
+        guard let response = arrival.withLock({ $0.response }) else {
+            return fail(.unreachable(URLError(.badServerResponse)))
+        }
+        end(response)
     }
 
-    func ended(_ error: (any Error)?, _ response: URLResponse?) {
-        switch (error, response as? HTTPURLResponse) {
-        case (let error?, _):
-            let error = (error as? URLError) ?? URLError(.unknown, userInfo: [NSUnderlyingErrorKey: error])
-            outcome.end(with: .failure(WebError(.unreachable(error), at: url)))
-        case (nil, let response?): end(response)
-        case (nil, nil):
-            outcome.end(with: .failure(WebError(.unreachable(URLError(.badServerResponse)), at: url)))
-        }
+    private func fail(_ reason: WebError.Reason) {
+        outcome.end(with: .failure(WebError(reason, at: url)))
     }
 
     private func end(_ response: HTTPURLResponse) {

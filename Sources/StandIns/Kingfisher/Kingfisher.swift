@@ -136,7 +136,7 @@ public struct KFImage: View {
         isLoaded?.wrappedValue = true
         guard let url, succeeded != nil || advanced != nil else { return }
         Task { @MainActor in
-            guard let (data, _) = try? await URLSession.shared.data(from: url) else { return }
+            guard let data = try? await PictureDownloads.shared.data(at: url) else { return }
             advanced?(Int64(data.count), Int64(data.count))
             succeeded?(
                 RetrieveImageResult(
@@ -240,7 +240,7 @@ public final class KingfisherManager: Sendable {
         let url = resource.downloadURL
         Task { @MainActor in
             do {
-                let (data, _) = try await URLSession.shared.data(from: url)
+                let data = try await PictureDownloads.shared.data(at: url)
                 completionHandler?(
                     .success(
                         RetrieveImageResult(

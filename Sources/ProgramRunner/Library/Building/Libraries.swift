@@ -52,6 +52,8 @@ package struct Libraries: Sendable {
         [
             "-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI",
             "-load-plugin-executable", "\(macros.path)#ViewMacros",
+            // Where modules of ours find the C library that they import.
+            "-I", package.appending(path: "Sources/CCurl").path,
             "-I", modules.path,
         ]
     }

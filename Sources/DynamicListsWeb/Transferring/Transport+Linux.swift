@@ -1,0 +1,27 @@
+#if os(Linux)
+    import WebRequests
+
+    /// Sends requests over libcurl.
+    struct Transport: Sendable {
+        private let curl: CurlTransport
+
+        init(maxConnectionsPerHost: Int) {
+            curl = CurlTransport(maxConnectionsPerHost: maxConnectionsPerHost)
+        }
+
+        /// Prepares a request, whose answer `transfer` receives.
+        func request(_ request: URLRequest, for transfer: Transfer) -> CurlTransport.Request {
+            curl.request(
+                request,
+                CurlTransport.Receiver(
+                    head: { transfer.came($0) }, piece: { transfer.came($0) },
+                    end: { failure in
+                        switch failure {
+                        case .headerTooLarge: transfer.ended(.headerTooLarge(ResponseHead.limit))
+                        case .failed(let error): transfer.ended(.unreachable(error))
+                        case nil: transfer.ended(nil)
+                        }
+                    }))
+        }
+    }
+#endif

@@ -1,0 +1,177 @@
+import CCurl
+import Foundation
+import FoundationNetworking
+
+/// One request and its answer.
+///
+/// `@unchecked`: all that changes belongs to the thread of the transport; what does not is Sendable.
+final class CurlExchange: @unchecked Sendable {
+    /// curl's handle while the request is under way.
+    private(set) var handle: UnsafeMutableRawPointer?
+    var isCancelled = false
+
+    private let request: URLRequest
+    private let times: CurlTransport.Times?
+    private let receiver: CurlTransport.Receiver
+    private var head = ResponseHead()
+    /// Set where the receiver wants no more, or the head is too large.
+    private var isStopped = false
+    private var isTooLarge = false
+    private var fields: UnsafeMutablePointer<curl_slist>?
+    private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+
+    init(_ request: URLRequest, _ times: CurlTransport.Times?, _ receiver: CurlTransport.Receiver) {
+        self.request = request
+        self.times = times
+        self.receiver = receiver
+        errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    }
+
+    deinit { errorText.deallocate() }
+
+    /// Makes curl's handle; nil where the request is cancelled or cannot be sent, which the receiver gets.
+    func open() -> UnsafeMutableRawPointer? {
+        if isCancelled { return nil }
+        guard let url = request.url, Self.hostsAgree(url), let handle = curl_easy_init() else {
+            receiver.end(.failed(URLError(.badURL)))
+            return nil
+        }
+        self.handle = handle
+        configure(handle, url)
+        return handle
+    }
+
+    /// Releases curl's handle, which is in no multi handle any more.
+    func close() {
+        if let handle { curl_easy_cleanup(handle) }
+        curl_slist_free_all(fields)
+        (handle, fields) = (nil, nil)
+    }
+
+    /// Ends the request as curl says.
+    func end(_ code: CURLcode) {
+        let text = errorText.pointee == 0 ? curl_easy_strerror(code) : UnsafePointer(errorText)
+        let words = text.map { String(cString: $0) } ?? ""
+        close()
+        if isTooLarge || !head.isComplete && curl_calls_is_too_large(code) != 0 {
+            return receiver.end(.headerTooLarge)
+        }
+        if isStopped { return }
+        receiver.end(code == CURLE_OK ? nil : .failed(URLError(code, words)))
+    }
+
+    // MARK: Settings
+
+    private func configure(_ handle: UnsafeMutableRawPointer, _ url: URL) {
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        set(CURLOPT_URL, url.absoluteString)
+        _ = curl_calls_allow_web_only(handle)
+        curl_calls_abandon_lookups(handle)
+        for (option, value) in [
+            (CURLOPT_NOSIGNAL, 1), (CURLOPT_NOPROGRESS, 1), (CURLOPT_FOLLOWLOCATION, 0),
+            (CURLOPT_SUPPRESS_CONNECT_HEADERS, 1),
+            // curl would give up connecting by itself.
+            (CURLOPT_CONNECTTIMEOUT_MS, times.map { $0.idle.milliseconds } ?? 2 * 86_400_000),
+            (CURLOPT_TIMEOUT_MS, times.map { $0.total.milliseconds } ?? 0),
+            (CURLOPT_LOW_SPEED_LIMIT, times == nil ? 0 : 1),
+            (CURLOPT_LOW_SPEED_TIME, times.map { $0.idle.milliseconds / 1_000 } ?? 0),
+        ] { _ = curl_calls_set_long(handle, option, value) }
+        // All that curl can unpack.
+        set(CURLOPT_ACCEPT_ENCODING, "")
+        _ = curl_calls_set_pointer(handle, CURLOPT_ERRORBUFFER, errorText)
+        _ = curl_calls_set_pointer(handle, CURLOPT_HEADERDATA, context)
+        _ = curl_calls_set_receiver(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
+            CurlExchange.at(context).cameHead(UnsafeRawBufferPointer(start: bytes, count: size * count))
+        }
+        _ = curl_calls_set_pointer(handle, CURLOPT_WRITEDATA, context)
+        _ = curl_calls_set_receiver(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
+            CurlExchange.at(context).camePiece(UnsafeRawBufferPointer(start: bytes, count: size * count))
+        }
+        let method = request.httpMethod ?? "GET"
+        let body = request.httpBody ?? (["GET", "HEAD"].contains(method) ? nil : Data())
+        if let body {
+            _ = curl_calls_set_size(handle, CURLOPT_POSTFIELDSIZE_LARGE, numericCast(body.count))
+            body.withUnsafeBytes { bytes in
+                // An address even where there is nothing: without one curl would ask for a body.
+                withUnsafePointer(to: 0) { empty in
+                    let start = bytes.baseAddress ?? UnsafeRawPointer(empty)
+                    _ = curl_calls_set_pointer(handle, CURLOPT_COPYPOSTFIELDS, start)
+                }
+            }
+        }
+        set(CURLOPT_CUSTOMREQUEST, method)
+        if method == "HEAD" { _ = curl_calls_set_long(handle, CURLOPT_NOBODY, 1) }
+        for line in Self.lines(of: request, method, body) { fields = curl_slist_append(fields, line) }
+        _ = curl_calls_set_pointer(handle, CURLOPT_HTTPHEADER, fields)
+    }
+
+    private func set(_ option: CURLoption, _ text: String) {
+        // curl keeps a copy.
+        text.withCString { _ = curl_calls_set_pointer(handle, option, $0) }
+    }
+
+    /// The header fields as curl takes them: `Name: value`, `Name;` without a value, `Name:` for none of
+    /// curl's own.
+    private static func lines(of request: URLRequest, _ method: String, _ body: Data?) -> [String] {
+        let own = request.allHTTPHeaderFields ?? [:]
+        let names = Set(own.keys.map { $0.lowercased() })
+        let isForm = method == "POST" && body?.isEmpty == false
+        let usual = [
+            ("User-Agent", userAgent), ("Accept-Language", Locale.current.language.languageCode?.identifier),
+            ("Content-Type", isForm ? "application/x-www-form-urlencoded" : nil), ("Expect", nil),
+        ]
+        return own.map { $0.value.isEmpty ? "\($0.key);" : "\($0.key): \($0.value)" }
+            + usual.filter { !names.contains($0.0.lowercased()) }.map { name, value in
+                value.map { "\(name): \($0)" } ?? "\(name):"
+            }
+    }
+
+    /// As URLSession names programs.
+    private static let userAgent: String? = {
+        let version = curl_version_info(CURLVERSION_FIRST).pointee.version_num
+        let numbers = [16, 8, 0].map { "\(version >> $0 & 0xFF)" }.joined(separator: ".")
+        return "\(ProcessInfo.processInfo.processName) (unknown version) curl/\(numbers)"
+    }()
+
+    /// Whether curl reads the same host in an address as Foundation, by which we decide who gets what.
+    private static func hostsAgree(_ url: URL) -> Bool {
+        guard let host = url.host(percentEncoded: false), let parts = curl_url() else { return false }
+        defer { curl_url_cleanup(parts) }
+        var found: UnsafeMutablePointer<CChar>?
+        guard curl_url_set(parts, CURLUPART_URL, url.absoluteString, 0) == CURLUE_OK,
+            curl_url_get(parts, CURLUPART_HOST, &found, 0) == CURLUE_OK, let found
+        else { return false }
+        defer { curl_free(found) }
+        func plain(_ host: String) -> String {
+            host.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
+        }
+        return plain(String(cString: found)) == plain(host)
+    }
+
+    // MARK: What comes
+
+    private static func at(_ context: UnsafeMutableRawPointer?) -> CurlExchange {
+        Unmanaged.fromOpaque(context!).takeUnretainedValue()
+    }
+
+    /// - Returns: how many bytes were taken; anything but all ends the transfer.
+    private func cameHead(_ line: UnsafeRawBufferPointer) -> Int {
+        let wasComplete = head.isComplete
+        switch head.append(line) {
+        case .tooLarge: (isTooLarge, isStopped) = (true, true)
+        case .complete where !wasComplete:
+            isStopped = head.response(at: request.url!).map(receiver.head) != true
+        case .complete, .incomplete: break
+        }
+        return isStopped ? 0 : line.count
+    }
+
+    private func camePiece(_ piece: UnsafeRawBufferPointer) -> Int {
+        if !isStopped { isStopped = !receiver.piece(piece) }
+        return isStopped ? 0 : piece.count
+    }
+}
+
+extension Duration {
+    fileprivate var milliseconds: Int { Int(self / .milliseconds(1)) }
+}
