@@ -5,8 +5,9 @@
 ///
 /// A class that declares no publisher of its own gets one that lives as long as the object does.
 public protocol ObservableObject: AnyObject {
-    /// The publisher that announces changes.
-    associatedtype ObjectWillChangePublisher: ChangeAnnouncer = ObservableObjectPublisher
+    /// The publisher that announces changes: any that can't fail.
+    associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+    where ObjectWillChangePublisher.Failure == Never
 
     /// Announces each change of the object before it happens. May be used from any thread.
     var objectWillChange: ObjectWillChangePublisher { get }
@@ -19,11 +20,4 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     public var objectWillChange: ObservableObjectPublisher {
         PublisherTable.shared.publisher(of: self)
     }
-}
-
-/// What can be listened to for "something is about to change", whatever else it publishes.
-public protocol ChangeAnnouncer {
-    /// Calls `action` before each change, on the thread that makes the change, until the token is cancelled
-    /// or released.
-    func observeChanges(_ action: @escaping @Sendable () -> Void) -> ObservationToken
 }

@@ -2,7 +2,10 @@
 ///
 /// May be used from any thread. Listeners run one after another on the sender's thread, in the order in which
 /// they began to listen, with no lock held.
-public final class ObservableObjectPublisher: ChangeAnnouncer, Sendable {
+public final class ObservableObjectPublisher: Publisher, Sendable {
+    public typealias Output = Void
+    public typealias Failure = Never
+
     private let listeners = Listeners<Void>()
     private let storeListeners = Listeners<Void>()
 
@@ -16,8 +19,15 @@ public final class ObservableObjectPublisher: ChangeAnnouncer, Sendable {
         listeners.send(())
     }
 
+    /// Sends each announcement from the subscriber's first request on, whatever number that requests.
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+        let subscription = AnnouncementSubscription(subscriber)
+        subscription.listen(to: listeners)
+        subscriber.receive(subscription: subscription)
+    }
+
     /// Calls `action` at each announcement until the token is cancelled or released.
-    public func observeChanges(_ action: @escaping @Sendable () -> Void) -> ObservationToken {
+    package func observeChanges(_ action: @escaping @Sendable () -> Void) -> ObservationToken {
         listeners.add { _ in action() }
     }
 
@@ -30,9 +40,4 @@ public final class ObservableObjectPublisher: ChangeAnnouncer, Sendable {
 
     /// What was announced is there now.
     func stored() { storeListeners.send(()) }
-
-    /// Calls `action` at each announcement until the token is cancelled or released.
-    package func observe(_ action: @escaping @Sendable () -> Void) -> ObservationToken {
-        observeChanges(action)
-    }
 }

@@ -49,7 +49,7 @@ struct PublishedTests {
         let counter = Counter()
         let log = Log<Int>()
         let seen = Unchecked(value: counter)
-        let token = counter.objectWillChange.observe { log.add(seen.value.count) }
+        let token = counter.objectWillChange.observeChanges { log.add(seen.value.count) }
         counter.count = 1
         counter.count += 1
         token.cancel()
@@ -62,7 +62,7 @@ struct PublishedTests {
     func setInInit() {
         let counter = Counter(name: "a")
         let log = Log<Int>()
-        let token = counter.objectWillChange.observe { log.add(1) }
+        let token = counter.objectWillChange.observeChanges { log.add(1) }
         counter.name = "b"
         #expect(log.all == [1])
         #expect(counter.name == "b")
@@ -73,7 +73,7 @@ struct PublishedTests {
     func tokenReleased() {
         let counter = Counter()
         let log = Log<Int>()
-        var token: ObservationToken? = counter.objectWillChange.observe { log.add(1) }
+        var token: ObservationToken? = counter.objectWillChange.observeChanges { log.add(1) }
         counter.count = 1
         #expect(token != nil)
         token = nil
@@ -88,7 +88,7 @@ struct PublishedTests {
         #expect(first.objectWillChange === first.objectWillChange)
         #expect(first.objectWillChange !== second.objectWillChange)
         let log = Log<Int>()
-        let token = first.objectWillChange.observe { log.add(1) }
+        let token = first.objectWillChange.observeChanges { log.add(1) }
         first.objectWillChange.send()
         second.objectWillChange.send()
         #expect(log.all == [1])
@@ -99,7 +99,7 @@ struct PublishedTests {
     func ownPublisher() {
         let object = OwnPublisher()
         let log = Log<Int>()
-        let token = object.objectWillChange.observe { log.add(1) }
+        let token = object.objectWillChange.observeChanges { log.add(1) }
         object.value = 2
         #expect(log.all == [1])
         token.cancel()
@@ -136,7 +136,7 @@ struct PublishedTests {
     func assignThroughPublisher() {
         let counter = Counter()
         let log = Log<Int>()
-        let token = counter.objectWillChange.observe { log.add(1) }
+        let token = counter.objectWillChange.observeChanges { log.add(1) }
         counter.$count.assign(5)
         #expect(counter.count == 5)
         #expect(log.all == [1])
@@ -148,9 +148,9 @@ struct PublishedTests {
         let publisher = ObservableObjectPublisher()
         let log = Log<String>()
         let tokens = Log<ObservationToken>()
-        let first = publisher.observe {
+        let first = publisher.observeChanges {
             log.add("first")
-            let second = publisher.observe { log.add("second") }
+            let second = publisher.observeChanges { log.add("second") }
             tokens.all.first?.cancel()
             tokens.add(second)
         }
@@ -181,7 +181,7 @@ struct PublishedTests {
             for _ in 0..<1_000 {
                 let object = Bare()
                 let listener = Listener()
-                listener.token = object.objectWillChange.observe { withExtendedLifetime(listener) {} }
+                listener.token = object.objectWillChange.observeChanges { withExtendedLifetime(listener) {} }
             }
         }
     }
@@ -216,7 +216,7 @@ struct PublishedTests {
             for number in 0..<8 {
                 group.addTask {
                     for step in 0..<200 {
-                        let token = publisher.observe { log.add(number) }
+                        let token = publisher.observeChanges { log.add(number) }
                         object.value.count = step
                         publisher.send()
                         token.cancel()

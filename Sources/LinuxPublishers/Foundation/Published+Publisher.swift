@@ -14,46 +14,6 @@ extension Published.Publisher: Publisher {
     }
 }
 
-extension ObservableObjectPublisher: Publisher {
-    public typealias Output = Void
-    public typealias Failure = Never
-
-    /// Sends whenever a change is announced.
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
-        let conduit = Conduit(subscriber)
-        let observation = ClosableObservation()
-        subscriber.receive(subscription: ForeignSubscription(conduit, begin: {}, end: observation.close))
-        let send = Unchecked<Void> { conduit.send(()) }
-        observation.open { observeChanges { send.run() } }
-    }
-}
-
-/// What a class that declares `objectWillChange` as a subject announces with.
-extension PassthroughSubject: ChangeAnnouncer {
-    /// Calls the action for each value, on the thread that sends it.
-    public func observeChanges(_ action: @escaping @Sendable () -> Void) -> ObservationToken {
-        let sink = sink(receiveCompletion: { _ in }, receiveValue: { _ in action() })
-        return ObservationToken { sink.cancel() }
-    }
-}
-
-extension CurrentValueSubject: ChangeAnnouncer {
-    /// Calls the action for each value that comes after the one of now, on the thread that sends it.
-    public func observeChanges(_ action: @escaping @Sendable () -> Void) -> ObservationToken {
-        // The value of now is no change.
-        let sink = dropFirst().sink(receiveCompletion: { _ in }, receiveValue: { _ in action() })
-        return ObservationToken { sink.cancel() }
-    }
-}
-
-extension AnyPublisher: ChangeAnnouncer {
-    /// Calls the action for each value, on the thread that the publisher sends on.
-    public func observeChanges(_ action: @escaping @Sendable () -> Void) -> ObservationToken {
-        let sink = sink(receiveCompletion: { _ in }, receiveValue: { _ in action() })
-        return ObservationToken { sink.cancel() }
-    }
-}
-
 extension Publisher where Failure == Never {
     /// Assigns every value to a `@Published` property, for as long as that lives: `assign(to: &$name)`.
     public func assign(to published: inout Published<Output>.Publisher) {

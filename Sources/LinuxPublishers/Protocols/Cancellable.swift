@@ -1,11 +1,5 @@
 import ObservableObjects
 
-/// Something that goes on until it is cancelled.
-public protocol Cancellable {
-    /// Ends it; further calls do nothing.
-    func cancel()
-}
-
 extension Cancellable {
     /// Keeps it alive in `collection`.
     public func store<C: RangeReplaceableCollection>(in collection: inout C)
@@ -44,32 +38,4 @@ public final class AnyCancellable: Cancellable, Hashable, Sendable {
 
     public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// Tells subscriptions and subscribers apart.
-public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
-    private let number: UInt64
-    private static let last = Protected<UInt64>(1)
-
-    /// An identifier that nothing else has.
-    public init() {
-        number = Self.last.update {
-            // Odd, as no object's address is.
-            $0 += 2
-            return $0
-        }
-    }
-    /// The identifier of an object.
-    public init(_ object: AnyObject) { number = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
-
-    public var description: String { "0x" + String(number, radix: 16) }
-}
-
-/// Can be told apart from others of its kind.
-public protocol CustomCombineIdentifierConvertible {
-    var combineIdentifier: CombineIdentifier { get }
-}
-
-extension CustomCombineIdentifierConvertible where Self: AnyObject {
-    public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }

@@ -75,6 +75,45 @@ struct FoundationTests {
         #expect(counter.count == 1)
     }
 
+    @Test("the value that a class's own publisher holds is no change, those that follow are")
+    func ownCurrentValue() {
+        final class Old: ObservableObject {
+            let objectWillChange = CurrentValueSubject<Int, Never>(0)
+        }
+        let old = Old()
+        let counter = Counter()
+        let token = old.objectWillChange.observeChanges { counter.count += 1 }
+        #expect(counter.count == 0)
+        old.objectWillChange.send(1)
+        #expect(counter.count == 1)
+        token.cancel()
+        old.objectWillChange.send(2)
+        #expect(counter.count == 1)
+    }
+
+    // OpenCombine's suite, which runs on Combine too, has the same.
+    @Test("objectWillChange sends nothing before the first request and everything after it")
+    func announcementsAreNotCounted() {
+        let publisher = ObservableObjectPublisher()
+        var received = 0
+        var subscription: (any Subscription)?
+        publisher.subscribe(
+            AnySubscriber(
+                receiveSubscription: { subscription = $0 },
+                receiveValue: {
+                    received += 1
+                    return .none
+                }))
+        publisher.send()
+        #expect(received == 0)
+        subscription?.request(.max(1))
+        for _ in 1...3 { publisher.send() }
+        #expect(received == 3)
+        subscription?.cancel()
+        publisher.send()
+        #expect(received == 3)
+    }
+
     // Shows: objectWillChange, ObservableObjectPublisher
     @Test("a class that says nothing announces through a publisher that is made for it")
     func madePublisher() {

@@ -23,8 +23,32 @@ private final class FireAndForget: @unchecked Sendable {
     }
 }
 
+/// A program's own protocol over observable objects, and a class that forwards what any of them announces.
+private protocol Countable: ObservableObject where ObjectWillChangePublisher.Output == Void {
+    var count: Int { get set }
+}
+
+private final class Counter: Countable { @Published var count = 0 }
+
+private final class AnyCountable: ObservableObject {
+    let objectWillChange: AnyPublisher<Void, Never>
+    init<Model: Countable>(_ model: Model) { objectWillChange = model.objectWillChange.eraseToAnyPublisher() }
+}
+
 @Suite("Shapes of programs that publish", .timeLimit(.minutes(5)))
 struct PublisherShapes {
+    // Shows: objectWillChange
+    @Test("a class may publish another object's changes as its own")
+    func forwardedChanges() {
+        let counter = Counter()
+        var changes: [Int] = []
+        let sink = AnyCountable(counter).objectWillChange.sink { changes.append(counter.count) }
+        counter.count = 1
+        counter.count = 2
+        #expect(changes == [0, 1])
+        sink.cancel()
+    }
+
     @Test("a future that cannot fail is awaited without try")
     func futureWithoutFailure() async {
         let future = Future<Int, Never> { $0(.success(3)) }

@@ -84,17 +84,19 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 @MainActor
 final class ObjectSubscription {
     let object: AnyObject
-    private let tokens: [ObservationToken?]
+    private let tokens: [ObservationToken]
 
     private init<Object: ObservableObject>(_ object: Object, place: NodePlace) {
         self.object = object
         let publisher = object.objectWillChange
+        guard let publisher = publisher as? ObservableObjectPublisher else {
+            tokens = [publisher.observeChanges { place.changed() }]
+            return
+        }
         tokens = [
             publisher.observeChanges { place.changed() },
-            // Another thread's announcement may be heard, and the view evaluated, before the value is stored.
-            (publisher as? ObservableObjectPublisher)?.observeStores {
-                if !isOnMainActor { place.changed() }
-            },
+            // Another thread's announcement may arrive, and the view be evaluated, before the value is stored.
+            publisher.observeStores { if !isOnMainActor { place.changed() } },
         ]
     }
 

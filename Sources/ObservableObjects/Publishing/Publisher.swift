@@ -17,17 +17,4 @@ extension Publisher {
     public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
         receive(subscriber: subscriber)
     }
-
-    /// Sends everything on to a subject, until the answer is cancelled or released.
-    public func subscribe<S: Subject>(
-        _ subject: S
-    ) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
-        let sink = Subscribers.Sink<Output, Failure>(
-            receiveCompletion: { subject.send(completion: $0) }, receiveValue: { subject.send($0) })
-        receive(subscriber: sink)
-        return AnyCancellable(sink)
-    }
 }
-
-/// The namespace of the publishers that operators make.
-public enum Publishers {}

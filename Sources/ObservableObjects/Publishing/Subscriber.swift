@@ -34,32 +34,8 @@ extension Subscribers.Completion: Hashable where Failure: Hashable {}
 extension Subscribers.Completion: Encodable where Failure: Encodable {}
 extension Subscribers.Completion: Decodable where Failure: Decodable {}
 
-extension Subscribers.Completion {
-    /// The same end with another kind of error.
-    func mapError<Other: Error>(_ transform: (Failure) -> Other) -> Subscribers.Completion<Other> {
-        switch self {
-        case .finished: .finished
-        case .failure(let error): .failure(transform(error))
-        }
-    }
-
-    var isFailure: Bool { if case .failure = self { true } else { false } }
-}
-
 /// The tie between a publisher and one subscriber.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
     /// Asks for that many more values.
     func request(_ demand: Subscribers.Demand)
-}
-
-/// The namespace of subscriptions.
-public enum Subscriptions {
-    /// A subscription that never sends anything.
-    public static var empty: any Subscription { EmptySubscription.shared }
-}
-
-private final class EmptySubscription: Subscription, Sendable {
-    static let shared = EmptySubscription()
-    func request(_ demand: Subscribers.Demand) {}
-    func cancel() {}
 }

@@ -1,12 +1,11 @@
 import Foundation
-import ObservableObjects
 
 /// Lets one action run at a time, with no lock held.
 ///
 /// What is begun from inside of another runs at once, as a call does. What another thread begins waits, and
 /// the thread that is at it runs it afterwards: nobody is blocked, so threads that wait for each other cannot
 /// stop each other here.
-final class Turns: Sendable {
+package final class Turns: Sendable {
     private enum Worker {
         case nobody
         case thread(pthread_t)
@@ -23,12 +22,14 @@ final class Turns: Sendable {
     /// How many actions of others a thread runs after its own.
     private static let share = 64
 
+    package init() {}
+
     /// Runs `action` now or, where another thread is at it, after that.
-    func take(_ action: @escaping () -> Void) { _ = take(action, late: {}) }
+    package func take(_ action: @escaping () -> Void) { _ = take(action, late: {}) }
 
     /// - Parameter late: gets the answer of an action that had to wait.
     /// - Returns: the answer of an action that ran now.
-    func take<Answer>(_ action: @escaping () -> Answer, late: @escaping (Answer) -> Void) -> Answer? {
+    package func take<Answer>(_ action: @escaping () -> Answer, late: @escaping (Answer) -> Void) -> Answer? {
         let me = pthread_self()
         let (waits, isInside) = state.update { state in
             switch state.worker {
@@ -74,7 +75,7 @@ final class Turns: Sendable {
 /// Puts `new` in the place of what is there. The old value is released after the change, not in the middle:
 /// its end may come back here.
 @discardableResult
-func exchange<Value>(_ place: inout Value, with new: Value) -> Value {
+package func exchange<Value>(_ place: inout Value, with new: Value) -> Value {
     let old = place
     place = new
     return old

@@ -58,7 +58,7 @@ extension Subscribers {
         public static func == (lhs: Demand, rhs: Int) -> Bool { lhs.max == rhs }
 
         /// Ends the program where no value is asked for, as Combine does in some places.
-        func checkNotNone() {
+        package func checkNotNone() {
             guard self == .none else { return }
             fatalError("A subscriber requested .none: request at least one value, or nothing at all")
         }

@@ -1,0 +1,35 @@
+/// The subscription of a subscriber to the announcements of an object.
+///
+/// An announcement carries no value that could wait, so that demand does not count them: the first request
+/// opens the subscription, as in Combine.
+final class AnnouncementSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable
+where Downstream.Input == Void, Downstream.Failure == Never {
+    private struct State {
+        var downstream: Downstream?
+        var token: ObservationToken?
+        var isOpen = false
+    }
+    private let state: Protected<State>
+    private let turns = Turns()
+
+    init(_ downstream: Downstream) { state = Protected(State(downstream: downstream)) }
+
+    /// Receives the announcements until it is canceled. Called once, before the subscriber knows of it.
+    func listen(to listeners: Listeners<Void>) {
+        let passing = Passing { self.turns.take { self.pass() } }
+        let token = listeners.add { _ in passing.action() }
+        state.update { $0.token = token }
+    }
+
+    private func pass() {
+        _ = state.access { $0.isOpen ? $0.downstream : nil }?.receive(())
+    }
+
+    func request(_ demand: Subscribers.Demand) { state.update { $0.isOpen = true } }
+
+    func cancel() { state.update { exchange(&$0, with: State()) }.token?.cancel() }
+}
+
+/// `@unchecked` because subscribers need not be sendable: on which threads they are called is the program's
+/// decision.
+private struct Passing: @unchecked Sendable { let action: () -> Void }

@@ -1,0 +1,53 @@
+import Foundation
+
+extension Publisher where Failure == Never {
+    /// Calls `action` for each value, on the thread that sends it, until the token is cancelled or released.
+    ///
+    /// A value that the publisher sends in answer to the subscription, as a `CurrentValueSubject` does, is no
+    /// change.
+    package func observeChanges(_ action: @escaping @Sendable () -> Void) -> ObservationToken {
+        let subscriber = ChangeSubscriber<Output>(action)
+        subscribe(subscriber)
+        subscriber.begin()
+        return ObservationToken { subscriber.cancel() }
+    }
+}
+
+/// The subscriber to an `objectWillChange` of any kind.
+private final class ChangeSubscriber<Input>: Subscriber, @unchecked Sendable {
+    typealias Failure = Never
+
+    private struct State {
+        var action: (@Sendable () -> Void)?
+        var subscription: (any Subscription)?
+        /// The thread that subscribes, while it does.
+        var subscribing: pthread_t? = pthread_self()
+    }
+    private let state: Protected<State>
+
+    init(_ action: @escaping @Sendable () -> Void) { state = Protected(State(action: action)) }
+
+    /// Ends the time in which this thread's values answer the subscription.
+    func begin() { state.update { $0.subscribing = nil } }
+
+    func receive(subscription: any Subscription) {
+        let isAccepted = state.update {
+            guard $0.action != nil, $0.subscription == nil else { return false }
+            $0.subscription = subscription
+            return true
+        }
+        if isAccepted { subscription.request(.unlimited) } else { subscription.cancel() }
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand {
+        let now = state.access { $0 }
+        if now.subscribing.map({ $0 == pthread_self() }) != true { now.action?() }
+        return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Never>) { _ = end() }
+
+    func cancel() { end().subscription?.cancel() }
+
+    private func end() -> State { state.update { exchange(&$0, with: State(subscribing: nil)) } }
+}
