@@ -12,6 +12,8 @@ final class Listeners<Value>: Sendable {
         return ObservationToken { [weak self] in _ = self?.actions.access { $0.remove(number) } }
     }
 
+    var isEmpty: Bool { actions.access { $0.entries.isEmpty } }
+
     func send(_ value: Value) {
         for listener in actions.access({ $0.entries }) { listener.member(value) }
     }

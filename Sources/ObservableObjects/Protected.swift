@@ -25,6 +25,16 @@ package final class Protected<State>: @unchecked Sendable {
         return withExtendedLifetime(before) { answer }
     }
 
+    /// Changes the state in place, without the copy that ``update(_:)`` keeps: only what has nothing to release,
+    /// as numbers, or what `change` hands out.
+    @inlinable
+    package func modify<Answer>(_ change: (inout State) -> Answer) -> Answer {
+        lock.lock()
+        let answer = change(&state)
+        lock.unlock()
+        return answer
+    }
+
     /// Looks at the state, or changes what it refers to.
     @inlinable
     package func access<Answer>(_ action: (State) -> Answer) -> Answer {

@@ -43,6 +43,13 @@ public struct Published<Value> {
             storage.adopt(object)
             storage.announceAndStore(newValue)
         }
+        _modify {
+            let storage = object[keyPath: storageKeyPath].storage
+            storage.adopt(object)
+            var modification = storage.beginModification()
+            defer { storage.end(modification) }
+            yield &modification.value
+        }
     }
 
     /// The publisher of the property, which from now on also knows the object to announce for.

@@ -1,21 +1,36 @@
+import Foundation
+
 /// The value of one `@Published` property, who listens to it, and the publisher of the object around it.
 ///
 /// `@unchecked` because `Value` need not be sendable: as with any property, sharing a value between threads
 /// is the program's decision.
 final class PublishedStorage<Value>: @unchecked Sendable {
-    private struct State {
-        var current: Value
+    struct State {
+        /// The value of now; nil while a modification in place has it.
+        var current: Value?
+        /// The modifications since something last looked at the value.
+        var unseenModifications = 0
+        /// The thread that modifies the value in place.
+        var modifier: pthread_t?
+        var isAwaited = false
         var announcer: ObservableObjectPublisher?
         var kept: [AnyObject] = []
     }
-    private let state: Protected<State>
-    private let listeners = Listeners<Value>()
+    let state: Protected<State>
+    let listeners = Listeners<Value>()
 
     init(_ value: Value) {
         state = Protected(State(current: value))
     }
 
-    var value: Value { state.access({ $0.current }) }
+    var value: Value {
+        let value = state.modify {
+            $0.unseenModifications = 0
+            return $0.current
+        }
+        if let value { return value }
+        return waitForValue()
+    }
 
     /// Remembers whom to announce for. The publisher knows nothing of its object, so this makes no cycle.
     func adopt(_ object: AnyObject) {
@@ -25,11 +40,14 @@ final class PublishedStorage<Value>: @unchecked Sendable {
         state.update { $0.announcer = publisher }
     }
 
-    func announceAndStore(_ value: Value) {
+    func announceAndStore(_ value: Value, isModification: Bool = false) {
         let announcer = state.access { $0.announcer }
         announcer?.send()
         listeners.send(value)
-        state.update { $0.current = value }
+        state.update {
+            $0.current = value
+            if isModification { $0.unseenModifications += 1 }
+        }
         announcer?.stored()
     }
 

@@ -17,6 +17,40 @@ private final class OwnPublisher: ObservableObject {
     @Published var value = 1
 }
 
+private final class Copies: ObservableObject {
+    /// An array that counts how often it was copied to be changed.
+    struct Elements {
+        private final class Content {
+            var values: [Int] = []
+            var copies = 0
+        }
+        private var content = Content()
+
+        var count: Int { content.values.count }
+        var copies: Int { content.copies }
+
+        mutating func append(_ value: Int) {
+            copyIfShared()
+            content.values.append(value)
+        }
+
+        mutating func change(_ action: () throws -> Void) rethrows {
+            copyIfShared()
+            try action()
+        }
+
+        private mutating func copyIfShared() {
+            guard !isKnownUniquelyReferenced(&content) else { return }
+            let old = content
+            content = Content()
+            (content.values, content.copies) = (old.values, old.copies + 1)
+        }
+    }
+
+    @Published var elements = Elements()
+    @Published var names: [Int: String] = [:]
+}
+
 private final class NotObservable {
     @Published var value = 1
 }
@@ -204,6 +238,68 @@ struct PublishedTests {
                 owner.value = value
             }
             owner.value = nil
+        }
+    }
+
+    @Test("a collection in a property that is filled in a loop is not copied for each element")
+    func fillsInPlace() {
+        let owner = Copies()
+        let log = Log<Int>()
+        let token = owner.objectWillChange.observeChanges { log.add(1) }
+        for number in 0..<5_000 {
+            owner.elements.append(number)
+            owner.names[number, default: ""] += "a"
+        }
+        #expect(owner.elements.copies < 300)
+        #expect(owner.elements.count == 5_000 && owner.names.count == 5_000)
+        #expect(log.all.count == 10_000)
+        token.cancel()
+    }
+
+    @Test("the old value of a property is read while it is modified, and while a value is announced")
+    func oldValueWhileModified() {
+        let owner = Copies()
+        for number in 0..<400 {
+            owner.elements.append(number)
+            owner.elements.change { #expect(owner.elements.count == number + 1) }
+        }
+        let log = Log<Int>()
+        let seen = Unchecked(value: owner)
+        let token = owner.$elements.observeValues { _ in log.add(seen.value.elements.count) }
+        for _ in 0..<400 { owner.elements.append(0) }
+        #expect(log.all == [400] + Array(400..<800))
+        token.cancel()
+    }
+
+    @Test("a modification that throws keeps what it did, and is announced")
+    func throwingModification() {
+        struct Stop: Error {}
+        let owner = Copies()
+        for number in 0..<400 { owner.elements.append(number) }
+        #expect(throws: Stop.self) { try owner.elements.change { throw Stop() } }
+        owner.elements.append(400)
+        #expect(owner.elements.count == 401)
+    }
+
+    @Test("a thread that reads a property waits for another's modification in place")
+    func readWhileModifiedElsewhere() async {
+        await #expect(processExitsWith: .success) {
+            failAfterAMinute()
+            let owner = Unchecked(value: Copies())
+            for number in 0..<400 { owner.value.elements.append(number) }
+            let (reads, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            let count = Log<Int>()
+            owner.value.elements.change {
+                let thread = Thread {
+                    reads.signal()
+                    count.add(owner.value.elements.count)
+                    done.signal()
+                }
+                thread.start()
+                reads.wait()
+            }
+            done.wait()
+            precondition(count.all == [400])
         }
     }
 

@@ -1,0 +1,75 @@
+import Foundation
+
+extension PublishedStorage {
+    /// The value while a caller modifies it.
+    struct Modification {
+        var value: Value
+        fileprivate let isInPlace: Bool
+    }
+
+    /// How many modifications in a row copy the value before one is made in place.
+    ///
+    /// A closure that a mutating method calls may read the property, and gets the old value from a copy. After so
+    /// many modifications that nothing read between or within, they are a loop that fills the property.
+    private static var copies: Int { 256 }
+
+    /// Hands the value out; ``end(_:)`` takes it back.
+    ///
+    /// In place, a collection grows without a copy for each element, but nobody can read the old value
+    /// meanwhile. Subscribers to the values read it as they receive the new one.
+    func beginModification() -> Modification {
+        let known: Value? = state.access { $0.unseenModifications < Self.copies ? $0.current : nil }
+        if let known { return Modification(value: known, isInPlace: false) }
+        guard listeners.isEmpty else { return copy() }
+        state.access({ $0.announcer })?.send()
+        let taken: Value? = state.modify {
+            guard let value = $0.current else { return nil }
+            $0.current = nil
+            $0.modifier = pthread_self()
+            return value
+        }
+        return taken.map { Modification(value: $0, isInPlace: true) } ?? copy()
+    }
+
+    private func copy() -> Modification {
+        Modification(value: state.access { $0.current } ?? waitForValue(), isInPlace: false)
+    }
+
+    func end(_ modification: Modification) {
+        guard modification.isInPlace else {
+            return announceAndStore(modification.value, isModification: true)
+        }
+        let (announcer, isAwaited, replaced) = state.modify {
+            $0.modifier = nil
+            return (
+                $0.announcer, exchange(&$0.isAwaited, with: false),
+                exchange(&$0.current, with: modification.value)
+            )
+        }
+        withExtendedLifetime(replaced) {}
+        if isAwaited { valueIsBack.withLock { valueIsBack.broadcast() } }
+        announcer?.stored()
+    }
+
+    /// The value, once the thread that modifies it in place has put it back.
+    func waitForValue() -> Value {
+        valueIsBack.withLock {
+            while true {
+                let (value, modifier) = state.modify {
+                    if $0.current == nil { $0.isAwaited = true }
+                    return ($0.current, $0.modifier)
+                }
+                if let value { return value }
+                if modifier == pthread_self() {
+                    fatalError(
+                        "A @Published property was read while it was being modified: "
+                            + "read it before, into a local variable")
+                }
+                valueIsBack.wait()
+            }
+        }
+    }
+}
+
+/// Wakes threads that wait for a value of any property.
+private let valueIsBack = NSCondition()
