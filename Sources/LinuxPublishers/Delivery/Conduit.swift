@@ -12,6 +12,7 @@ final class Conduit<Downstream: Subscriber>: Subscription, @unchecked Sendable {
         var demand = Subscribers.Demand.none
         /// The last value that nobody has asked for.
         var latest: Output?
+        var requested: (() -> Void)?
         var ended: (() -> Void)?
     }
     private let state: Protected<State>
@@ -23,12 +24,14 @@ final class Conduit<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     ///   - latest: what is sent as soon as something is asked for.
     ///   - keepsLatest: the last value waits until it is asked for; otherwise such values are lost.
     ///   - needsDemand: asking for no value is a mistake.
+    ///   - requested: called once, after the first request.
     ///   - ended: called once when no more can be sent.
     init(
         _ downstream: Downstream, latest: Output? = nil, keepsLatest: Bool = false, needsDemand: Bool = false,
-        ended: (() -> Void)? = nil
+        requested: (() -> Void)? = nil, ended: (() -> Void)? = nil
     ) {
-        state = Protected(State(downstream: downstream, latest: latest, ended: ended))
+        state = Protected(
+            State(downstream: downstream, latest: latest, requested: requested, ended: ended))
         self.keepsLatest = keepsLatest
         self.needsDemand = needsDemand
     }
@@ -46,13 +49,14 @@ final class Conduit<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     func request(_ more: Subscribers.Demand) {
         if needsDemand { more.checkNotNone() }
         add(more)
+        if more > .none { state.update { $0.requested.take() }?() }
     }
 
     func cancel() { end().1?() }
 
     private func end() -> (Downstream?, (() -> Void)?) {
         state.update {
-            $0.latest = nil
+            ($0.latest, $0.requested) = (nil, nil)
             return ($0.downstream.take(), $0.ended.take())
         }
     }

@@ -38,8 +38,9 @@ extension Publishers {
     }
 }
 
-/// Subscribes to publishers as they come. Values that the downstream has not asked for wait here, one of each
-/// publisher.
+/// Subscribes to publishers as they come. Values that the downstream has not requested wait here, one of each
+/// publisher; where only the latest counts it is requested what the downstream requests, so that none is lost
+/// with the one before.
 ///
 /// What comes from the publishers is dealt with turn by turn, so that it is sent in order.
 final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendable {
@@ -116,7 +117,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
             return (inner, $0.demand)
         }
         guard let (inner, demand) = added else { return }
-        inner.request(demand == .unlimited ? .unlimited : .max(1))
+        inner.request(kind.isSwitching || demand == .unlimited ? demand : .max(1))
         publisher.subscribe(inner)
     }
 
@@ -140,7 +141,8 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
     private func pass(_ value: Downstream.Input, from number: Int) -> Subscribers.Demand {
         let downstream: Downstream? = state.update {
             guard $0.inner[number] != nil else { return nil }
-            guard $0.demand > .none else {
+            // What came before goes first.
+            guard $0.demand > .none, $0.waiting.isEmpty else {
                 $0.waiting.append((number, value))
                 return nil
             }
@@ -150,7 +152,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
         guard let downstream else { return .none }
         let more = downstream.receive(value)
         if more > .none { request(more) }
-        return .max(1)
+        return kind.isSwitching ? .none : .max(1)
     }
 
     private func end(_ completion: Subscribers.Completion<Downstream.Failure>, of number: Int) {
@@ -175,10 +177,10 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
         if kind.needsDemand { more.checkNotNone() }
         let inners = state.update {
             $0.demand += more
-            return $0.demand == .unlimited ? Array($0.inner.values) : []
+            return kind.isSwitching || $0.demand == .unlimited ? Array($0.inner.values) : []
         }
         turns.take { self.sendWaiting() }
-        for inner in inners { inner.request(.unlimited) }
+        for inner in inners { inner.request(kind.isSwitching ? more : .unlimited) }
     }
 
     private func sendWaiting() {
@@ -190,7 +192,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
                 $0.demand += further
                 return $0.inner[number]
             }
-            inner?.request(.max(1))
+            inner?.request(kind.isSwitching ? further : .max(1))
         }
         finishIfDone()
     }
@@ -212,8 +214,8 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
     /// - Returns: the downstream, where it is not over yet.
     private func close() -> Downstream? {
         let old = state.update { exchange(&$0, with: State()) }
-        old.outer?.cancel()
         for inner in old.inner.values { inner.cancel() }
+        old.outer?.cancel()
         return old.downstream
     }
 }

@@ -3,10 +3,9 @@ extension Publisher {
     public func subscribe<S: Subject>(
         _ subject: S
     ) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
-        let sink = Subscribers.Sink<Output, Failure>(
-            receiveCompletion: { subject.send(completion: $0) }, receiveValue: { subject.send($0) })
-        receive(subscriber: sink)
-        return AnyCancellable(sink)
+        let subscriber = SubjectSubscriber(subject)
+        receive(subscriber: subscriber)
+        return AnyCancellable(subscriber)
     }
 }
 

@@ -31,9 +31,6 @@ extension Publishers {
             subject.subscribe(subscriber)
         }
 
-        /// Forgets the subject: who subscribes later gets a new one.
-        func renew() { known.update { $0 = nil } }
-
         public func connect() -> any Cancellable { upstream.subscribe(subject) }
     }
 
@@ -47,15 +44,8 @@ extension Publishers {
             var connection: (any Cancellable)?
         }
         private let state = Protected(State())
-        private let disconnected: () -> Void
 
-        public convenience init(upstream: Upstream) { self.init(upstream: upstream) {} }
-
-        /// - Parameter disconnected: called whenever the last one is gone.
-        init(upstream: Upstream, disconnected: @escaping () -> Void) {
-            self.upstream = upstream
-            self.disconnected = disconnected
-        }
+        public init(upstream: Upstream) { self.upstream = upstream }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let isFirst = state.update {
@@ -65,7 +55,8 @@ extension Publishers {
             upstream.handleEvents(
                 receiveCompletion: { _ in self.leave() }, receiveCancel: { self.leave() }
             ).subscribe(subscriber)
-            guard isFirst else { return }
+            // A publisher that has ended does so for this subscriber, too, and has nothing to begin.
+            guard isFirst, state.access({ $0.count > 0 }) else { return }
             let connection = upstream.connect()
             // It may have ended while it connected.
             let isOver = state.update {
@@ -76,16 +67,15 @@ extension Publishers {
         }
 
         private func leave() {
-            let (isLast, connection) = state.update {
+            let connection = state.update {
                 $0.count -= 1
-                return ($0.count == 0, $0.count == 0 ? $0.connection.take() : nil)
+                return $0.count == 0 ? $0.connection.take() : nil
             }
             connection?.cancel()
-            if isLast { disconnected() }
         }
     }
 
-    /// One subscription to the upstream for all who subscribe while it runs.
+    /// One subscription to the upstream for all subscribers. After its end they receive that alone.
     public final class Share<Upstream: Publisher>: Publisher, Equatable, Sendable {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -94,8 +84,8 @@ extension Publishers {
 
         public init(upstream: Upstream) {
             self.upstream = upstream
-            let multicast = Multicast(upstream: upstream) { PassthroughSubject<Output, Failure>() }
-            shared = Autoconnect(upstream: multicast, disconnected: multicast.renew)
+            shared = Autoconnect(
+                upstream: Multicast(upstream: upstream) { PassthroughSubject<Output, Failure>() })
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -121,7 +111,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// One subscription for all who subscribe while it runs.
+    /// One subscription for all subscribers; after its end they receive that alone.
     public func share() -> Publishers.Share<Self> { .init(upstream: self) }
 
     /// One subscription for all, through the subject that `createSubject` makes; begins when connected.

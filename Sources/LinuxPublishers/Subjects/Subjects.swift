@@ -11,6 +11,8 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
         var members = Roster<Member>()
         var completion: Subscribers.Completion<Failure>?
         let upstreams = Roster<any Subscription>()
+        /// Whether a subscriber has requested something.
+        var isRequested = false
         /// The value of now, where the subject has one.
         var current: Output?
     }
@@ -28,28 +30,30 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
     /// A subscriber is sent the value of now first, where there is one; of later ones the last waits then
     /// until it is asked for.
     func add<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
-        let (conduit, completion) = state.update { state in
+        let conduit: Conduit<S>? = state.update { state in
+            guard state.completion == nil else { return nil }
             var conduit: Conduit<S>!
-            let number = state.members.add { number in
+            _ = state.members.add { number in
                 conduit = Conduit(
                     subscriber, latest: state.current, keepsLatest: state.current != nil,
-                    needsDemand: needsDemand
-                ) { [weak self] in self?.remove(number) }
+                    needsDemand: needsDemand, requested: { [weak self] in self?.openUpstreams() },
+                    ended: { [weak self] in self?.remove(number) })
                 return Member(send: conduit.send(_:), end: conduit.send(completion:))
             }
-            if state.completion != nil { _ = state.members.remove(number) }
-            return (conduit!, state.completion)
+            return conduit
         }
-        subscriber.receive(subscription: conduit)
-        if let completion { conduit.send(completion: completion) }
+        if let conduit { return subscriber.receive(subscription: conduit) }
+        subscriber.receive(subscription: Subscriptions.empty)
+        if let completion = state.access({ $0.completion }) { subscriber.receive(completion: completion) }
     }
 
     private func remove(_ number: Int) { _ = state.access { $0.members.remove(number) } }
 
-    func send(_ value: Output) {
+    /// - Parameter isKeptAfterEnd: a subject that has ended sends nothing, but may still hold a new value.
+    func send(_ value: Output, isKeptAfterEnd: Bool = false) {
         let members = state.update { state in
+            if state.current != nil, state.completion == nil || isKeptAfterEnd { state.current = value }
             guard state.completion == nil else { return [] as [(number: Int, member: Member)] }
-            if state.current != nil { state.current = value }
             return state.members.entries
         }
         for entry in members { entry.member.send(value) }
@@ -64,9 +68,21 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
         for entry in members { entry.member.end(completion) }
     }
 
+    /// Keeps the subscription of a publisher that feeds the subject. What comes before a subscriber has
+    /// requested something would be lost, unless the subject holds its last value.
     func take(_ subscription: any Subscription) {
-        _ = state.access { $0.upstreams.add { _ in subscription } }
-        subscription.request(.unlimited)
+        let isOpen = state.update {
+            _ = $0.upstreams.add { _ in subscription }
+            return $0.isRequested || $0.current != nil
+        }
+        if isOpen { subscription.request(.unlimited) }
+    }
+
+    private func openUpstreams() {
+        let waiting: [(number: Int, member: any Subscription)] = state.update {
+            exchange(&$0.isRequested, with: true) || $0.current != nil ? [] : $0.upstreams.entries
+        }
+        for entry in waiting { entry.member.request(.unlimited) }
     }
 
     deinit { for entry in state.access({ $0.upstreams.entries }) { entry.member.cancel() } }
@@ -92,11 +108,11 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, Sendabl
 
     public init(_ value: Output) { audience = Audience(current: value) }
 
-    /// The value of now. Setting it sends it.
+    /// The value of now. Setting it sends it, unless the subject has ended.
     public var value: Output {
         // There is one from the start.
         get { audience.current! }
-        set { send(newValue) }
+        set { audience.send(newValue, isKeptAfterEnd: true) }
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

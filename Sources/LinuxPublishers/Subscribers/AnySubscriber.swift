@@ -15,13 +15,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
 
     /// Sends everything on to a subject.
     public init<S: Subject>(_ s: S) where S.Output == Input, S.Failure == Failure {
-        combineIdentifier = CombineIdentifier(s)
-        subscribed = s.send(subscription:)
-        took = {
-            s.send($0)
-            return .none
-        }
-        ended = s.send(completion:)
+        self.init(SubjectSubscriber(s))
     }
 
     /// Hands everything to closures. Without one, subscribing asks for everything and values ask for no more.

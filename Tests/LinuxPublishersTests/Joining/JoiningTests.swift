@@ -4,6 +4,20 @@ import Testing
 
 @Suite("Operators that join publishers", .timeLimit(.minutes(10)))
 struct JoiningTests {
+    @Test("flatMap sends what waits before what comes as it is requested")
+    func flatMapOrder() {
+        let second = PassthroughSubject<Int, Never>()
+        let merged = [0, 1].publisher.flatMap { number in
+            number == 0 ? [1, 2, 3].publisher.eraseToAnyPublisher() : second.eraseToAnyPublisher()
+        }
+        let recorder = merged.record(asking: .none)
+        second.send(9)
+        recorder.subscription?.request(.max(2))
+        #expect(recorder.values == [1, 9])
+        recorder.subscription?.request(.unlimited)
+        #expect(recorder.values == [1, 9, 2, 3])
+    }
+
     // Shows: combineLatest
     @Test("combineLatest sends the last of each once all have sent, and ends with the last one")
     func latest() {

@@ -26,15 +26,25 @@ struct SharingTests {
         connection.cancel()
     }
 
-    @Test("a buffer keeps what was not asked for, and drops what does not fit")
-    func buffer() {
-        let subject = PassthroughSubject<Int, Never>()
-        let oldest = subject.buffer(size: 2, prefetch: .keepFull, whenFull: .dropOldest).record(asking: .none)
-        let newest = subject.buffer(size: 2, prefetch: .keepFull, whenFull: .dropNewest).record(asking: .none)
-        for number in 1...3 { subject.send(number) }
-        oldest.subscription?.request(.unlimited)
-        newest.subscription?.request(.unlimited)
-        #expect(oldest.values == [2, 3])
-        #expect(newest.values == [1, 2])
+    @Test("a late subscriber to a share receives its end, and the upstream is not subscribed to again")
+    func sharingAfterEnd() {
+        let voice = Voice<Int, Never>()
+        let shared = voice.share()
+        let early = shared.record()
+        voice.say(1)
+        voice.finish()
+        let late = shared.record()
+        #expect(early.values == [1] && early.isFinished)
+        #expect(late.values == [] && late.isFinished)
+        #expect(voice.subscribers == 1)
+    }
+
+    @Test("a publisher that is connected before its first subscriber waits for a request")
+    func connectedEarly() {
+        let numbers = [1, 2, 3].publisher.multicast(subject: PassthroughSubject<Int, Never>())
+        let connection = numbers.connect()
+        let recorder = numbers.record()
+        #expect(recorder.values == [1, 2, 3] && recorder.isFinished)
+        connection.cancel()
     }
 }

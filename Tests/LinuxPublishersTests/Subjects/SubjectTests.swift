@@ -39,6 +39,58 @@ struct SubjectTests {
         #expect(late.values == [4])
     }
 
+    @Test("a subject that has ended holds the value that it is set to, and not one that is sent")
+    func currentValueAfterEnd() {
+        let subject = CurrentValueSubject<Int, Never>(0)
+        let recorder = subject.record()
+        subject.send(completion: .finished)
+        subject.send(1)
+        #expect(subject.value == 0)
+        subject.value = 2
+        #expect(subject.value == 2)
+        #expect(recorder.values == [0])
+    }
+
+    @Test("a subject that has ended sends a late subscriber its end alone")
+    func lateSubscribers() {
+        let current = CurrentValueSubject<Int, Broken>(1)
+        current.send(completion: .failure(Broken()))
+        let late = current.record()
+        #expect(late.values == [] && late.error == Broken())
+    }
+
+    @Test("a publisher that feeds a subject is requested values once a subscriber has requested some")
+    func fedSubject() {
+        let voice = Voice<Int, Never>()
+        let subject = PassthroughSubject<Int, Never>()
+        let feeding = voice.subscribe(subject)
+        #expect(voice.requested == [])
+        let slow = subject.record(asking: .none)
+        #expect(voice.requested == [])
+        slow.subscription?.request(.max(1))
+        #expect(voice.requested == [.unlimited])
+        voice.say(1, 2)
+        #expect(slow.values == [1])
+        feeding.cancel()
+        #expect(voice.isCancelled && slow.completion == nil)
+
+        let other = Voice<Int, Never>()
+        let current = CurrentValueSubject<Int, Never>(0)
+        let keeping = other.subscribe(current)
+        #expect(other.requested == [.unlimited])
+        other.say(1)
+        #expect(current.value == 1)
+        keeping.cancel()
+    }
+
+    @Test("values wait for a subject's first subscriber where its publisher observes demand")
+    func fedEarly() {
+        let subject = PassthroughSubject<Int, Never>()
+        [1, 2, 3].publisher.subscribe(AnySubscriber(subject))
+        let recorder = subject.record()
+        #expect(recorder.values == [1, 2, 3] && recorder.isFinished)
+    }
+
     @Test("a value sent from inside is delivered, and a sink that cancels itself gets no more")
     func reentrancy() {
         let subject = PassthroughSubject<Int, Never>()

@@ -1,0 +1,42 @@
+import ObservableObjects
+
+/// Feeds a subject from a publisher. The subject gets the subscription, and requests values when it has a
+/// subscriber for them.
+final class SubjectSubscriber<Target: Subject>: Subscriber, Subscription, @unchecked Sendable {
+    typealias Input = Target.Output
+    typealias Failure = Target.Failure
+
+    private struct State {
+        /// nil after the end.
+        var subject: Target?
+        var upstream: (any Subscription)?
+    }
+    private let state: Protected<State>
+
+    init(_ subject: Target) { state = Protected(State(subject: subject)) }
+
+    func receive(subscription: any Subscription) {
+        let subject: Target? = state.update {
+            guard let subject = $0.subject, $0.upstream == nil else { return nil }
+            $0.upstream = subscription
+            return subject
+        }
+        if let subject { subject.send(subscription: self) } else { subscription.cancel() }
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand {
+        state.access({ $0.subject })?.send(input)
+        return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+        close().subject?.send(completion: completion)
+    }
+
+    func request(_ demand: Subscribers.Demand) { state.access({ $0.upstream })?.request(demand) }
+
+    func cancel() { close().upstream?.cancel() }
+
+    /// - Returns: what it was.
+    private func close() -> State { state.update { exchange(&$0, with: State()) } }
+}
