@@ -16,24 +16,40 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription, @uncheck
         var waiting = Fifo<Output>()
         var make: Maker?
         var completion: Subscribers.Completion<Failure>?
+        /// Values sent since this was last taken.
+        var sent = 0
         var isSending = false
+
+        /// Whether it takes further values.
+        var isOpen: Bool { downstream != nil && completion == nil }
     }
     private let state: Protected<State>
     private let needsDemand: Bool
 
-    /// - Parameter needsDemand: asking for no value is a mistake.
+    /// - Parameters:
+    ///   - needsDemand: asking for no value is a mistake.
+    ///   - isHeld: nothing is sent before it is released.
     init(
-        _ downstream: Downstream, _ values: [Output] = [], needsDemand: Bool = false,
+        _ downstream: Downstream, _ values: [Output] = [], needsDemand: Bool = false, isHeld: Bool = false,
         making make: Maker? = nil
     ) {
-        let state = State(downstream: downstream, make: make)
+        let state = State(downstream: downstream, make: make, isSending: isHeld)
         for value in values { state.waiting.append(value) }
         self.state = Protected(state)
         self.needsDemand = needsDemand
     }
 
+    /// Sends from now on: what waits, as far as it is requested, and what follows.
+    func release() {
+        state.update { $0.isSending = false }
+        drain()
+    }
+
+    /// How many values were sent since this was last called.
+    func takeSent() -> Int { state.update { exchange(&$0.sent, with: 0) } }
+
     func send(_ value: Output) {
-        state.update { if $0.downstream != nil { $0.waiting.append(value) } }
+        state.update { if $0.isOpen { $0.waiting.append(value) } }
         drain()
     }
 
@@ -42,7 +58,7 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription, @uncheck
     @discardableResult
     func send(_ value: Output, atMost count: Int, droppingOldest: Bool) -> Bool {
         let (fits, dropped) = state.update { state in
-            guard state.downstream != nil else { return (true, Output?.none) }
+            guard state.isOpen else { return (true, Output?.none) }
             let fits = state.waiting.count < count || state.demand > .none
             let dropped = fits || !droppingOldest ? nil : state.waiting.popFirst()
             if fits || droppingOldest { state.waiting.append(value) }
@@ -103,6 +119,7 @@ extension BufferedSubscription.State {
         if let downstream {
             if demand > .none, let value = waiting.popFirst() {
                 demand -= 1
+                sent += 1
                 return .value(downstream, value)
             }
             // The end waits for what is kept, not for what could be made.

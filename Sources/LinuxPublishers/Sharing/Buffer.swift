@@ -1,11 +1,11 @@
 import ObservableObjects
 
 extension Publishers {
-    /// When a buffer asks its upstream.
+    /// What a buffer requests of its upstream.
     public enum PrefetchStrategy: Sendable, Hashable {
-        /// For as much as fits, before anybody asked.
+        /// As much as fits.
         case keepFull
-        /// For whatever was asked for.
+        /// Everything.
         case byRequest
     }
 
@@ -34,58 +34,90 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let link = BufferLink(subscriber, size: size, whenFull: whenFull)
-            let inner = InnerSubscriber<Output, Failure>(take: link.take, end: link.end)
-            link.begin(stopping: inner.cancel)
-            subscriber.receive(subscription: link)
-            inner.request(.unlimited)
-            upstream.subscribe(inner)
+            upstream.subscribe(BufferLink(subscriber, size: size, prefetch: prefetch, whenFull: whenFull))
         }
     }
 }
 
-private final class BufferLink<Downstream: Subscriber>: Subscription, @unchecked Sendable {
+/// Keeps what its subscriber has not requested yet. An upstream that is to keep the buffer full is requested a
+/// value for each one that leaves it, so that it has nothing to drop where that observes demand.
+private final class BufferLink<Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {
+    typealias Input = Downstream.Input
+    typealias Failure = Downstream.Failure
+
+    private struct State {
+        var downstream: Downstream?
+        var upstream: (any Subscription)?
+    }
+    private let state: Protected<State>
     private let buffered: BufferedSubscription<Downstream>
     private let size: Int
-    private let whenFull: Publishers.BufferingStrategy<Downstream.Failure>
-    private let stop = Protected<(() -> Void)?>(nil)
+    private let prefetch: Publishers.PrefetchStrategy
+    private let whenFull: Publishers.BufferingStrategy<Failure>
 
     init(
-        _ downstream: Downstream, size: Int, whenFull: Publishers.BufferingStrategy<Downstream.Failure>
+        _ downstream: Downstream, size: Int, prefetch: Publishers.PrefetchStrategy,
+        whenFull: Publishers.BufferingStrategy<Failure>
     ) {
-        buffered = BufferedSubscription(downstream)
-        self.size = size
-        self.whenFull = whenFull
+        state = Protected(State(downstream: downstream))
+        buffered = BufferedSubscription(downstream, isHeld: true)
+        (self.size, self.prefetch, self.whenFull) = (size, prefetch, whenFull)
     }
 
-    /// Knows from now on how to cancel the upstream.
-    func begin(stopping stop: @escaping () -> Void) { self.stop.update { $0 = stop } }
+    func receive(subscription: any Subscription) {
+        let downstream: Downstream? = state.update {
+            guard let downstream = $0.downstream.take() else { return nil }
+            $0.upstream = subscription
+            return downstream
+        }
+        guard let downstream else { return subscription.cancel() }
+        subscription.request(prefetch == .keepFull ? .max(max(size, 0)) : .unlimited)
+        downstream.receive(subscription: self)
+        buffered.release()
+        refill()
+    }
 
-    func take(_ value: Downstream.Input) -> Subscribers.Demand {
+    func receive(_ input: Input) -> Subscribers.Demand {
         switch whenFull {
-        case .dropNewest: buffered.send(value, atMost: size, droppingOldest: false)
-        case .dropOldest: buffered.send(value, atMost: size, droppingOldest: true)
+        case .dropNewest: buffered.send(input, atMost: size, droppingOldest: false)
+        case .dropOldest: buffered.send(input, atMost: size, droppingOldest: true)
         case .customError(let error):
-            if !buffered.send(value, atMost: size, droppingOldest: false) {
-                stop.update { $0.take() }?()
+            if !buffered.send(input, atMost: size, droppingOldest: false) {
+                takeUpstream()?.cancel()
                 buffered.send(completion: .failure(error()))
             }
         }
-        return .none
+        return prefetch == .keepFull ? .max(buffered.takeSent()) : .none
     }
-    func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        stop.update { $0 = nil }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+        _ = takeUpstream()
         buffered.send(completion: completion)
     }
-    func request(_ demand: Subscribers.Demand) { buffered.request(demand) }
+
+    func request(_ demand: Subscribers.Demand) {
+        buffered.request(demand)
+        refill()
+    }
+
     func cancel() {
-        stop.update { $0.take() }?()
+        takeUpstream()?.cancel()
         buffered.cancel()
     }
+
+    /// Requests what has left the buffer.
+    private func refill() {
+        guard prefetch == .keepFull, let upstream = state.access({ $0.upstream }) else { return }
+        let sent = buffered.takeSent()
+        if sent > 0 { upstream.request(.max(sent)) }
+    }
+
+    private func takeUpstream() -> (any Subscription)? { state.update { $0.upstream.take() } }
 }
 
 extension Publisher {
-    /// Keeps up to `size` values until they are asked for. The upstream is asked for everything.
+    /// Keeps up to `size` values until they are requested. The upstream is requested everything, or with
+    /// `.keepFull` only what the buffer has room for.
     public func buffer(
         size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
     ) -> Publishers.Buffer<Self> {
