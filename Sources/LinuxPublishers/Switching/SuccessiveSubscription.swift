@@ -8,6 +8,8 @@ final class SuccessiveSubscription<Downstream: Subscriber>: Subscription, @unche
         var demand = Subscribers.Demand.none
         var request: ((Subscribers.Demand) -> Void)?
         var stop: (() -> Void)?
+        /// Cancels what runs besides.
+        var stopOther: (() -> Void)?
     }
     private let state: Protected<State>
     private let needsDemand: Bool
@@ -18,8 +20,10 @@ final class SuccessiveSubscription<Downstream: Subscriber>: Subscription, @unche
         self.needsDemand = needsDemand
     }
 
-    /// Tells the downstream, then begins with a publisher.
-    func begin(_ start: () -> Void) {
+    /// Sends the downstream its subscription, then begins with a publisher.
+    /// - Parameter stopOther: called once, when it is over.
+    func begin(besides stopOther: (() -> Void)? = nil, _ start: () -> Void) {
+        state.update { $0.stopOther = stopOther }
         state.access({ $0.downstream })?.receive(subscription: self)
         start()
     }
@@ -53,11 +57,14 @@ final class SuccessiveSubscription<Downstream: Subscriber>: Subscription, @unche
     func finishEarly(_ completion: Subscribers.Completion<Downstream.Failure> = .finished) {
         let old = close()
         old.stop?()
+        old.stopOther?()
         old.downstream?.receive(completion: completion)
     }
 
     func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        close().downstream?.receive(completion: completion)
+        let old = close()
+        old.stopOther?()
+        old.downstream?.receive(completion: completion)
     }
 
     func request(_ more: Subscribers.Demand) {
@@ -69,7 +76,11 @@ final class SuccessiveSubscription<Downstream: Subscriber>: Subscription, @unche
         request?(more)
     }
 
-    func cancel() { close().stop?() }
+    func cancel() {
+        let old = close()
+        old.stop?()
+        old.stopOther?()
+    }
 
     /// - Returns: what it was.
     private func close() -> State { state.update { exchange(&$0, with: State()) } }

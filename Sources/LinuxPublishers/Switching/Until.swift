@@ -19,13 +19,11 @@ extension Publishers {
                     successive.finishEarly()
                     return .none
                 }, end: { _ in })
-            successive.begin {
-                successive.follow(upstream) {
-                    signal.cancel()
-                    successive.finish($0)
-                }
-                signal.request(.max(1))
+            signal.request(.max(1))
+            // The other publisher first: what it sends at once keeps every value back.
+            successive.begin(besides: signal.cancel) {
                 other.subscribe(signal)
+                successive.follow(upstream, ended: successive.finish)
             }
         }
     }
@@ -44,15 +42,20 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let isOpen = Protected(false)
+            let successive = SuccessiveSubscription(subscriber)
             let signal = InnerSubscriber<Other.Output, Other.Failure>(
                 take: { _ in
                     isOpen.update { $0 = true }
                     return .none
-                }, end: { _ in })
+                },
+                // Without it no value could follow.
+                end: { if !isOpen.access({ $0 }) { successive.finishEarly($0) } })
             signal.request(.max(1))
-            other.subscribe(signal)
-            upstream.handleEvents(receiveCompletion: { _ in signal.cancel() }, receiveCancel: signal.cancel)
-                .drop { _ in !isOpen.access { $0 } }.subscribe(subscriber)
+            successive.begin(besides: signal.cancel) {
+                other.subscribe(signal)
+                successive.follow(
+                    upstream.drop { _ in !isOpen.access { $0 } }, ended: successive.finish)
+            }
         }
     }
 }
@@ -62,7 +65,7 @@ extension Publisher {
     public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> {
         .init(upstream: self, other: publisher)
     }
-    /// The values after `publisher` sent its first.
+    /// The values after `publisher` sent its first. Where that ends without one, so do these, as it does.
     public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
     where P.Failure == Failure {
         .init(upstream: self, other: publisher)

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The same values; ends where none comes for too long.
+    /// The same values, sent on a scheduler; ends where none comes for too long.
     public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -31,7 +31,8 @@ extension Publishers {
                 successive.follow(
                     upstream.handleEvents(
                         receiveOutput: { _ in restart() }, receiveCompletion: { _ in clock.stop() },
-                        receiveCancel: clock.stop),
+                        receiveCancel: clock.stop
+                    ).receive(on: scheduler, options: options),
                     ended: successive.finish)
             }
         }
@@ -60,7 +61,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The same values; where none comes for `interval` it ends, with `customError` where that is given.
+    /// The same values, sent on `scheduler`; where none comes for `interval` it ends, with `customError` where that is given.
     public func timeout<S: Scheduler>(
         _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
         customError: (() -> Failure)? = nil

@@ -86,6 +86,25 @@ struct TimingTests {
         #expect(voice.isCancelled)
     }
 
+    @Test("timeout sends values and the end on its scheduler, a value that came in time included")
+    func timeoutSendsOnScheduler() {
+        let voice = Voice<Int, Broken>()
+        let recorder = voice.timeout(.seconds(5), scheduler: clock).record()
+        recorder.further = .max(1)
+        voice.say(1)
+        #expect(recorder.values == [])
+        clock.advance(by: 0)
+        #expect(recorder.values == [1])
+        #expect(voice.requested == [.unlimited, .max(1)])
+        voice.say(2)
+        voice.finish()
+        #expect(recorder.values == [1] && recorder.completion == nil)
+        clock.advance(by: 0)
+        #expect(recorder.values == [1, 2] && recorder.isFinished)
+        clock.advance(by: 10)
+        #expect(!voice.isCancelled)
+    }
+
     // Shows: collect(_:options:)
     @Test("collect(.byTime) sends the values of each interval together, the rest at the end")
     func collecting() {
