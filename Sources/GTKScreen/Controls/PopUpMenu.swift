@@ -122,8 +122,10 @@ final class PopUpMenu {
         lines.append((name, line))
     }
 
-    /// GTK takes an underscore for the mark of a key.
-    private static func label(_ title: String) -> String { title.replacing("_", with: "__") }
+    /// GTK takes an underscore for the mark of a key, also one under a mark of its own.
+    private static func label(_ title: String) -> String {
+        String(decoding: title.utf8.flatMap { $0 == UInt8(ascii: "_") ? [$0, $0] : [$0] }, as: UTF8.self)
+    }
 
     private func addAction(_ item: MenuItem, _ body: @escaping @MainActor () -> Void) -> String {
         count += 1

@@ -23,6 +23,13 @@ struct DaemonAnswerTests {
         }
     }
 
+    @Test("is read by its scalars: a mark over a separator hides no length")
+    func marks() {
+        #expect(Self.read(Self.head + "Content-Length:\u{301}9\r\n\r\nbody", isWhole: true) == .broken)
+        let late = Self.read(Self.head + "X: y\r\n\u{301}Z: 1\r\nContent-Length: 4\r\n\r\nbody")
+        #expect(late == .page(UnixSocket.Page(status: 200, type: "text/html", body: Array("body".utf8))))
+    }
+
     @Test("with a negative length does not end the program")
     func negativeLength() async {
         await #expect(processExitsWith: .success) {

@@ -74,8 +74,9 @@ extension Route.ListQuery {
 
     private static let readers: [String: Reader] = [
         "q": { (query, value) throws(BadRequest) in
-            guard value.count <= Route.longestText else {
-                throw BadRequest("q has \(value.count) characters, but may have \(Route.longestText)")
+            let count = value.unicodeScalars.count
+            guard count <= Route.longestText else {
+                throw BadRequest("q has \(count) characters, but may have \(Route.longestText)")
             }
             query.text = value
         },

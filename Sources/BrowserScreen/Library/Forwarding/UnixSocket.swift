@@ -100,9 +100,12 @@ package enum UnixSocket {
         guard let end = answer.prefix(longestHead).firstRange(of: Array("\r\n\r\n".utf8)) else {
             return isWhole || answer.count >= longestHead ? .broken : .incomplete
         }
-        let lines = String(decoding: answer[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
+        let lines = String(decoding: answer[..<end.lowerBound], as: UTF8.self).unicodeScalars
+            .split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.last == "\r" ? $0.dropLast() : $0 }
         let words = lines[0].split(separator: " ")
-        guard words.count >= 2, words[0].hasPrefix("HTTP/"), let status = number(words[1], upTo: 599),
+        guard words.count >= 2, words[0].starts(with: "HTTP/".unicodeScalars),
+            let status = number(Substring(words[1]), upTo: 599),
             status >= 200
         else { return .broken }
         let body = answer[end.upperBound...]
@@ -124,8 +127,9 @@ package enum UnixSocket {
         return Int(text).flatMap { $0 <= limit ? $0 : nil }
     }
 
-    private static func field(_ name: String, of lines: [String]) -> String? {
-        let line = lines.dropFirst().first { $0.lowercased().hasPrefix(name + ":") }
-        return line.map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
+    private static func field(_ name: String, of lines: [Substring.UnicodeScalarView]) -> String? {
+        let start = (name + ":").unicodeScalars
+        let line = lines.dropFirst().first { String($0.prefix(start.count)).lowercased() == name + ":" }
+        return line.map { String($0.dropFirst(start.count)).trimmingCharacters(in: .whitespaces) }
     }
 }

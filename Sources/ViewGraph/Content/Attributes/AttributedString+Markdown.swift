@@ -87,7 +87,7 @@ extension AttributedString {
     private static func joined(_ markdown: String) -> String {
         var paragraphs: [String] = []
         var isOpen = false
-        for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             let words = line.drop { $0.isWhitespace }
             guard !words.isEmpty else {
                 isOpen = false

@@ -1,4 +1,5 @@
-/// A C format in parts: what stands as it is, and where values go.
+/// A C format in parts: what stands as it is, and where values go. Its characters are scalars: what is written
+/// after a value may join the format's last letter, as a mark does.
 struct FormatTokens {
     enum Token: Equatable {
         case literal(String)
@@ -11,35 +12,37 @@ struct FormatTokens {
 
     /// Complexity: O(length).
     init(_ format: String) {
-        var literal = ""
+        var literal = "".unicodeScalars
         var next = 0
-        var rest = Substring(format)
+        var rest = Substring(format).unicodeScalars
         while let percent = rest.firstIndex(of: "%") {
-            literal += rest[..<percent]
+            literal.append(contentsOf: rest[..<percent])
             rest = rest[percent...]
             if rest.dropFirst().first == "%" {
-                literal += "%"
+                literal.append("%")
                 rest = rest.dropFirst(2)
             } else if let (length, position, specifier) = Self.specifier(at: rest) {
-                if !literal.isEmpty { tokens.append(.literal(literal)) }
-                literal = ""
+                if !literal.isEmpty { tokens.append(.literal(String(literal))) }
+                literal = "".unicodeScalars
                 tokens.append(.argument(position ?? next, specifier: specifier))
                 if position == nil { next += 1 }
                 rest = rest.dropFirst(length)
             } else {
-                literal += "%"
+                literal.append("%")
                 rest = rest.dropFirst()
             }
         }
-        literal += rest
-        if !literal.isEmpty || tokens.isEmpty { tokens.append(.literal(literal)) }
+        literal.append(contentsOf: rest)
+        if !literal.isEmpty || tokens.isEmpty { tokens.append(.literal(String(literal))) }
         hasMarkdown = tokens.contains {
             if case .literal(let text) = $0 { Markdown.isPossible(in: text) } else { false }
         }
     }
 
     /// The format that `text`, which starts with a percent sign, starts with.
-    private static func specifier(at text: Substring) -> (length: Int, position: Int?, String)? {
+    private static func specifier(at text: Substring.UnicodeScalarView) -> (
+        length: Int, position: Int?, String
+    )? {
         var length = 1
         var flags = ""
         var position: Int?
@@ -51,7 +54,7 @@ struct FormatTokens {
                 position = number - 1
                 flags = ""
             case "0"..."9", "-", "+", " ", "#", ".", "'", "*", "l", "h", "q", "z", "t", "j", "L":
-                flags.append(character)
+                flags.unicodeScalars.append(character)
             case "@", "d", "D", "i", "u", "U", "x", "X", "o", "O", "f", "F", "e", "E", "g", "G", "a", "A",
                 "c", "C", "s", "S", "p":
                 return (length, position, "%" + flags + String(character))

@@ -1,7 +1,8 @@
 /// Reads Markdown by CommonMark's rules for what stands within a line: runs of delimiters open and close by
-/// what is beside them, the nearest pairs match, code goes before everything.
+/// what is beside them, the nearest pairs match, code goes before everything. Its characters are scalars, as
+/// CommonMark's are: a bracket with a mark over it is a bracket.
 struct MarkdownParser {
-    private let characters: [Character]
+    private let characters: [Unicode.Scalar]
     private var position = 0
     private var nodes: [Node] = []
 
@@ -11,15 +12,17 @@ struct MarkdownParser {
     }
 
     private struct Delimiter {
-        var character: Character
+        var character: Unicode.Scalar
         var count: Int
         var canOpen: Bool
         var canClose: Bool
+
+        var text: String { String(repeating: String(character), count: count) }
     }
 
-    init(_ text: String) { characters = Array(text) }
+    init(_ text: String) { characters = Array(text.unicodeScalars) }
 
-    private init(_ characters: ArraySlice<Character>) { self.characters = Array(characters) }
+    private init(_ characters: ArraySlice<Unicode.Scalar>) { self.characters = Array(characters) }
 
     /// Complexity: O(length) for texts as people write them, its square for hostile ones.
     mutating func spans() -> [Markdown.Span] {
@@ -31,7 +34,7 @@ struct MarkdownParser {
             switch node {
             case .text(let text): span = text
             case .delimiter(let mark):
-                span = Markdown.Span(text: String(repeating: mark.character, count: mark.count))
+                span = Markdown.Span(text: mark.text)
             }
             guard !span.text.isEmpty else { continue }
             if let last = result.last, last.hasStyle(of: span) {
@@ -49,7 +52,7 @@ struct MarkdownParser {
         let character = characters[position]
         switch character {
         case "\\":
-            if let next = peek(1), next.isASCII, next.isPunctuation || next.isSymbol {
+            if let next = peek(1), next.isASCII, next.isMark {
                 append(String(next))
                 position += 2
             } else {
@@ -67,7 +70,7 @@ struct MarkdownParser {
         }
     }
 
-    private func peek(_ distance: Int) -> Character? {
+    private func peek(_ distance: Int) -> Unicode.Scalar? {
         characters.indices.contains(position + distance) ? characters[position + distance] : nil
     }
 
@@ -87,7 +90,7 @@ struct MarkdownParser {
         }
     }
 
-    private func run(of character: Character, at start: Int) -> Int {
+    private func run(of character: Unicode.Scalar, at start: Int) -> Int {
         characters[start...].prefix { $0 == character }.count
     }
 
@@ -97,11 +100,11 @@ struct MarkdownParser {
         while end < characters.count {
             let closing = run(of: "`", at: end)
             if closing == count {
-                var code = String(characters[(position + count)..<end])
-                if code.hasPrefix(" "), code.hasSuffix(" "), code.contains(where: { $0 != " " }) {
-                    code = String(code.dropFirst().dropLast())
+                var code = characters[(position + count)..<end]
+                if code.first == " ", code.last == " ", code.contains(where: { $0 != " " }) {
+                    code = code.dropFirst().dropLast()
                 }
-                append(code) { $0.isCode = true }
+                append(String(code)) { $0.isCode = true }
                 position = end + count
                 return
             }
@@ -111,17 +114,16 @@ struct MarkdownParser {
         position += count
     }
 
-    private mutating func readDelimiter(_ character: Character) {
+    private mutating func readDelimiter(_ character: Unicode.Scalar) {
         let count = run(of: character, at: position)
         let before = position > 0 ? characters[position - 1] : " "
         let after = peek(count) ?? " "
-        func isMark(_ character: Character) -> Bool { character.isPunctuation || character.isSymbol }
-        let opens = !after.isWhitespace && (!isMark(after) || before.isWhitespace || isMark(before))
-        let closes = !before.isWhitespace && (!isMark(before) || after.isWhitespace || isMark(after))
+        let opens = !after.isWhitespace && (!after.isMark || before.isWhitespace || before.isMark)
+        let closes = !before.isWhitespace && (!before.isMark || after.isWhitespace || after.isMark)
         var mark = Delimiter(character: character, count: count, canOpen: opens, canClose: closes)
         if character == "_" {
-            mark.canOpen = opens && (!closes || isMark(before))
-            mark.canClose = closes && (!opens || isMark(after))
+            mark.canOpen = opens && (!closes || before.isMark)
+            mark.canClose = closes && (!opens || after.isMark)
         }
         if character == "~", count > 2 { (mark.canOpen, mark.canClose) = (false, false) }
         nodes.append(.delimiter(mark))
@@ -135,13 +137,13 @@ struct MarkdownParser {
         else { return false }
         var inner = MarkdownParser(characters[(start + 1)..<close])
         let spans = inner.spans()
-        let target = String(characters[(close + 2)..<end])
+        let target = characters[(close + 2)..<end]
         let address = Self.address(target)
         for span in spans {
             append(span.text) { part in
                 part = span
                 if isInflected {
-                    part.isInflected = target.contains("inflect: true")
+                    part.isInflected = target.contains(Array("inflect: true".unicodeScalars))
                 } else {
                     part.link = address
                 }
@@ -152,16 +154,16 @@ struct MarkdownParser {
     }
 
     /// An address without its brackets and title.
-    private static func address(_ target: String) -> String {
+    private static func address(_ target: ArraySlice<Unicode.Scalar>) -> String {
         var target = target.drop { $0.isWhitespace }
         if target.first == "<", let end = target.firstIndex(of: ">") {
-            return String(target[target.index(after: target.startIndex)..<end])
+            return String(target[..<end].dropFirst())
         }
         if let space = target.firstIndex(where: \.isWhitespace) { target = target[..<space] }
         return String(target)
     }
 
-    private func matching(_ open: Character, _ close: Character, from start: Int) -> Int? {
+    private func matching(_ open: Unicode.Scalar, _ close: Unicode.Scalar, from start: Int) -> Int? {
         var depth = 0
         var index = start
         while index < characters.count {
@@ -180,25 +182,27 @@ struct MarkdownParser {
 
     private mutating func readAddressInBrackets() -> Bool {
         guard let end = characters[position...].firstIndex(of: ">") else { return false }
-        let address = String(characters[(position + 1)..<end])
-        guard !address.contains(where: \.isWhitespace) else { return false }
-        let isMail = address.contains("@") && !address.contains("/")
-        guard isMail || address.contains(":") else { return false }
+        let letters = characters[(position + 1)..<end]
+        guard !letters.contains(where: \.isWhitespace) else { return false }
+        let isMail = letters.contains("@") && !letters.contains("/")
+        guard isMail || letters.contains(":") else { return false }
+        let address = String(letters)
         append(address) { $0.link = isMail ? "mailto:" + address : address }
         position = end + 1
         return true
     }
 
     private mutating func readBareAddress() -> Bool {
-        if position > 0, characters[position - 1].isLetter || characters[position - 1].isNumber {
+        if position > 0, characters[position - 1].isWord {
             return false
         }
         let rest = characters[position...]
-        guard rest.starts(with: "http://") || rest.starts(with: "https://") else { return false }
+        guard rest.starts(with: "http://".unicodeScalars) || rest.starts(with: "https://".unicodeScalars)
+        else { return false }
         var end = rest.firstIndex { $0.isWhitespace || $0 == "<" || $0 == "*" } ?? characters.count
-        while end > position, ".,:;!?\"')".contains(characters[end - 1]) { end -= 1 }
+        while end > position, ".,:;!?\"')".unicodeScalars.contains(characters[end - 1]) { end -= 1 }
+        guard end - position > "https://".utf8.count else { return false }
         let address = String(characters[position..<end])
-        guard address.count > "https://".count else { return false }
         append(address) { $0.link = address }
         position = end
         return true
@@ -209,9 +213,10 @@ struct MarkdownParser {
     ]
 
     private mutating func readEntity() -> Bool {
-        for (entity, text) in Self.entities where characters[position...].starts(with: entity) {
+        for (entity, text) in Self.entities where characters[position...].starts(with: entity.unicodeScalars)
+        {
             append(text)
-            position += entity.count
+            position += entity.utf8.count
             return true
         }
         return false
@@ -243,8 +248,7 @@ struct MarkdownParser {
                     nodes[inner] = .text(span)
                 case .delimiter(let unmatched):
                     // Whatever did not match inside is text, in the style of what is around.
-                    var span = Markdown.Span(
-                        text: String(repeating: unmatched.character, count: unmatched.count))
+                    var span = Markdown.Span(text: unmatched.text)
                     span.isStruck = isLine
                     span.isStrong = !isLine && used == 2
                     span.isEmphasized = !isLine && used == 1
@@ -273,5 +277,36 @@ struct MarkdownParser {
         guard case .delimiter(var mark) = nodes[index] else { return }
         mark.count -= count
         nodes[index] = .delimiter(mark)
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isWhitespace: Bool { properties.isWhitespace }
+
+    /// Whether it is a letter, a number, or a mark on one.
+    fileprivate var isWord: Bool {
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+            .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
+            true
+        default: false
+        }
+    }
+
+    /// CommonMark's punctuation: what Unicode has for that, and symbols.
+    fileprivate var isMark: Bool {
+        switch properties.generalCategory {
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+            .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
+            .modifierSymbol, .otherSymbol:
+            true
+        default: false
+        }
+    }
+}
+
+extension String {
+    fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) {
+        self.init(UnicodeScalarView(scalars))
     }
 }

@@ -20,7 +20,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
 
     public init(_ value: String) {
-        format = value.contains("%") ? value.replacingOccurrences(of: "%", with: "%%") : value
+        format = value.withPercentSigns
         arguments = []
         pieces = [value]
     }
@@ -58,8 +58,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         public mutating func appendLiteral(_ literal: String) {
-            let hasPercent = literal.utf8.contains(UInt8(ascii: "%"))
-            format += hasPercent ? literal.replacingOccurrences(of: "%", with: "%%") : literal
+            format += literal.withPercentSigns
             pieces[pieces.count - 1] += literal
         }
         public mutating func appendInterpolation(_ string: String) { append("%@", .text(string)) }
@@ -151,5 +150,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             arguments.append(argument)
             pieces.append("")
         }
+    }
+}
+
+extension String {
+    /// The text in a C format, with two percent signs for each, also for those under a mark.
+    fileprivate var withPercentSigns: String {
+        guard utf8.contains(UInt8(ascii: "%")) else { return self }
+        return String(decoding: utf8.flatMap { $0 == UInt8(ascii: "%") ? [$0, $0] : [$0] }, as: UTF8.self)
     }
 }

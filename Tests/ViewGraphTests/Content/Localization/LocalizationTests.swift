@@ -54,6 +54,22 @@ struct LocalizationTests {
         ])
     func malformed(text: String) { #expect(words(Text(LocalizedStringKey(text))) == text) }
 
+    @Test("Markdown's marks are scalars: one under another mark is one")
+    func markedMarks() {
+        let runs = runs(Text("**a**\u{301} `c`\u{301} [b\u{301}](https://h.org)\u{301}"))
+        #expect(runs.map(\.text) == ["a", "\u{301} ", "c", "\u{301} ", "b\u{301}", "\u{301}"])
+        #expect(runs[0].font.weight == 700)
+        #expect(runs[4].color == .systemBlue)
+    }
+
+    @Test("what joins a value's place in the format, or a percent sign, leaves the value")
+    func markedFormats() {
+        let name = "e"
+        #expect(words(Text("**\(name)\u{301}**")) == "e\u{301}")
+        #expect(words(Text("**\(7)\u{20E3}**").inEnglish()) == "7\u{20E3}")
+        #expect(words(Text("**100%\u{301}d \(name)**")) == "100%\u{301}d e")
+    }
+
     // B312
     @Test("Markdown in a value is not Markdown, and addresses may be values")
     func values() {
