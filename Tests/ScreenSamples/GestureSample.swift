@@ -28,7 +28,11 @@ private struct GestureStripes: View {
             stripe(.yellow).onLongPressGesture { say("long") }
             stripe(.gray).overlay(handle)
             Button("Button") { say("button") }.frame(width: 300, height: 60).contentCover()
-            Button("Free") { say("free") }.frame(width: 300, height: 60).onTapGesture { say("around") }
+            HStack(spacing: 0) {
+                Button("Free") { say("free") }.frame(width: 200, height: 60).onTapGesture { say("around") }
+                Button("High") { say("under") }.frame(width: 100, height: 60)
+                    .highPriorityGesture(TapGesture().onEnded { say("high") })
+            }
             List(0..<20) { number in
                 Text("row \(number)").onTapGesture { say("row \(number)") }
             }

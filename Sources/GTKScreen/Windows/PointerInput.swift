@@ -17,6 +17,8 @@ final class PointerInput {
     private var isDown = false
     /// The press went to no widget: nor does what follows it.
     private var isKept = false
+    /// The control that got the press.
+    private var pressed: (any WidgetControl)?
 
     init(on surface: WidgetPointer) {
         self.surface = surface
@@ -58,13 +60,16 @@ final class PointerInput {
         guard !isDown, let point = location(event) else { return isKept }
         isDown = true
         isKept = false
+        pressed = nil
         switch send(.down, event, at: point, isPrimary: isPrimary) {
         case .taken where !isPrimary:
             // A menu is open, which gets all that follows, the release too.
             isDown = false
             return true
         case .taken: isKept = true
-        case .passedOn(let control): isKept = isCovered(point, front: control)
+        case .passedOn(let control):
+            isKept = isCovered(point, front: control)
+            pressed = control as? any WidgetControl
         case .unseen: break
         }
         return isKept
@@ -72,16 +77,29 @@ final class PointerInput {
 
     private func follow(_ event: OpaquePointer, _ kind: PointerEvent.Kind) -> Bool {
         guard let point = location(event) else { return isKept }
-        if case .taken = send(kind, event, at: point) { isKept = true }
+        if case .taken = send(kind, event, at: point) {
+            isKept = true
+            cancelPress()
+        }
         return isKept
     }
 
     private func release(_ event: OpaquePointer, _ kind: PointerEvent.Kind) -> Bool {
-        _ = send(kind, event, at: location(event) ?? .zero)
+        if case .taken = send(kind, event, at: location(event) ?? .zero) { cancelPress() }
         isDown = false
+        pressed = nil
         sequence = nil
         defer { isKept = false }
         return isKept
+    }
+
+    /// A gesture won what a control had begun to take, too: the control forgets it.
+    private func cancelPress() {
+        guard let widget = pressed?.madeWidget else { return }
+        pressed = nil
+        for gesture in eventControllers(of: widget, gtk_gesture_get_type()) {
+            gtk_event_controller_reset(gesture)
+        }
     }
 
     private func hover(_ event: OpaquePointer) -> Bool {

@@ -40,10 +40,12 @@ struct GestureTests {
             try await sample.program.line { $0 == "cover" }
             try await sample.click(150, 330)
             try await sample.program.line { $0 == "free" }
+            try await sample.click(250, 330)
+            try await sample.program.line { $0 == "high" }
             try await sample.click(30, 360 + 44 + 22)
             try await sample.program.line { $0 == "row 1" }
             let lines = sample.program.lines(of: .output)
-            #expect(!lines.contains("button") && !lines.contains("around"))
+            #expect(!lines.contains("button") && !lines.contains("around") && !lines.contains("under"))
         }
     }
 }

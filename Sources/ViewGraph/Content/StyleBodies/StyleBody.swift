@@ -25,6 +25,9 @@ private struct StyleHolder<Style>: DynamicProperty {
         let table = FieldTable.of(Style.self)
         table.bind(&style, to: slot.nested(count: table.dynamicCount))
     }
+    mutating func _update(_ slot: _PropertySlot) {
+        FieldTable.of(Style.self).update(&style, slots: slot.inner)
+    }
     func _isEqual(to other: Self) -> Bool { FieldTable.of(Style.self).areEqual(style, other.style) }
     func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool {
         FieldTable.of(Style.self).dependsOnChange(style, from: old, to: new)

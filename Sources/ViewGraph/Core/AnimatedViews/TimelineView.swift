@@ -42,7 +42,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
-/// Each frame, or as often as is said.
+/// Each frame, or as often as is said; while it is paused, never.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     let interval: TimeInterval
     let isPaused: Bool
@@ -55,8 +55,11 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     public func entries(from startDate: Date, mode: TimelineScheduleMode)
         -> UnfoldSequence<Date, (Date?, Bool)>
     {
-        let (interval, isPaused) = (interval, isPaused)
-        return sequence(first: startDate) { isPaused ? nil : $0.addingTimeInterval(interval) }
+        let interval = interval
+        return sequence(state: (isPaused ? nil : startDate, false)) { state in
+            defer { state.0 = state.0?.addingTimeInterval(interval) }
+            return state.0
+        }
     }
 }
 
@@ -88,7 +91,9 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
 
     private let schedule: Schedule
     private let content: (Context) -> Content
-    @State private var date = Date()
+    @State private var start = Date()
+    /// The time that the schedule came to; nil until it is followed.
+    @State private var date: Date?
 
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
         self.schedule = schedule
@@ -96,12 +101,19 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     }
 
     public var body: some View {
-        content(Context(date: date, cadence: .live)).task { await follow() }
+        content(Context(date: date ?? firstDate, cadence: .live))
+            .task(id: SameSchedule(schedule: schedule)) { await follow() }
+    }
+
+    /// The schedule's time where it begins; before its first one the present.
+    private var firstDate: Date {
+        let first = schedule.entries(from: start, mode: .normal).first { _ in true }
+        return first.map { min($0, start) } ?? start
     }
 
     private func follow() async {
-        var late = 0
-        for next in schedule.entries(from: Date(), mode: .normal) {
+        var (late, shown) = (0, date ?? firstDate)
+        for next in schedule.entries(from: date == nil ? start : Date(), mode: .normal) {
             let wait = next.reachable.timeIntervalSinceNow
             if wait > 0 {
                 late = 0
@@ -112,9 +124,16 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
                 if late.isMultiple(of: 100) { try? await Task.sleep(for: .seconds(1.0 / 60)) }
             }
             if Task.isCancelled { return }
-            date = next
+            if next != shown { (date, shown) = (next, next) }
         }
     }
+}
+
+/// A schedule, as far as it can be known to be the same.
+private struct SameSchedule<Schedule>: Equatable {
+    let schedule: Schedule
+
+    static func == (left: Self, right: Self) -> Bool { valuesAreEqual(left.schedule, right.schedule) }
 }
 
 /// What a timeline's content is made from.

@@ -9,6 +9,8 @@ final class GestureArena: GraphFeature {
     private var contenders: [Contender] = []
     private var lastPoint = CGPoint.zero
     private var isDown = false
+    /// A gesture that takes the press from others was recognized in it.
+    private var isWon = false
     private var control: (any Control)?
 
     @MainActor
@@ -46,16 +48,16 @@ final class GestureArena: GraphFeature {
             if isDown { return .passedOn(to: control) }
             isDown = true
             begin(event, in: root)
+            isWon = contenders.contains { $0.isGranted && $0.isExclusive }
             send(.down, event)
         case .move:
             guard isDown else { break }
             send(.move, event)
         case .up:
             guard isDown else { break }
-            let isTaken = contenders.contains { $0.isGranted && $0.isExclusive }
             isDown = false
             send(.up, event)
-            return isTaken ? .taken : .passedOn(to: control)
+            return isWon ? .taken : .passedOn(to: control)
         case .cancel: cancel()
         case .hover, .exit: break
         }
@@ -141,6 +143,7 @@ final class GestureArena: GraphFeature {
 
     private func grant(_ contender: Contender) {
         contender.isGranted = true
+        if contender.isExclusive { isWon = true }
         let actions = contender.held
         contender.held = []
         for action in actions { action() }

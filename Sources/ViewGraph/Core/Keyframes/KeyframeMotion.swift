@@ -49,9 +49,10 @@ struct KeyframeMotion<Value: Animatable> {
         case .jump:
             return ({ _ in target }, .zero)
         case .curve(let curve):
+            let speed = curve.velocity(at: 1)
             return (
                 { start + way.scaled(by: curve.value(at: $0 / duration)) },
-                way.scaled(by: curve.velocity(at: 1) / duration)
+                speed.isFinite ? way.scaled(by: speed / duration) : .zero
             )
         case .spring(let spring, let startVelocity):
             let speed = startVelocity ?? speed

@@ -79,7 +79,12 @@ private final class AppearanceNode<Content: View>: TransparentNode<AppearanceVie
         if hasRows { return false }
         var boxes: [LayoutBox] = []
         inner.collectBoxes(into: &boxes)
-        return boxes.isEmpty
+        return boxes.isEmpty && !Self.hasErasedView(inner)
+    }
+
+    /// A view of any type counts as one, whatever is in it. (B331)
+    private static func hasErasedView(_ node: _Node) -> Bool {
+        node is AnyViewNode || node.children.contains(where: hasErasedView)
     }
 }
 

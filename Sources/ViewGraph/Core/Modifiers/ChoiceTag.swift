@@ -1,5 +1,5 @@
 /// A tag as it is compared: a value and an optional of it are the same. (B126)
-struct ChoiceTag: Equatable {
+struct ChoiceTag: Hashable {
     let value: AnyHashable?
 
     init(_ value: AnyHashable) {

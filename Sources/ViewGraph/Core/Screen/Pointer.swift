@@ -33,6 +33,7 @@ package enum PointerAnswer {
     case passedOn(to: (any Control)?)
     /// Nobody looked: whatever control the toolkit finds there gets it.
     case unseen
-    /// A gesture uses it: neither controls nor scrolling get it.
+    /// A gesture uses it: neither controls nor scrolling get it, and a control that got the press is released
+    /// without its action.
     case taken
 }

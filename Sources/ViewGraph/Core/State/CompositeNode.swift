@@ -46,8 +46,10 @@ final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
 
     private func body() -> Content.Body {
         bind()
-        let view = animated?.shown(view, at: graph.now) ?? view
-        return graph.evaluateTracked(self) { view.body }
+        return graph.evaluateTracked(self) {
+            FieldTable.of(Content.self).update(&view, slots: slots)
+            return (animated?.shown(view, at: graph.now) ?? view).body
+        }
     }
 
     func animationTick(at now: Double) -> Bool {

@@ -1,10 +1,13 @@
 /// A stored property of a view that the graph fills in before each evaluation of the view's body.
 public protocol DynamicProperty {
-    /// Called before ``View/body`` is evaluated, once the property wrappers inside are filled in.
+    /// Called before ``View/body`` is evaluated, once the property wrappers inside are filled in. What it
+    /// reads, the view depends on, as on what its body reads.
     mutating func update()
 
     /// Connects the property with what the graph keeps for it. Properties made of others use the default.
     @MainActor mutating func _bind(_ slot: _PropertySlot)
+    /// Calls ``update()`` of the property wrappers inside, then the property's own.
+    @MainActor mutating func _update(_ slot: _PropertySlot)
     /// Whether a view with `other` in this property's place shows the same.
     @MainActor func _isEqual(to other: Self) -> Bool
     /// Whether a change of the environment matters to the property.
@@ -16,6 +19,11 @@ extension DynamicProperty {
 
     @MainActor public mutating func _bind(_ slot: _PropertySlot) {
         FieldTable.of(Self.self).bind(&self, to: slot.nested(count: FieldTable.of(Self.self).dynamicCount))
+    }
+
+    @MainActor public mutating func _update(_ slot: _PropertySlot) {
+        FieldTable.of(Self.self).update(&self, slots: slot.inner)
+        update()
     }
 
     @MainActor public func _isEqual(to other: Self) -> Bool { FieldTable.of(Self.self).areEqual(self, other) }
@@ -32,7 +40,9 @@ public final class _PropertySlot {
     unowned let node: _Node
     /// A state's box, an object and its subscription.
     var storage: AnyObject?
-    private var inner: [_PropertySlot] = []
+    private(set) var inner: [_PropertySlot] = []
+    /// The property is made of others, or is a program's own: it wants to be updated.
+    private(set) var isComposed = false
     private var ownPlace: NodePlace?
 
     init(node: _Node) { self.node = node }
@@ -57,6 +67,7 @@ public final class _PropertySlot {
     }
 
     func nested(count: Int) -> [_PropertySlot] {
+        isComposed = true
         if inner.isEmpty { inner = .new(for: count, in: node) }
         return inner
     }

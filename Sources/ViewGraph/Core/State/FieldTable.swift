@@ -7,6 +7,7 @@ final class FieldTable {
     private struct DynamicField {
         var offset: Int
         var bind: @MainActor (UnsafeMutableRawPointer, _PropertySlot) -> Void
+        var update: @MainActor (UnsafeMutableRawPointer, _PropertySlot) -> Void
         var areEqual: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
         var dependsOnChange: @MainActor (UnsafeRawPointer, EnvironmentValues, EnvironmentValues) -> Bool
     }
@@ -51,9 +52,10 @@ final class FieldTable {
         DynamicField(
             offset: offset,
             bind: { pointer, slot in
-                let property = pointer.assumingMemoryBound(to: Property.self)
-                property.pointee._bind(slot)
-                property.pointee.update()
+                pointer.assumingMemoryBound(to: Property.self).pointee._bind(slot)
+            },
+            update: { pointer, slot in
+                pointer.assumingMemoryBound(to: Property.self).pointee._update(slot)
             },
             areEqual: { left, right in
                 left.assumingMemoryBound(to: Property.self).pointee
@@ -81,6 +83,17 @@ final class FieldTable {
         withUnsafeMutableBytes(of: &value) { bytes in
             for (field, slot) in zip(dynamicFields, slots) {
                 field.bind(bytes.baseAddress! + field.offset, slot)
+            }
+        }
+    }
+
+    /// Calls `update()` of the dynamic properties of `value` that are a program's, within the evaluation that
+    /// depends on what they read.
+    func update<Value>(_ value: inout Value, slots: [_PropertySlot]) {
+        guard slots.contains(where: \.isComposed) else { return }
+        withUnsafeMutableBytes(of: &value) { bytes in
+            for (field, slot) in zip(dynamicFields, slots) where slot.isComposed {
+                field.update(bytes.baseAddress! + field.offset, slot)
             }
         }
     }

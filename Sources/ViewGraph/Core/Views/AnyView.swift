@@ -34,7 +34,7 @@ extension TypedStorage: AnyViewStorage {
     }
 }
 
-private final class AnyViewNode: _ViewNode<AnyView> {
+final class AnyViewNode: _ViewNode<AnyView> {
     private var inner: _Node!
 
     override init(_ view: AnyView, in context: _NodeContext) {

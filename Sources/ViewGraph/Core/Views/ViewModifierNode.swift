@@ -55,9 +55,11 @@ final class ViewModifierNode<Content: View, Modifier: ViewModifier>:
 
     private func evaluatedBody() -> Modifier.Body {
         bind()
-        let modifier = animated?.shown(view.modifier, at: graph.now) ?? view.modifier
         let content = _ViewModifier_Content<Modifier>(source: source)
-        return graph.evaluateTracked(self) { modifier.body(content: content) }
+        return graph.evaluateTracked(self) {
+            FieldTable.of(Modifier.self).update(&view.modifier, slots: slots)
+            return (animated?.shown(view.modifier, at: graph.now) ?? view.modifier).body(content: content)
+        }
     }
 
     func animationTick(at now: Double) -> Bool {

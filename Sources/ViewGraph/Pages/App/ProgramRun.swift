@@ -37,6 +37,9 @@ private struct InstalledApp<Program: App>: DynamicProperty {
         let table = FieldTable.of(Program.self)
         table.bind(&app, to: slot.nested(count: table.dynamicCount))
     }
+    mutating func _update(_ slot: _PropertySlot) {
+        FieldTable.of(Program.self).update(&app, slots: slot.inner)
+    }
     func _isEqual(to other: Self) -> Bool { false }
     func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
 }

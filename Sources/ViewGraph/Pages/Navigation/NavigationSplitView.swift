@@ -67,7 +67,7 @@ private final class SplitColumn: ListChoiceFollower {
 
     func follow(_ choice: ListChoice) {
         self.choice = choice
-        let isChosen = choice.chosen != nil
+        let isChosen = choice.isAnyChosen
         if isChosen != self.isChosen { self.isChosen = isChosen }
     }
 

@@ -131,6 +131,9 @@ private struct InstalledToolbar<Content: ToolbarContent>: DynamicProperty {
         let table = FieldTable.of(Content.self)
         table.bind(&content, to: slot.nested(count: table.dynamicCount))
     }
+    mutating func _update(_ slot: _PropertySlot) {
+        FieldTable.of(Content.self).update(&content, slots: slot.inner)
+    }
     func _isEqual(to other: Self) -> Bool { false }
     func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool {
         FieldTable.of(Content.self).dependsOnChange(content, from: old, to: new)

@@ -1,10 +1,9 @@
-/// Which value of a list's rows is chosen.
+/// Which values of a list's rows are chosen.
 @MainActor
 final class ListChoice {
     private let accept: (AnyHashable) -> Bool
     private let write: (AnyHashable) -> Void
-    /// The value that is chosen; nil: none.
-    private(set) var chosen: AnyHashable?
+    private var chosen: Set<ChoiceTag> = []
     /// Takes the choice back.
     let clear: () -> Void
 
@@ -15,11 +14,21 @@ final class ListChoice {
         clear = { selection()?.wrappedValue = nil }
     }
 
+    /// Rows of which several can be chosen: a press chooses one in place of the others, as on the iPhone in a
+    /// split view's column.
+    init<Value: Hashable>(several selection: @escaping @MainActor () -> Binding<Set<Value>>?) {
+        accept = { $0.base is Value }
+        write = { selection()?.wrappedValue = ($0.base as? Value).map { [$0] } ?? [] }
+        clear = { selection()?.wrappedValue = [] }
+    }
+
+    var isAnyChosen: Bool { !chosen.isEmpty }
+
     /// Whether it is a value of the rows that can be chosen.
     func accepts(_ value: AnyHashable) -> Bool { accept(value) }
 
     func isChosen(_ value: AnyHashable) -> Bool {
-        chosen.map { ChoiceTag($0) == ChoiceTag(value) } ?? false
+        chosen.contains(ChoiceTag(value))
     }
 
     /// - Returns: whether it can be chosen.
@@ -31,9 +40,9 @@ final class ListChoice {
 
     /// What the program's value is now.
     /// - Returns: whether it is another one.
-    func follow(_ value: AnyHashable?) -> Bool {
-        defer { chosen = value }
-        return chosen != value
+    func follow(_ values: Set<ChoiceTag>) -> Bool {
+        defer { chosen = values }
+        return chosen != values
     }
 }
 

@@ -11,14 +11,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
     override init(_ view: List<SelectionValue, Content>, in context: _NodeContext) {
         virtualizer = ListVirtualizer(graph: context.graph, environment: context.environment)
         super.init(view, in: context)
-        if case .one? = view.selection {
-            choice = ListChoice { [weak self] in
-                if case .one(let selection)? = self?.view.selection { selection } else { nil }
-            }
-            virtualizer.choice = choice
-        } else if view.selection != nil {
-            Diagnostics.noEffect("List(selection:) of several rows")
-        }
+        choice = makeChoice()
+        virtualizer.choice = choice
         virtualizer.node = self
         var rowContext = contentContext(axis: nil)
         rowContext.rows = RowContent(arrangesSections: true)
@@ -27,6 +21,24 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
         collectSegments()
         followChoice()
         virtualizer.contentIsThere()
+    }
+
+    /// Of several rows that can be chosen a press chooses one only in a split view's column, which shows it.
+    private func makeChoice() -> ListChoice? {
+        switch view.selection {
+        case nil: return nil
+        case .one?:
+            return ListChoice { [weak self] in
+                if case .one(let selection)? = self?.view.selection { selection } else { nil }
+            }
+        case .several? where environment.choiceFollower != nil:
+            return ListChoice(several: { [weak self] in
+                if case .several(let selection)? = self?.view.selection { selection } else { nil }
+            })
+        case .several?:
+            Diagnostics.noEffect("List(selection:) of several rows")
+            return nil
+        }
     }
 
     /// What rows are in. What was said to this list is not said to the regions inside.
@@ -63,9 +75,12 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
     /// Marks the row whose value is chosen, and tells a split view.
     private func followChoice() {
         guard let choice else { return }
-        let chosen = graph.evaluateTracked(self) { () -> AnyHashable? in
-            guard case .one(let selection)? = view.selection else { return nil }
-            return selection.wrappedValue.map { AnyHashable($0) }
+        let chosen = graph.evaluateTracked(self) { () -> Set<ChoiceTag> in
+            switch view.selection {
+            case nil: []
+            case .one(let selection)?: Set(selection.wrappedValue.map { [ChoiceTag($0)] } ?? [])
+            case .several(let selection)?: Set(selection.wrappedValue.map { ChoiceTag($0) })
+            }
         }
         if choice.follow(chosen) { virtualizer.choiceChanged() }
         environment.choiceFollower?.follow(choice)

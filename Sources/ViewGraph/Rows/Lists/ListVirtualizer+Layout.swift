@@ -30,6 +30,7 @@ extension ListVirtualizer {
         if layout.topInset != top { layout.topInset = top }
         layout.bottomInset = margins.bottom + (settings.marginEdges.contains(.bottom) ? 0 : look.bottomInset)
         (layout.coveredTop, layout.coveredBottom) = (margins.top - refreshing.height, margins.bottom)
+        layout.collapsibleTop = collapsibleTop
     }
 
     func layOut() {

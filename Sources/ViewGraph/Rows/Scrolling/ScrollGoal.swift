@@ -22,14 +22,21 @@ struct ScrollGoal {
                 let start = (axis == .vertical ? rect.minY : rect.minX) + before
                 let length = rect.size[axis]
                 let room = region.viewport[axis]
+                // What a bar above covers less, the further the content is scrolled.
+                let collapsible = axis == .vertical ? region.collapsibleTop : 0
+                func below(_ place: CGFloat, at share: CGFloat) -> CGFloat {
+                    place + (1 - share)
+                        * ListLayout.collapse(at: share, of: collapsible, fromStart: place)
+                }
                 if let anchor {
                     let inner = room - before - after
-                    place[axis] = start - before + anchor[axis] * (length - inner)
+                    let share = anchor[axis]
+                    place[axis] = below(start - before + share * (length - inner), at: share)
                 } else if length > room {
                     if start > place[axis] { place[axis] = start }
                     if start + length < place[axis] + room { place[axis] = start + length - room }
-                } else if start - before < place[axis] {
-                    place[axis] = start - before
+                } else if start - before < place[axis] - min(max(place[axis], 0), collapsible) {
+                    place[axis] = below(start - before, at: 0)
                 } else if start + length + after > place[axis] + room {
                     place[axis] = start + length + after - room
                 }

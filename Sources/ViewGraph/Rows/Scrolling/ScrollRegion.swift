@@ -98,6 +98,9 @@ extension ScrollRegion {
         return rect
     }
 
+    /// How much of the bar above goes with the content.
+    var collapsibleTop: CGFloat { environment.bars.collapse(at: .infinity, insets: outset) }
+
     /// Where the content begins.
     var contentCorner: CGPoint {
         let start = clearRect.origin

@@ -57,7 +57,7 @@ extension ListLayout {
         let height = heights.height(anchor.row)
         anchor.y =
             switch placement {
-            case .aligned(let share): top(of: height, at: share)
+            case .aligned(let share): top(of: anchor.row, at: share)
             case .end: viewport - bottomInset - height
             }
         // Rows of no height are none to be seen there: those before them are, at their own heights.

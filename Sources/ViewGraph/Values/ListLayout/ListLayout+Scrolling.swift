@@ -57,19 +57,39 @@ extension ListLayout {
     package mutating func scrollTo(row: Int, alignment: Double? = nil) {
         precondition(row >= 0 && row < rowCount, "row \(row) of \(rowCount)")
         guard let alignment = alignment ?? leastAlignment(of: row) else { return }
-        let newTop = top(of: heights.height(row), at: alignment)
+        let newTop = top(of: row, at: alignment)
         value += y(of: row) - newTop
         anchor = FixedRow(row: row, y: newTop)
         placement = .aligned(alignment)
     }
 
-    /// Where the top of a row is whose share is at the same share of what bars leave of the viewport, but not
-    /// beneath its section's header.
-    func top(of height: Double, at share: Double) -> Double {
-        let room = viewport - coveredTop - coveredBottom
-        let start = coveredTop + headerLength
+    /// Where the top of a row is whose share is at the same share of what bars leave of the viewport by then,
+    /// but not beneath its section's header.
+    func top(of row: Int, at share: Double) -> Double {
+        let height = heights.height(row)
+        let whole = top(of: height, at: share, covered: coveredTop)
+        guard collapsibleTop > 0 else { return whole }
+        let distance = topInset + heights.extent(of: 0..<row) - whole
+        let collapse = Self.collapse(at: share, of: collapsibleTop, fromStart: distance)
+        return top(of: height, at: share, covered: coveredTop - collapse)
+    }
+
+    /// How much less a bar covers where content stands at a share of what it leaves.
+    ///
+    /// - Parameters:
+    ///   - length: how much of the bar goes with the content.
+    ///   - distance: how far the content would be scrolled if the bar stayed as it is at the start.
+    package static func collapse(at share: Double, of length: Double, fromStart distance: Double) -> Double {
+        // Scrolled by s the bar covers min(s, length) less; the content is then (1 - share) of that higher.
+        if distance <= 0 { return 0 }
+        return share > 0 ? min(length, distance / share) : length
+    }
+
+    private func top(of height: Double, at share: Double, covered: Double) -> Double {
+        let room = viewport - covered - coveredBottom
+        let start = covered + headerLength
         if height > room - headerLength { return start + share * (room - headerLength - height) }
-        return max(start, coveredTop + share * (room - height))
+        return max(start, covered + share * (room - height))
     }
 
     /// The row that was scrolled to and waits for its height; nil: none does.
@@ -79,14 +99,16 @@ extension ListLayout {
 
     /// How far the list is scrolled where a row is brought to a share, as ``scrollTo(row:alignment:)`` does.
     package func offset(of row: Int, alignment: Double) -> Double {
-        value - lower + y(of: row) - top(of: heights.height(row), at: alignment)
+        value - lower + y(of: row) - top(of: row, at: alignment)
     }
 
     /// The alignment that moves as little as shows the whole row: that of the edge that is nearer to its
     /// place; nil if the row shows already or covers the viewport.
     package func leastAlignment(of row: Int) -> Double? {
         let (top, height) = (y(of: row), heights.height(row))
-        let (start, end) = (self.top(of: height, at: 0), self.top(of: height, at: 1))
+        let covered = coveredTop - min(max(above, 0), collapsibleTop)
+        let start = self.top(of: height, at: 0, covered: covered)
+        let end = self.top(of: height, at: 1, covered: covered)
         if start <= end {
             return top < start ? 0 : top > end ? 1 : nil
         }

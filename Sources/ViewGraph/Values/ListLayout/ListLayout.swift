@@ -42,6 +42,8 @@ package struct ListLayout: Sendable {
     /// What bars cover of the viewport: what is scrolled to stands between them.
     package var coveredTop = 0.0
     package var coveredBottom = 0.0
+    /// How much of ``coveredTop`` goes away with the rows as they are scrolled up, point for point.
+    package var collapsibleTop = 0.0
     /// What a header covers below the bars of the row that is scrolled to.
     package var headerLength = 0.0
     /// The part of each row's length that is space after it.

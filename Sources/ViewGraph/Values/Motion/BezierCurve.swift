@@ -26,6 +26,17 @@ struct BezierCurve: Hashable, Sendable {
         return ((((ay * s + by) * s + cy) * s) * 0x1p20).rounded() * 0x1p-20
     }
 
+    /// The derivative of ``value(at:)``, to 2⁻²⁰ as SwiftUI rounds it.
+    func slope(at share: Double) -> Double {
+        let s = share <= 0 ? 0 : share >= 1 ? 1 : parameter(atX: share)
+        let dx = (3 * ax * s + 2 * bx) * s + cx
+        let dy = (3 * ay * s + 2 * by) * s + cy
+        // An end with its control point on it has no direction: SwiftUI takes what rounding leaves. (B330)
+        if dx == dy { return 1 }
+        if abs(dx) < 1e-12 { return abs(dy) < 1e-12 ? 0 : dy < 0 ? -.infinity : .infinity }
+        return (dy / dx * 0x1p20).rounded() * 0x1p-20
+    }
+
     /// Newton's method, and halving where the curve is too flat for it.
     private func parameter(atX x: Double) -> Double {
         var (low, high) = (0.0, 1.0)

@@ -33,10 +33,11 @@ public struct UnitCurve: Hashable, Sendable {
         isInverse ? share(forValue: progress) : curve.value(at: progress)
     }
 
-    /// How fast the progress is, in whole ways per whole time, to about a thousandth.
+    /// The slope of ``value(at:)``, in whole ways per whole time; outside of 0…1 it is that of the nearer
+    /// end. Infinite where the curve is vertical. (B330)
     public func velocity(at progress: Double) -> Double {
-        let (low, high) = (max(0, progress - 0.0005), min(1, progress + 0.0005))
-        return low < high ? (value(at: high) - value(at: low)) / (high - low) : 0
+        let progress = min(1, max(0, progress))
+        return isInverse ? 1 / curve.slope(at: share(forValue: progress)) : curve.slope(at: progress)
     }
 
     /// Halving: where a rising curve has a value.

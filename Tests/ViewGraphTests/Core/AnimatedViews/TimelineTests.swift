@@ -29,7 +29,53 @@ struct TimelineTests {
         #expect(times == [start.addingTimeInterval(2), start.addingTimeInterval(4)])
         let minutes = Array(EveryMinuteTimelineSchedule().entries(from: start, mode: .normal).prefix(2))
         #expect(minutes.map(\.timeIntervalSinceReferenceDate) == [60, 120])
+        let frames = AnimationTimelineSchedule(minimumInterval: 0.5).entries(from: start, mode: .normal)
+        #expect(Array(frames.prefix(2)) == [start, start.addingTimeInterval(0.5)])
         let paused = AnimationTimelineSchedule(paused: true).entries(from: start, mode: .normal)
-        #expect(Array(paused) == [start])
+        #expect(Array(paused) == [])
+    }
+
+    // B336
+    @Test("a paused timeline makes its content once, others at the schedule's times")
+    func paused() async {
+        let times = Events()
+        func stage(_ schedule: some TimelineSchedule) async {
+            let stage = Stage(
+                TimelineView(schedule) { context in
+                    let _ = times.append("\(context.date.timeIntervalSinceReferenceDate)")
+                    Text("content")
+                })
+            // The timeline's task was put before this one into the main actor's queue.
+            await Task { @MainActor in }.value
+            stage.settle()
+        }
+        await stage(.animation(paused: true))
+        #expect(times.take().count == 1)
+        let past = [100, 200].map { Date(timeIntervalSinceReferenceDate: $0) }
+        await stage(ExplicitTimelineSchedule(past))
+        #expect(times.take() == ["100.0", "200.0"])
+    }
+
+    // B336
+    @Test("another schedule is followed in place of the one before")
+    func exchanged() async {
+        let remote = Remote<Int>()
+        let times = Events()
+        let stage = Stage(
+            Stepping(remote: remote) { step in
+                let date = Date(timeIntervalSinceReferenceDate: 100 * Double(step + 1))
+                TimelineView(ExplicitTimelineSchedule([date])) { context in
+                    let _ = times.append("\(context.date.timeIntervalSinceReferenceDate)")
+                    Text("content")
+                }
+            })
+        await Task { @MainActor in }.value
+        stage.settle()
+        #expect(times.take() == ["100.0"])
+        remote.value = 1
+        stage.settle()
+        await Task { @MainActor in }.value
+        stage.settle()
+        #expect(times.take().last == "200.0")
     }
 }

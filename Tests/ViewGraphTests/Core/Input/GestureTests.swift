@@ -124,6 +124,29 @@ struct GestureTests {
         #expect(run { $0.highPriorityGesture(outer, isEnabled: false) } == ["inner"])
     }
 
+    // B335
+    @Test("what a gesture of high priority wins is not the control's under it")
+    func aboveControls() {
+        func isTaken(_ view: some View) -> Bool {
+            let stage = stage(view)
+            guard case .passedOn(to: _?) = stage.window.pointer(.down, at: CGPoint(x: 100, y: 100)) else {
+                Issue.record("no control was hit")
+                return false
+            }
+            if case .taken = stage.window.pointer(.up, at: CGPoint(x: 100, y: 100)) { return true }
+            return false
+        }
+        let button = Button("Button") {}.frame(width: 200, height: 200)
+        let tap = TapGesture().onEnded { events.append("tap") }
+        #expect(isTaken(button.highPriorityGesture(tap)))
+        #expect(events.take() == ["tap"])
+        #expect(!isTaken(button.simultaneousGesture(tap)))
+        #expect(events.take() == ["tap"])
+        #expect(!isTaken(button.gesture(tap)))
+        #expect(!isTaken(button.highPriorityGesture(TapGesture(count: 2))))
+        #expect(events.take() == [])
+    }
+
     // B214
     // Shows: .onLongPressGesture, LongPressGesture
     @Test("a long press is recognised while it lasts")

@@ -34,4 +34,26 @@ struct GroupAppearanceTests {
             #expect(events.take() == expected, "step \(step)")
         }
     }
+
+    // B331
+    @Test("a view of any type appears, though it holds nothing, and stays whatever it holds")
+    func erasedNothing() {
+        let remote = Remote<Int>()
+        let events = events
+        let stage = Stage(
+            Stepping(remote: remote) { step in
+                VStack {
+                    AnyView(EmptyView()).noted("empty", in: events)
+                    Group { AnyView(EmptyView()) }.noted("group", in: events)
+                    (step == 1 ? AnyView(Text("a")) : AnyView(EmptyView())).noted("changing", in: events)
+                    EmptyView().noted("nothing", in: events)
+                }
+            })
+        #expect(events.take() == ["+empty", "+group", "+changing"])
+        for step in [1, 2] {
+            remote.value = step
+            stage.settle()
+            #expect(events.take() == [])
+        }
+    }
 }

@@ -110,6 +110,71 @@ struct ScrolledBarTests {
         #expect(field(.navigationBarDrawer(displayMode: .always)) == ["field"])
     }
 
+    /// Goes to a row of 44 points by program.
+    struct Going: View {
+        enum Kind: CaseIterable { case list, lazyStack, stack }
+        let kind: Kind
+        let remote: Remote<ScrollViewProxy>
+        let displayMode: NavigationBarItem.TitleDisplayMode
+        let isSearched: Bool
+
+        var body: some View {
+            NavigationStack {
+                ScrollViewReader { proxy in
+                    page.navigationTitle("Title").navigationBarTitleDisplayMode(displayMode)
+                        .onAppear { remote.binding = .constant(proxy) }
+                }
+            }
+        }
+
+        @ViewBuilder private var page: some View {
+            if isSearched { content.searchable(text: .constant("")) } else { content }
+        }
+
+        @ViewBuilder private var content: some View {
+            let rows = ForEach(0..<80, id: \.self) { Text("row \($0)").frame(height: 44).id($0) }
+            switch kind {
+            case .list: List { rows.listRowInsets(EdgeInsets()) }.listStyle(.plain)
+            case .lazyStack: ScrollView { LazyVStack(spacing: 0) { rows } }
+            case .stack: ScrollView { VStack(spacing: 0) { rows } }
+            }
+        }
+    }
+
+    // B333
+    @Test(
+        "what is scrolled to is where the bar leaves room by then, and no title or search field",
+        arguments: Going.Kind.allCases, [false, true])
+    func goingTo(kind: Going.Kind, isSearched: Bool) {
+        for mode in [NavigationBarItem.TitleDisplayMode.large, .inline] {
+            let remote = Remote<ScrollViewProxy>()
+            let stage = Stage(
+                Going(kind: kind, remote: remote, displayMode: mode, isSearched: isSearched),
+                size: CGSize(width: 300, height: 500))
+            func top(_ row: Int, _ anchor: UnitPoint?, animation: Animation? = nil) -> Double? {
+                withAnimation(animation) { remote.value.scrollTo(row, anchor: anchor) }
+                stage.settle()
+                return stage.seen.first { $0.text == "row \(row)" }.map { $0.y - 12 }
+            }
+            let start = stage.seen[0].y - 12
+            // At the bar's end, above the window's, and in the middle of what is between.
+            for row in [40, 20, 60] { #expect(top(row, .top) == 44) }
+            #expect(top(30, .top, animation: .linear(duration: 0.1)) == 44)
+            #expect(top(10, .bottom) == 456)
+            #expect(top(40, .center) == 44 + (456 - 44) / 2)
+            // As little as shows it: beneath the bar as it is now, and not where it was.
+            #expect(top(30, nil) == 44)
+            #expect(top(38, nil) == 44 + 8 * 44)
+            // The title comes back with the first row.
+            #expect(top(0, .top) == start)
+            // Near the start the bar has not gone altogether: scrolled by s it covers s less.
+            let scrolled = min(start - 44, 8.0)
+            stage.scroll(by: scrolled)
+            #expect(top(0, nil) == start - scrolled)
+            #expect(top(1, .top) == 44)
+        }
+    }
+
     @Test("a press on a bar goes to nothing beneath it")
     func press() {
         let stage = Stage(

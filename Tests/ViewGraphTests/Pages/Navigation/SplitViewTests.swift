@@ -43,6 +43,36 @@ struct SplitViewTests {
         #expect(stage.texts.contains("detail 2"))
     }
 
+    private struct Several: View {
+        @Bindable var model: Model
+        @State var chosen: Set<Int> = []
+        var body: some View {
+            NavigationSplitView {
+                List(0..<3, selection: $chosen) { Text("row \($0)") }
+            } detail: {
+                Text("detail \(chosen.sorted().map { "\($0)" }.joined(separator: " "))")
+            }
+            .onChange(of: chosen) { model.ids = chosen.sorted() }
+        }
+    }
+
+    // B334
+    // Shows: List(selection:)
+    @Test("of several that can be chosen a press chooses one and pushes it; going back takes all back")
+    func several() {
+        let model = Model()
+        let stage = Stage(Several(model: model))
+        stage.buttons[1].click()
+        stage.settle()
+        #expect(model.ids == [1])
+        #expect(stage.texts.contains("detail 1"))
+        #expect(stage.window.send(.back))
+        stage.settle()
+        #expect(model.ids == [])
+        #expect(stage.texts.contains("row 0"))
+        #expect(Stage(Several(model: model, chosen: [0, 2])).texts.contains("detail 0 2"))
+    }
+
     private struct Three: View {
         @State private var folder: String?
         @State private var note: Int?

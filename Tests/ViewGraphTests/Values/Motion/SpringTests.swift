@@ -28,4 +28,18 @@ struct SpringTests {
         #expect(UnitCurve.easeIn.velocity(at: 0.05) < 0.5)
         #expect(abs(UnitCurve.linear.velocity(at: 0.4) - 1) < 0.01)
     }
+
+    // B330
+    @Test("a unit curve's velocity is its slope, at the ends as SwiftUI rounds it")
+    func velocities() {
+        for share in [-0.5, 0, 0.25, 1, 1.5] { #expect(UnitCurve.linear.velocity(at: share) == 1) }
+        #expect(UnitCurve.easeIn.velocity(at: 0) == 0 && UnitCurve.easeIn.velocity(at: 1) == 0)
+        #expect(UnitCurve.easeOut.velocity(at: 0) == 1 && UnitCurve.easeOut.velocity(at: 1) == 0)
+        #expect(abs(UnitCurve.easeInOut.velocity(at: 0.5) - 1.724) < 0.001)
+        let steep = UnitCurve.bezier(
+            startControlPoint: UnitPoint(x: 0, y: 0.5), endControlPoint: UnitPoint(x: 0.5, y: 1))
+        #expect(steep.velocity(at: 0) == .infinity && steep.inverse.velocity(at: 0) == 0)
+        let half = UnitCurve.easeIn.inverse.velocity(at: UnitCurve.easeIn.value(at: 0.5))
+        #expect(abs(half * UnitCurve.easeIn.velocity(at: 0.5) - 1) < 1e-3)
+    }
 }
