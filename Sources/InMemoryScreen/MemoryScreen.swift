@@ -136,6 +136,7 @@ package final class MemoryWindow: ScreenWindow {
 package final class MemoryClock: FrameClock {
     package private(set) var now = 0.0
     package var onFrame: (@MainActor (Double) -> Bool)?
+    package var onTurn: (@MainActor () -> Void)?
     package private(set) var isFrameRequested = false
     /// Frames that were asked for and came.
     package private(set) var frameCount = 0
@@ -143,6 +144,9 @@ package final class MemoryClock: FrameClock {
     package private(set) var askingFrameCount = 0
 
     package func requestFrame() { isFrameRequested = true }
+
+    /// Begins another turn of the main loop, as each job of the main actor does that another job enqueued.
+    package func beginTurn() { if isFrameRequested { onTurn?() } }
 
     /// Lets time pass, with a frame every 1/60 s where one is asked for.
     package func advance(by seconds: Double) {

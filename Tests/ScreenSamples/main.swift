@@ -3,7 +3,7 @@ import GTKScreen
 // Sample windows, built by hand from layers: what the tests of the screen photograph and click on.
 //
 //     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
-//     gestures | shadows | form | looks light|dark | pages | loop | drawn-timer | busy jobs|frames |
+//     gestures | shadows | form | looks light|dark | pages | loop | turns | drawn-timer | busy jobs|frames |
 //     windows | nested | spinners | deep | endless | depths | numbers FIRST FILE |
 //     number-pages FIRST SIZE | toggles | early COMMAND | scroll [options] | list [options] |
 //     long COUNT … | closing
@@ -22,6 +22,7 @@ case "form": run { FormSample($0) }
 case "looks": run { LooksSample($0, isDark: arguments.dropFirst().first == "dark") }
 case "pages": run { PagesSample($0) }
 case "loop": run { LoopSample($0) }
+case "turns": run { TurnSample($0) }
 case "drawn-timer": run { DrawnTimerSample($0) }
 case "busy": run { BusySample($0, isSlow: arguments.dropFirst().first == "frames") }
 case "windows": run { WindowsSample($0) }
@@ -47,7 +48,7 @@ case "closing": run { ClosingSample($0) }
 default:
     say(
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
-            + "| controls | gestures | shadows | form | looks light|dark | pages | loop | drawn-timer "
+            + "| controls | gestures | shadows | form | looks light|dark | pages | loop | turns | drawn-timer "
             + "| busy jobs|frames | windows | nested | spinners | deep | endless | depths "
             + "| numbers FIRST FILE | number-pages FIRST SIZE | toggles | early COMMAND "
             + "| scroll [options] | list [options] | long COUNT … | closing"

@@ -25,8 +25,8 @@ package enum GTKProgram {
         DisplayLoss.install()
         let screen = GTKDisplay()
         DesktopServices.install()
-        mainQueue = MainQueueSource()
-        runLoop = RunLoopTurns()
+        mainQueue = MainQueueSource { [weak screen] in screen?.beginTurn() }
+        runLoop = RunLoopTurns { [weak screen] in screen?.beginTurn() }
         for signal in [SIGINT, SIGTERM] {
             g_unix_signal_add(
                 signal,

@@ -6,21 +6,29 @@ import Foundation
 /// The queue has its turn just after GDK's redraw (120), so that a busy main actor does not starve frames.
 /// Where every frame overruns, the redraw would starve the queue: work that waited for 100 ms goes before the
 /// next frame.
+///
+/// The queue runs what was in it at the start: what that enqueues is for the next turn, before which the views
+/// are brought up to date.
 @MainActor
 final class MainQueueSource {
     private let usual: Drain
     private let urgent: Drain
 
-    init() {
+    /// - Parameter turnBegins: called before program code runs.
+    init(turnBegins: @escaping @MainActor () -> Void) {
         let descriptor = _dispatch_get_main_queue_handle_4CF()
-        let wait = Wait()
+        let wait = Wait(turnBegins: turnBegins)
         usual = Drain(priority: 121, patience: 0, descriptor: descriptor, wait: wait)
         urgent = Drain(priority: 110, patience: 0.1, descriptor: descriptor, wait: wait)
     }
 
-    /// Since when there is work in the queue, in seconds of the monotonic clock; nil: there is none.
+    /// What both drains share.
     private final class Wait {
+        /// Since when there is work in the queue, in seconds of the monotonic clock; nil: there is none.
         var since: Double?
+        let turnBegins: @MainActor () -> Void
+
+        init(turnBegins: @escaping @MainActor () -> Void) { self.turnBegins = turnBegins }
     }
 
     private final class Drain: LoopSource {
@@ -46,6 +54,7 @@ final class MainQueueSource {
 
         override func dispatch() {
             wait.since = nil
+            wait.turnBegins()
             // The descriptor stays readable, and the loop spins, until its counter is read.
             var counter: UInt64 = 0
             _ = read(descriptor, &counter, MemoryLayout<UInt64>.size)

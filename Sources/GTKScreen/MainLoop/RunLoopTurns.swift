@@ -28,9 +28,12 @@ final class RunLoopTurns: LoopSource {
 
     /// When Foundation's next timer is due; infinite: there is none.
     private var nextTimer = Double.infinity
+    private let turnBegins: @MainActor () -> Void
 
     /// After drawing, and after the main queue.
-    init() {
+    /// - Parameter turnBegins: called before timers fire.
+    init(turnBegins: @escaping @MainActor () -> Void) {
+        self.turnBegins = turnBegins
         super.init(priority: 122)
         Self.current = self
         wait()
@@ -46,6 +49,7 @@ final class RunLoopTurns: LoopSource {
     private func wait() { setReadyTime(min(Self.due, nextTimer)) }
 
     override func dispatch() {
+        turnBegins()
         if Self.due < .infinity { StoredValues.noticeDirectWrites() }
         // Fires what is due; answers when the next timer is, or nil where there is nothing to wait for.
         let limit = RunLoop.main.limitDate(forMode: .default)

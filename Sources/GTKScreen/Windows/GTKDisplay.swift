@@ -42,6 +42,11 @@ package final class GTKDisplay: Screen {
         for window in windows { window.close() }
     }
 
+    /// Another turn of the main loop begins: what earlier ones changed is evaluated.
+    func beginTurn() {
+        for window in windows { window.frameClock.beginTurn() }
+    }
+
     func didClose(_ window: GTKWindow) {
         windows.removeAll { $0 === window }
         if windows.isEmpty { lastWindowClosed?() }

@@ -7,7 +7,7 @@ import ViewGraph
 final class GTKWindow: ScreenWindow {
     weak var delegate: (any ScreenWindowDelegate)?
     let clock: any FrameClock
-    private let frameClock: WidgetFrameClock
+    let frameClock: WidgetFrameClock
     private let window: ObjectReference
     private let surface = SurfaceWidget()
     private unowned let display: GTKDisplay

@@ -5,6 +5,7 @@ import ViewGraph
 @MainActor
 final class WidgetFrameClock: FrameClock {
     var onFrame: (@MainActor (_ now: Double) -> Bool)?
+    var onTurn: (@MainActor () -> Void)?
     private var clock: ObjectReference?
     private var handler: gulong = 0
     private var isRequested = false
@@ -17,6 +18,9 @@ final class WidgetFrameClock: FrameClock {
         isRequested = true
         if let clock { gdk_frame_clock_request_phase(clock.opaque, GDK_FRAME_CLOCK_PHASE_UPDATE) }
     }
+
+    /// Another turn of the main loop begins.
+    func beginTurn() { if isRequested { onTurn?() } }
 
     /// Follows the frames of a realized widget's window.
     func attach(to widget: WidgetPointer) {

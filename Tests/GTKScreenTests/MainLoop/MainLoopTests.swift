@@ -16,6 +16,18 @@ struct MainLoopTests {
         }
     }
 
+    // B56
+    @Test(
+        "what jobs, queues and timers write in turns of their own is an update each", .timeLimit(.minutes(10)))
+    func turns() async throws {
+        try await RunningSample.with(["turns"]) { sample in
+            let line = try await sample.program.line { $0.hasPrefix("seen ") }
+            let names = ["queued", "slept", "timed", "yielded"]
+            let values = names.flatMap { name in (1...3).map { "\(name) \($0)" } }
+            #expect(line == "seen " + values.joined(separator: ", "))
+        }
+    }
+
     @Test("a timer that drawing began fires, too", .timeLimit(.minutes(10)))
     func drawnTimer() async throws {
         try await RunningSample.with(["drawn-timer"]) { sample in

@@ -1,11 +1,13 @@
 import Foundation
 import Observation
 
-/// The view graph of one window: keeps what is dirty, and brings everything up to date once per frame.
+/// The view graph of one window: keeps what is dirty, and brings everything up to date with each frame, and
+/// between frames before another turn of the main loop writes more.
 ///
 /// A frame runs in steps: the writes since the last one are committed transaction by transaction and the
 /// views that read them evaluated, parents first; animations move on; what changed is laid out; appearance
-/// actions run, and what they wrote is taken in the same frame; layers that changed are drawn anew.
+/// actions run, and what they wrote is taken in the same frame; layers that changed are drawn anew. The end
+/// of a turn runs the steps between: animations stay where the last frame showed them, and nothing is drawn.
 @MainActor
 package final class Graph {
     package let screen: any Screen
@@ -34,15 +36,19 @@ package final class Graph {
     package let liveNodes = LiveNodes()
     let preferences = PreferenceListeners()
     let geometry = GeometryWatchers()
-    private(set) var isFlushing = false
+    private var isFlushing = false
+    /// Something was changed since the last update, outside of one.
+    private var hasTurnChanged = false
+    /// Counts updates: those of frames, and those of turns between them.
+    private(set) var updateCount = 0
     /// The serial of the last node that is there while some are being given other data; nil: none are.
     private var lastReused: Int?
     private var features = GraphFeatures()
     private var endWatchers: [any NodeEndWatcher] = []
-    /// How many more rounds of evaluation and layout this frame may take.
+    /// How many more rounds of evaluation and layout this update may take.
     private var roundsLeft = 0
     /// Far more than programs need, few enough to go on painting when one asks without end.
-    private static let roundsPerFrame = 256
+    private static let roundsPerUpdate = 256
 
     /// What one transaction changed: committed and evaluated together.
     private struct Batch {
@@ -75,6 +81,7 @@ package final class Graph {
         }
         batches[batches.count - 1].nodes += nodes
         if let commit { batches[batches.count - 1].commits.append(commit) }
+        if !isFlushing { hasTurnChanged = true }
         requestFrame()
     }
 
@@ -196,6 +203,7 @@ package final class Graph {
         guard !isFlushing else { return false }
         isFlushing = true
         defer { isFlushing = false }
+        beginUpdate()
         now = time
         tickAnimations()
         let asksProgram = hasWork
@@ -203,6 +211,21 @@ package final class Graph {
         draw()
         if !animating.isEmpty || hasWork || !layers.isEmpty || !presenters.isEmpty { clock.requestFrame() }
         return asksProgram
+    }
+
+    /// Evaluates and lays out what a turn of the main loop changed, before the next one changes more: each turn
+    /// is an update of its own, however many there are in a frame. (B56) The frame that was asked for draws.
+    package func finishTurn() {
+        guard hasTurnChanged, !isFlushing else { return }
+        isFlushing = true
+        defer { isFlushing = false }
+        beginUpdate()
+        work()
+    }
+
+    private func beginUpdate() {
+        hasTurnChanged = false
+        updateCount &+= 1
     }
 
     /// What is asked for within a frame is done in it, or is seen to be left at its end.
@@ -216,7 +239,7 @@ package final class Graph {
     }
 
     private func work() {
-        roundsLeft = Self.roundsPerFrame
+        roundsLeft = Self.roundsPerUpdate
         // Actions may write, and what they wrote belongs to this frame; the bound ends endless ping-pong.
         for _ in 0..<16 {
             update()

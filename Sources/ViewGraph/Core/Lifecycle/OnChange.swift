@@ -43,9 +43,9 @@ private final class ChangeNode<Content: View, Value: Equatable>: TransparentNode
     ChangeView<Content, Value>, Content
 >
 {
-    /// How often the action ran in the frame of `lastFrame`.
+    /// How often the action ran in the update of this number.
     private var runs = 0
-    private var lastFrame = -Double.infinity
+    private var lastUpdate = 0
     /// Looks after actions whether to run for the first value.
     private var waiting = 0
 
@@ -63,8 +63,8 @@ private final class ChangeNode<Content: View, Value: Equatable>: TransparentNode
             return
         }
         guard view.value != old.value else { return }
-        if lastFrame != graph.now { runs = 0 }
-        lastFrame = graph.now
+        if lastUpdate != graph.updateCount { runs = 0 }
+        lastUpdate = graph.updateCount
         runs += 1
         // An action that changes what it watches may do so once; then it is a loop. (B96)
         guard runs <= 2 else {

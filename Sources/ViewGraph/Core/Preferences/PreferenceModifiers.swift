@@ -97,15 +97,15 @@ where Key.Value: Equatable {
 }
 
 /// What follows from its own action settles within these, or is a loop. Fewer than a frame has rounds.
-private let preferenceRunsPerFrame = 8
+private let preferenceRunsPerUpdate = 8
 
 private final class PreferenceActionNode<Content: View, Key: PreferenceKey>:
     TransparentNode<PreferenceActionView<Content, Key>, Content>
 where Key.Value: Equatable {
     private var last: Key.Value?
-    /// How often the action ran in the frame of `lastFrame`.
+    /// How often the action ran in the update of this number.
     private var runs = 0
-    private var lastFrame = -Double.infinity
+    private var lastUpdate = 0
 
     init(_ view: PreferenceActionView<Content, Key>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
@@ -116,9 +116,9 @@ where Key.Value: Equatable {
 
     private func valueRead(_ value: Key.Value) {
         guard value != last else { return }
-        if lastFrame != graph.now { runs = 0 }
-        lastFrame = graph.now
-        guard runs < preferenceRunsPerFrame else {
+        if lastUpdate != graph.updateCount { runs = 0 }
+        lastUpdate = graph.updateCount
+        guard runs < preferenceRunsPerUpdate else {
             return Diagnostics.log(
                 "Bound preference \(Key.self) tried to update multiple times per frame. What its action "
                     + "writes changes it again.")

@@ -95,6 +95,8 @@ package protocol FrameClock: AnyObject {
     var now: Double { get }
     /// Called in a frame that was asked for, before it is painted; says whether it asked the program.
     var onFrame: (@MainActor (_ now: Double) -> Bool)? { get set }
+    /// Called where a frame was asked for and another turn of the main loop begins before it comes.
+    var onTurn: (@MainActor () -> Void)? { get set }
     /// Asks for one frame. Asking more than once before it comes asks for the same one.
     func requestFrame()
 }

@@ -35,6 +35,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         window.delegate = self
         graph[ColorSchemeWishes.self].changed = { [weak window] in window?.preferredColorScheme = $0 }
         window.clock.onFrame = { [weak self] now in self?.graph.flush(at: now) ?? false }
+        window.clock.onTurn = { [weak self] in self?.graph.finishTurn() }
         graph.needsLayout(self)
         content.setVisible(true)
     }

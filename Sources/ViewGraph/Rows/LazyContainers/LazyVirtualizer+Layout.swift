@@ -13,7 +13,7 @@ extension LazyVirtualizer {
         }
         let window = window()
         // Rounds that don't come to an end are left as they are until something changes.
-        if rounds.frame != graph.now { rounds = (graph.now, 0) }
+        if rounds.update != graph.updateCount { rounds = (graph.updateCount, 0) }
         rounds.count += 1
         guard rounds.count < 40 else { return }
 

@@ -15,7 +15,7 @@ final class LazyVirtualizer: Virtualizer {
     var provisionalTracks = 0
     /// The tracks of the width that was asked for last.
     var knownTracks: (across: CGFloat, tracks: ResolvedTracks)?
-    var rounds = (frame: -1.0, count: 0)
+    var rounds = (update: 0, count: 0)
     private(set) var sections = RowSections()
 
     init(_ arrangement: LazyArrangement, graph: Graph) {
