@@ -63,19 +63,21 @@ struct TimelineTests {
         let times = Events()
         let stage = Stage(
             Stepping(remote: remote) { step in
-                let date = Date(timeIntervalSinceReferenceDate: 100 * Double(step + 1))
-                TimelineView(ExplicitTimelineSchedule([date])) { context in
+                let dates = [100, 150].map {
+                    Date(timeIntervalSinceReferenceDate: Double(100 * step + $0))
+                }
+                TimelineView(ExplicitTimelineSchedule(dates)) { context in
                     let _ = times.append("\(context.date.timeIntervalSinceReferenceDate)")
                     Text("content")
                 }
             })
         await Task { @MainActor in }.value
         stage.settle()
-        #expect(times.take() == ["100.0"])
+        #expect(times.take() == ["100.0", "150.0"])
         remote.value = 1
         stage.settle()
         await Task { @MainActor in }.value
         stage.settle()
-        #expect(times.take().last == "200.0")
+        #expect(times.take().last == "250.0")
     }
 }

@@ -151,12 +151,15 @@ struct ScrolledBarTests {
             let stage = Stage(
                 Going(kind: kind, remote: remote, displayMode: mode, isSearched: isSearched),
                 size: CGSize(width: 300, height: 500))
+            let start = 44.0 + (mode == .large ? 52 : 0) + (isSearched ? 52 : 0)
+            // Of the text in its row.
+            let inset = stage.seen[0].y - start
+            #expect(inset > 10 && inset < 14)
             func top(_ row: Int, _ anchor: UnitPoint?, animation: Animation? = nil) -> Double? {
                 withAnimation(animation) { remote.value.scrollTo(row, anchor: anchor) }
                 stage.settle()
-                return stage.seen.first { $0.text == "row \(row)" }.map { $0.y - 12 }
+                return stage.seen.first { $0.text == "row \(row)" }.map { $0.y - inset }
             }
-            let start = stage.seen[0].y - 12
             // At the bar's end, above the window's, and in the middle of what is between.
             for row in [40, 20, 60] { #expect(top(row, .top) == 44) }
             #expect(top(30, .top, animation: .linear(duration: 0.1)) == 44)
