@@ -53,21 +53,25 @@ struct PickerShell<Label: View>: View {
 
     // MARK: Segments
 
+    /// Nothing where there is nothing to choose.
+    @ViewBuilder
     private var segments: some View {
-        HStack(spacing: 0) {
-            ForEach(choices.indices, id: \.self) { index in
-                ButtonCore(
-                    look: .custom, role: nil, action: { choose(index) },
-                    label: ChoiceView(box: choices[index].box)
-                        .frame(maxWidth: .infinity, minHeight: 28, maxHeight: 28)
-                        .background((index == chosen ? chosenGround : .clear).cornerRadius(7)))
+        if !choices.isEmpty {
+            HStack(spacing: 0) {
+                ForEach(choices.indices, id: \.self) { index in
+                    ButtonCore(
+                        look: .custom, role: nil, action: { choose(index) },
+                        label: ChoiceView(box: choices[index].box)
+                            .frame(maxWidth: .infinity, minHeight: 28, maxHeight: 28)
+                            .background((index == chosen ? chosenGround : .clear).cornerRadius(7)))
+                }
             }
+            .padding(2)
+            .background(Palette.tertiarySystemFill.cornerRadius(9))
+            // Their texts are no texts of the row.
+            .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+            .trait(RowControlKey.self, true)
         }
-        .padding(2)
-        .background(Palette.tertiarySystemFill.cornerRadius(9))
-        // Their texts are no texts of the row.
-        .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
-        .trait(RowControlKey.self, true)
     }
 
     private var chosenGround: Color { Color(light: 0xFFFFFF, dark: 0x636366) }

@@ -86,4 +86,33 @@ struct SearchTests {
         stage.press("token red")
         #expect(stage.texts.contains("green"))
     }
+
+    private struct ScopedProgram: View {
+        let scopes: [String]?
+        @State private var text = ""
+        @State private var scope = "all"
+        @State private var isPresented = true
+        var body: some View {
+            let page = NavigationStack {
+                List(0..<3, id: \.self) { Text(verbatim: "line \($0)") }
+                    .searchable(text: $text, isPresented: $isPresented)
+            }
+            if let scopes {
+                page.searchScopes($scope) { ForEach(scopes, id: \.self) { Text($0) } }
+            } else {
+                page
+            }
+        }
+    }
+
+    // Shows: .searchScopes
+    @Test("scopes are a bar below the field, and none are no bar")
+    func scopes() {
+        let (some, none) = (Stage(ScopedProgram(scopes: ["all", "new"])), Stage(ScopedProgram(scopes: [])))
+        let without = Stage(ScopedProgram(scopes: nil))
+        #expect(some.texts.contains("new"))
+        #expect(none.texts == without.texts)
+        #expect(none.fills == without.fills && some.fills != without.fills)
+        #expect(none.rows == without.rows)
+    }
 }
