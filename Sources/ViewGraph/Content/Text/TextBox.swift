@@ -128,8 +128,8 @@ final class TextBox: LeafBox {
 
     private func layout(for proposal: ProposedViewSize) -> any TextLayout {
         let whole = layout(request, for: proposal, unwrapped: layoutUnwrapped())
-        guard whole.isTruncated, proposal.width != 0 else { return whole }
-        if content.allowsTightening {
+        guard proposal.width != 0, !fits(whole, in: proposal) else { return whole }
+        if content.allowsTightening, whole.isTruncated {
             for share in [0.015, 0.03, 0.045] {
                 let tight = layout(request.tightened(by: share), for: proposal)
                 if !tight.isTruncated { return tight }
@@ -137,6 +137,15 @@ final class TextBox: LeafBox {
         }
         return content.minimumScale < 1 ? smaller(for: proposal) : whole
     }
+
+    /// A text that may shrink fits if all of it is inside: a single letter is never cut, nor is a single line.
+    private func fits(_ layout: any TextLayout, in proposal: ProposedViewSize) -> Bool {
+        if layout.isTruncated { return false }
+        let (size, room) = (layout.size, proposal.replacingUnspecifiedDimensions(by: Self.endless))
+        return content.minimumScale == 1
+            || size.width <= room.width + 0.01 && size.height <= room.height + 0.01
+    }
+    private static let endless = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
 
     /// The text in the largest size that it fits in, or else in the smallest: steps of two hundredths.
     private func smaller(for proposal: ProposedViewSize) -> any TextLayout {
@@ -148,7 +157,7 @@ final class TextBox: LeafBox {
         var (tooLarge, fits) = (0, steps)
         while fits - tooLarge > 1 {
             let middle = (tooLarge + fits) / 2
-            if layout(step: middle).isTruncated { tooLarge = middle } else { fits = middle }
+            if self.fits(layout(step: middle), in: proposal) { fits = middle } else { tooLarge = middle }
         }
         return layout(step: fits)
     }

@@ -133,6 +133,19 @@ struct TextStyleTests {
         #expect(!layout.isTruncated && layout.request.runs[0].font.size == 17)
     }
 
+    // Shows: .minimumScaleFactor
+    @Test("a single letter becomes as small as its frame, in both directions")
+    func letter() {
+        for size in [
+            CGSize(width: 60, height: 60), CGSize(width: 400, height: 30), CGSize(width: 20, height: 400),
+        ] {
+            let letter = Text(verbatim: "W").font(.system(size: 200)).minimumScaleFactor(0.01)
+            let layout = Stage(letter.frame(width: size.width, height: size.height)).layouts[0]
+            #expect(layout.size.width <= size.width && layout.size.height <= size.height)
+            #expect(layout.size.width > size.width * 0.8 || layout.size.height > size.height * 0.8)
+        }
+    }
+
     // Shows: .lineSpacing, .truncationMode, .lineLimit
     @Test("lines are spaced, limited and reserved as they are asked for")
     func lines() {
