@@ -77,6 +77,7 @@ extension View {
         source.isSet = true
         source.id = value
         source.anchor = anchor
+        source.followsProgram = true
         source.write = { id.wrappedValue = $0.flatMap { $0 as? ID } }
         return scrollSetting(value, of: anchor) { settings, _ in settings.position = source }
     }
@@ -122,6 +123,8 @@ struct ScrollPositionSource {
     var anchor: UnitPoint?
     var command = 0
     var place = ScrollPosition.Place.none
+    /// What else the program does with the region moves the position, too, and not only the user.
+    var followsProgram = false
     var write: @MainActor (AnyHashable?) -> Void = { _ in }
 }
 
@@ -139,6 +142,7 @@ extension ScrollRegion {
         let isCommand = source.command != history.command
         history.command = source.command
         let transaction = transaction ?? Transaction()
+        history.isPositioning = isCommand || source.id != nil && source.id != history.position
         switch source.place {
         case .edge(let edge) where isCommand:
             scroll(
@@ -175,14 +179,18 @@ extension ScrollRegion {
         history.position = source.id
     }
 
-    /// Tells the program where the user went.
+    /// Writes which view is at the anchor, once something moved the content. (B338)
     func reportPosition() {
         let source = settings.position
-        guard source.isSet, history.hasUserMoved, animation == nil else { return }
+        guard source.isSet, animation == nil, source.followsProgram ? history.hasMoved : history.hasUserMoved
+        else { return }
         let id = targets().min { left, right in
             distance(of: left.rect, source.anchor) < distance(of: right.rect, source.anchor)
         }?.id
-        guard id != history.position else { return }
+        let (isSame, isPositioning) = (id == history.nearest, history.isPositioning)
+        (history.nearest, history.isPositioning) = (id, false)
+        // The view that the position names may be elsewhere than at the anchor: it was to be in sight.
+        guard !isSame, !isPositioning, id != history.position else { return }
         history.position = id
         source.write(id)
     }

@@ -54,6 +54,10 @@ struct ScrollHistory {
     var command = 0
     /// The id that `scrollPosition` was last told, or told us.
     var position: AnyHashable?
+    /// The view at the position's anchor when the frame before was shown.
+    var nearest: AnyHashable?
+    /// The region goes where the position says: that is no other position.
+    var isPositioning = false
 }
 
 extension ScrollRegion {

@@ -184,6 +184,44 @@ struct RegionMovementTests {
         #expect(remote.value == 70)
     }
 
+    // B338
+    // Shows: .scrollPosition
+    @Test("tell where the program took them, and keep what it wrote", arguments: RegionKind.allCases)
+    func positionByProgram(_ kind: RegionKind) {
+        struct Positioned: View {
+            let kind: RegionKind
+            let remote: Remote<Int?>
+            let holder: RegionProxy
+            @State private var id: Int?
+            var body: some View {
+                let _ = remote.take($id)
+                ScrollViewReader { proxy in
+                    let _ = holder.take(proxy)
+                    RegionRows(kind: kind).scrollPosition(id: $id)
+                }
+            }
+        }
+        let (remote, holder) = (Remote<Int?>(), RegionProxy())
+        let stage = Stage(Positioned(kind: kind, remote: remote, holder: holder), size: window)
+        #expect(remote.value == nil, "nothing moved yet")
+        holder.proxy?.scrollTo(30, anchor: .top)
+        stage.settle()
+        #expect(remote.value == 30)
+        remote.value = 15
+        stage.settle()
+        #expect(stage.y(15) != nil && remote.value == 15)
+        withAnimation(.linear(duration: 0.2)) { holder.proxy?.scrollTo(50, anchor: .top) }
+        stage.settle()
+        #expect(remote.value == 50)
+        withAnimation(.linear(duration: 0.2)) { remote.value = 70 }
+        stage.settle()
+        #expect(stage.y(70) == 180 && remote.value == 70, "it is in sight, below others")
+        stage.scroll(by: 5)
+        #expect(remote.value == 70)
+        stage.scroll(by: 20)
+        #expect(remote.value == 62)
+    }
+
     // Shows: List, ScrollPosition, .scrollPosition
     @Test("go to edges and points, and say when the user left them", arguments: RegionKind.allCases)
     func positionValue(_ kind: RegionKind) {
