@@ -29,7 +29,10 @@ final class ChildReplacements: GraphFeature, NodeEndWatcher {
         coming.formUnion(boxes.map(ObjectIdentifier.init))
         rearrange()
         (coming, going) = outer
-        departures += leaving.filter(\.isPending)
+        for departure in leaving where departure.isPending {
+            departures.append(departure)
+            departure.node.graph.leaving.insert(departure.node)
+        }
         for departure in leaving where !departure.isPending { departure.node.unmount() }
     }
 
@@ -49,7 +52,9 @@ final class ChildReplacements: GraphFeature, NodeEndWatcher {
             return nil
         }
         // Its views may still end their way; nobody waits for that any more.
-        return departures.remove(at: index).node
+        let node = departures.remove(at: index).node
+        node.graph.comesBack(node)
+        return node
     }
 
     func ended(_ departure: Departure) {

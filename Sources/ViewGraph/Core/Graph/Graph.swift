@@ -36,7 +36,8 @@ package final class Graph {
     package let liveNodes = LiveNodes()
     let preferences = PreferenceListeners()
     let geometry = GeometryWatchers()
-    private var isFlushing = false
+    let leaving = LeavingNodes()
+    private(set) var isFlushing = false
     /// Something was changed since the last update, outside of one.
     private var hasTurnChanged = false
     /// Counts updates: those of frames, and those of turns between them.
@@ -86,8 +87,12 @@ package final class Graph {
     }
 
     /// Evaluates a node again in the update that is running.
-    func markDirty(_ node: _Node) {
-        guard !node.isDirty, !node.isUnmounted else { return }
+    ///
+    /// - Parameter depth: of the node that owns what changed; 0: its owner is not known.
+    func markDirty(_ node: _Node, causedAt depth: Int = 0) {
+        guard !node.isUnmounted else { return }
+        node.causeDepth = node.isDirty ? max(node.causeDepth, depth) : depth
+        guard !node.isDirty else { return }
         node.isDirty = true
         dirty.append(node)
         requestFrame()
@@ -134,7 +139,15 @@ package final class Graph {
     func watchEnds(_ watcher: any NodeEndWatcher) { endWatchers.append(watcher) }
 
     func ended(_ node: _Node) {
+        leaving.remove(node)
         for watcher in endWatchers { watcher.unmounted(node) }
+    }
+
+    /// A node that was leaving stays: what it missed is evaluated and laid out.
+    func comesBack(_ node: _Node) {
+        guard let missed = leaving.remove(node) else { return }
+        for node in missed.nodes { markDirty(node) }
+        for host in missed.hosts { needsLayout(host) }
     }
 
     func animate(_ target: any AnimationTarget) {
@@ -306,7 +319,7 @@ package final class Graph {
             if round.count > 1 { round.sort { ($0.depth, $0.serial) < ($1.depth, $1.serial) } }
             for node in round where node.isDirty {
                 node.isDirty = false
-                if !node.isUnmounted { node.evaluate() }
+                if !node.isUnmounted, !leaving.postpones(node) { node.evaluate() }
             }
         }
     }

@@ -65,6 +65,10 @@ open class _Node {
     var subviewBase: EnvironmentValues?
     /// Waiting in the graph's list to be evaluated again.
     var isDirty = false
+    /// How deep the owner is of what made the node dirty: of several the deepest.
+    var causeDepth = 0
+    /// Removed, and still visible while its transition runs.
+    var isLeaving = false
     /// Those who want to know what this node and those below hand up.
     var preferenceListeners: [PreferenceListener] = []
     /// Counts the evaluations that followed what they read.

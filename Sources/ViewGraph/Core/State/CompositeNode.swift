@@ -37,7 +37,7 @@ final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
 
     override func environmentChanged(from old: EnvironmentValues) {
         if FieldTable.of(Content.self).dependsOnChange(view, from: old, to: environment) {
-            graph.markDirty(self)
+            graph.markDirty(self, causedAt: depth)
         }
         content?.setEnvironment(environment)
     }

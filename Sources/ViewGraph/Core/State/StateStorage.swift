@@ -65,7 +65,10 @@ final class StateStorage<Value>: @unchecked Sendable {
             guard changed else { return }
             let places = readers.places
             readers = WeakNodes()
-            for place in places { if let node = place.node { node.graph.markDirty(node) } }
+            let depth = self.owner.node?.depth ?? 0
+            for place in places {
+                if let node = place.node { node.graph.markDirty(node, causedAt: depth) }
+            }
         }
     }
 }

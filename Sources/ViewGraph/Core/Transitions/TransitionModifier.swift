@@ -23,12 +23,28 @@ private struct TransitionView<Content: View>: View {
         let _ = way.take(transition.kind, isMirrored: direction == .rightToLeft, phase: $phase)
         Group {
             if transition.kind.hasViews {
-                transition.kind.view(around: AnyView(content), phase: phase)
+                transition.kind.view(around: AnyView(TransitionContent(content: content)), phase: phase)
             } else {
                 content
             }
         }
         .trait(TransitionKey.self, way)
+    }
+}
+
+/// The view inside of a transition's own views. Removed, it stays as it is, whatever these are evaluated for.
+private struct TransitionContent<Content: View>: View, TransparentView {
+    let content: Content
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        TransitionContentNode(view, inner: view.content, in: context)
+    }
+}
+
+private final class TransitionContentNode<Content: View>: TransparentNode<TransitionContent<Content>, Content>
+{
+    override func viewChanged(from old: TransitionContent<Content>) {
+        if graph.leaving.root(of: self) == nil { inner.update(view.content) }
     }
 }
 

@@ -46,7 +46,7 @@ final class ViewModifierNode<Content: View, Modifier: ViewModifier>:
 
     override func environmentChanged(from old: EnvironmentValues) {
         if FieldTable.of(Modifier.self).dependsOnChange(view.modifier, from: old, to: environment) {
-            graph.markDirty(self)
+            graph.markDirty(self, causedAt: depth)
         }
         body.setEnvironment(environment)
     }

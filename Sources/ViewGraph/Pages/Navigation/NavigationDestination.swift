@@ -124,7 +124,18 @@ private final class PushingNode<Content: View>: TransparentNode<PushingView<Cont
 
     func pageContent() -> AnyView {
         let make = view.page
-        return AnyView(ContentReader { make() ?? AnyView(EmptyView()) })
+        // Without an item the page is about to be popped.
+        let last = LastPage()
+        return AnyView(
+            ContentReader {
+                last.page = make() ?? last.page
+                return last.page
+            })
+    }
+
+    @MainActor
+    private final class LastPage {
+        var page = AnyView(EmptyView())
     }
 
     func pagePopped() {

@@ -231,7 +231,7 @@ private final class NavigationNode<Root: View>:
         let ends = removed.contains { $0.page === old }
         let isPush = new.count > depth || (new.count == depth && !ends)
         leaving = (old, ends, below)
-        if !ends { old.model.isFrozen = true }
+        if ends { graph.leaving.insert(old) } else { old.model.isFrozen = true }
         top.model.isFrozen = false
         if isVisible { top.setVisible(true) }
         let animated = isVisible && graph.animationsEnabled && !graph.transaction.disablesAnimations

@@ -207,6 +207,7 @@ private final class Presentation: Dismissable, CommandTarget, Presentable {
 
     func leave(animated: Bool, then done: @escaping @MainActor () -> Void) {
         box.isLeaving = true
+        for part in nodes { graph.leaving.insert(part) }
         graph[WindowLayers.self].updateReach()
         box.move(to: 0, animated: animated, then: done)
     }

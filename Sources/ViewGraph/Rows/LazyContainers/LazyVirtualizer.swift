@@ -55,7 +55,7 @@ final class LazyVirtualizer: Virtualizer {
         graph.needsLayout(self)
     }
 
-    override func layoutIfNeeded() { layOut() }
+    override func layoutIfNeeded() { if !isPostponed { layOut() } }
 
     override func measure(_ line: Int) -> Double {
         withSpacing(measure(line, tracks: resolvedTracks(across), across: across).length)

@@ -98,7 +98,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
         super.end()
     }
 
-    override func layoutIfNeeded() { layOut() }
+    override func layoutIfNeeded() { if !isPostponed { layOut() } }
 
     override func makeRow(_ origin: VirtualRow.Origin, at index: Int) -> VirtualRow {
         ListRow(origin, at: index, in: self)

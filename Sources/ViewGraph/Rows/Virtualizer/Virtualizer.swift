@@ -49,6 +49,9 @@ class Virtualizer: LayoutHost {
     /// Not asked of the layout, which is busy while rows are measured.
     final var rowCount: Int { segments.last.map { $0.start + $0.count } ?? 0 }
 
+    /// The container was removed and is still visible: the rows that exist stay as they are. (B337)
+    final var isPostponed: Bool { content.map { graph.leaving.postpones(self, in: $0) } ?? false }
+
     // MARK: What arrangements differ in
 
     func layoutIfNeeded() {}
