@@ -37,6 +37,8 @@ package final class Graph {
     let preferences = PreferenceListeners()
     let geometry = GeometryWatchers()
     let leaving = LeavingNodes()
+    /// The kept state of the row that is being made; nil: there is none.
+    private(set) var restored: RestoredState?
     private(set) var isFlushing = false
     /// Something was changed since the last update, outside of one.
     private var hasTurnChanged = false
@@ -204,6 +206,15 @@ package final class Graph {
         for slot in old { slot.retire() }
         slots = .new(for: old.count, in: node)
         enqueue { withExtendedLifetime(old) {} }
+    }
+
+    /// Runs `body`, which makes the nodes of a row, with the state that was kept of it.
+    func restoring<Result>(_ state: KeptState?, below row: _Node, _ body: () -> Result) -> Result {
+        guard let state else { return body() }
+        let outer = restored
+        restored = RestoredState(state, below: row)
+        defer { restored = outer }
+        return body()
     }
 
     // MARK: Frames

@@ -84,6 +84,7 @@ open class _Node {
         rows = context.rows
         isSubviewSource = context.isSubviewSource
         graph.liveNodes.made()
+        if let restored = graph.restored, let parent { restored.made(self, below: parent) }
     }
 
     deinit {
@@ -207,6 +208,21 @@ open class _Node {
         for listener in preferenceListeners { graph.preferences.removed(listener) }
         preferenceListeners = []
         parentPlace = nil
+    }
+
+    /// What the node keeps for the dynamic properties of its view.
+    var propertySlots: [_PropertySlot] { [] }
+
+    /// What tells its content from other content of the same type in the same place.
+    var contentID: AnyHashable? { nil }
+
+    /// A state below was written, or an object is kept there: rows keep it.
+    final func stateWritten() {
+        var current: _Node? = self
+        while let node = current {
+            (node as? ElementNode)?.hasWrittenState = true
+            current = node.parent
+        }
     }
 
     /// Every node below this one that ends with it.

@@ -28,6 +28,8 @@ protocol RowElements: AnyObject {
     func index(ofViewID id: AnyHashable) -> Int?
     /// The elements that have a node, with their ids.
     var existingElements: [(id: AnyHashable, node: _Node)] { get }
+    /// Whether the state of the element is kept from when it had a node.
+    func hasKeptState(at index: Int) -> Bool
     /// Makes the row's node. The list keeps it, shows and ends it.
     func makeElement(at index: Int) -> ElementNode
 }
@@ -96,13 +98,18 @@ class ElementNode: _Node {
     var index = 0
     /// Of the row of a list or of a lazy container that shows the element; in a stack nil.
     var rowPlace: BoxPlace?
+    /// Something in the row is to be kept when the row ends though its element stays.
+    var hasWrittenState = false
     /// Evaluates the row with the element that is at `index` now.
     func update(at index: Int) {}
     /// Becomes the node of another element.
     final func serve(elementAt index: Int) {
+        hasWrittenState = false
         renumber()
         graph.reuse { update(at: index) }
     }
+    /// The row ends, or becomes that of another element: its state is kept for when it is made again. (B23)
+    func keepState() {}
     /// The element's id in its `ForEach`.
     var erasedID: AnyHashable? { nil }
     /// Takes the environment of the data's place over, without evaluating the row.

@@ -47,7 +47,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    _ViewNode<ForEach<Data, ID, Content>>, RowElements
+    _ViewNode<ForEach<Data, ID, Content>>, RowElements, AnimationTarget
 {
     /// All elements' nodes, in order; in a list none: the list asks for those that it needs.
     private var elements: [(id: ID, node: ElementNode)] = []
@@ -55,6 +55,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// In a list, with elements that are sections or loops: they exist, their rows are the list's.
     private let hasRows: Bool
     weak var rowOwner: (any RowOwner)?
+    /// Made for the first row that has something to keep.
+    private var kept: KeptRows<Data, ID>?
 
     override init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
         hasRows = context.rows != nil && Content.hasRowsOfItsOwn
@@ -91,11 +93,21 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             return
         }
         if let rowOwner { rowOwner.elementsChanged(self, by: changes(from: old, in: rowOwner)) }
-        if !old.ids.isSame(as: view.ids) { graph[OldData.self].keep(old.data) }
+        if old.ids.isSame(as: view.ids) { return }
+        graph[OldData.self].keep(old.data)
+        guard let kept, !kept.isEmpty, told(since: old)?.removed.isEmpty != true else { return }
+        kept.dataChanged()
+        if followData() { graph.animate(self) }
+    }
+
+    private func told(since old: ForEach<Data, ID, Content>) -> (
+        removed: [Range<Int>], inserted: [Range<Int>]
+    )? {
+        (view.data as? any ChangeTellingCollection)?.told(since: old.data)
     }
 
     private func changes(from old: ForEach<Data, ID, Content>, in owner: any RowOwner) -> RowChanges {
-        if let data = view.data as? any ChangeTellingCollection, let told = data.told(since: old.data) {
+        if let told = told(since: old) {
             return RowChanges(
                 removed: told.removed, inserted: told.inserted, from: old.ids, to: view.ids,
                 following: owner.followedElements(of: self))
@@ -163,6 +175,38 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
+    // MARK: State of rows that do not exist
+
+    func hasKeptState(at index: Int) -> Bool {
+        guard let kept, !kept.isEmpty else { return false }
+        return kept.contains(view.id(element(at: index)))
+    }
+
+    fileprivate func takeState(at index: Int) -> KeptState? {
+        guard let kept, !kept.isEmpty else { return nil }
+        return kept.remove(view.id(element(at: index)))
+    }
+
+    fileprivate func keep(_ state: KeptState, for id: ID) {
+        let known = kept ?? KeptRows()
+        kept = known
+        release(known.insert(state, for: id))
+    }
+
+    /// - Returns: whether there is more to be read.
+    private func followData() -> Bool {
+        guard let dropped = kept?.follow(view.ids) else { return kept != nil }
+        release(dropped)
+        return false
+    }
+
+    func animationTick(at now: Double) -> Bool { !isUnmounted && followData() }
+
+    /// What is kept is the program's: it is released when nothing is under way.
+    private func release(_ dropped: [ID: KeptState]) {
+        if !dropped.isEmpty { graph.enqueue { withExtendedLifetime(dropped) {} } }
+    }
+
     override func collectRows(into rows: inout [RowSegment]) {
         if isLazy { rows.append(.elements(self) { $0 }) } else { super.collectRows(into: &rows) }
     }
@@ -210,7 +254,9 @@ final class ForEachElementNode<Data: RandomAccessCollection, ID: Hashable, Conte
     init(at index: Int, in context: _NodeContext) {
         super.init(in: context)
         self.index = index
-        inner = Content._makeNode(content(), in: childContext)
+        inner = graph.restoring(source?.takeState(at: index), below: self) {
+            Content._makeNode(content(), in: childContext)
+        }
     }
 
     override var children: ChildNodes { .one(inner) }
@@ -236,6 +282,12 @@ final class ForEachElementNode<Data: RandomAccessCollection, ID: Hashable, Conte
     }
 
     override var erasedID: AnyHashable? { elementID.map { AnyHashable($0) } }
+    override var contentID: AnyHashable? { erasedID }
+
+    override func keepState() {
+        guard hasWrittenState, let source, let id = elementID, let state = keptState() else { return }
+        source.keep(state, for: id)
+    }
 
     override func evaluate() {
         isDirty = false

@@ -1,6 +1,7 @@
 /// The node of a view with a body: evaluates it when the view's inputs change or something that it read does.
 final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
     private var slots: [_PropertySlot] = []
+    override var propertySlots: [_PropertySlot] { slots }
     /// nil: the view is in itself without end, and this is as deep as it goes.
     private var content: _ViewNode<Content.Body>?
     /// Of views that are animatable.

@@ -44,8 +44,10 @@ public final class _PropertySlot {
     /// The property is made of others, or is a program's own: it wants to be updated.
     private(set) var isComposed = false
     private var ownPlace: NodePlace?
+    /// Which of the node's slots it is.
+    let path: Int
 
-    init(node: _Node) { self.node = node }
+    init(node: _Node, path: Int) { (self.node, self.path) = (node, path) }
 
     deinit { ownPlace?.end() }
 
@@ -68,15 +70,16 @@ public final class _PropertySlot {
 
     func nested(count: Int) -> [_PropertySlot] {
         isComposed = true
-        if inner.isEmpty { inner = .new(for: count, in: node) }
+        if inner.isEmpty { inner = .new(for: count, in: node, below: path) }
         return inner
     }
 }
 
 extension [_PropertySlot] {
     /// Those of a value with so many dynamic properties.
+    /// - Parameter path: of the slot of that value.
     @MainActor
-    static func new(for count: Int, in node: _Node) -> [_PropertySlot] {
-        (0..<count).map { _ in _PropertySlot(node: node) }
+    static func new(for count: Int, in node: _Node, below path: Int = 0) -> [_PropertySlot] {
+        (0..<count).map { _PropertySlot(node: node, path: path &* 64 &+ $0 &+ 1) }
     }
 }

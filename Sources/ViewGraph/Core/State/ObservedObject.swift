@@ -70,10 +70,12 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         if let known = slot.storage as? ObjectSubscription {
             object = known.object as? ObjectType
         } else {
-            let new = maker.early ?? maker.make()
+            let restored = slot.node.graph.restored?.value(of: slot, as: ObjectType.self)
+            let new = restored ?? maker.early ?? maker.make()
             maker.early = nil
             object = new
-            ObjectSubscription.keep(in: slot, listeningTo: new)
+            ObjectSubscription.keep(in: slot, listeningTo: new, isOwned: true)
+            slot.node.stateWritten()
         }
     }
     public func _isEqual(to other: Self) -> Bool { true }
@@ -82,12 +84,15 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
 /// An object and the ear that a node has on it.
 @MainActor
-final class ObjectSubscription {
+final class ObjectSubscription: KeepableStorage {
     let object: AnyObject
     private let tokens: [ObservationToken]
+    /// Makes what is kept of the object when its row ends; nil: the object belongs to something else.
+    private let keep: ((Int, KeptState?) -> KeptState)?
 
-    private init<Object: ObservableObject>(_ object: Object, place: NodePlace) {
+    private init<Object: ObservableObject>(_ object: Object, place: NodePlace, isOwned: Bool) {
         self.object = object
+        keep = isOwned ? { KeptValue(object, at: $0, before: $1) } : nil
         let publisher = object.objectWillChange
         guard let publisher = publisher as? ObservableObjectPublisher else {
             tokens = [publisher.observeChanges { place.changed() }]
@@ -100,8 +105,13 @@ final class ObjectSubscription {
         ]
     }
 
-    static func keep<Object: ObservableObject>(in slot: _PropertySlot, listeningTo object: Object) {
+    /// - Parameter isOwned: the view is what keeps the object.
+    static func keep<Object: ObservableObject>(
+        in slot: _PropertySlot, listeningTo object: Object, isOwned: Bool = false
+    ) {
         guard (slot.storage as? ObjectSubscription)?.object !== object else { return }
-        slot.storage = ObjectSubscription(object, place: slot.place)
+        slot.storage = ObjectSubscription(object, place: slot.place, isOwned: isOwned)
     }
+
+    func kept(at place: Int, before next: KeptState?) -> KeptState? { keep?(place, next) ?? next }
 }

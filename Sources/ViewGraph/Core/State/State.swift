@@ -41,7 +41,9 @@ public struct State<Value>: DynamicProperty {
         if let known = slot.storage {
             storage = unsafeDowncast(known, to: StateStorage<Value>.self)
         } else {
-            let new = StateStorage(initial, owner: slot.place)
+            let restored = slot.node.graph.restored?.value(of: slot, as: Value.self)
+            let new = StateStorage(initial, restored: restored, owner: slot.place, isKept: true)
+            if restored != nil || new.isOwnObject { new.written(in: slot.node) }
             slot.storage = new
             storage = new
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Synchronization
 
 /// Where a `@State` lives: owned by the node of the view that declares it.
@@ -8,20 +9,47 @@ import Synchronization
 ///
 /// The mutex protects both values, so that any thread may read and write; the readers belong to the main
 /// actor.
-final class StateStorage<Value>: @unchecked Sendable {
+final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
     private let values: Mutex<Values>
     @MainActor private var readers = WeakNodes()
     /// Nobody sees what is written once it has ended.
     private let owner: NodePlace
+    /// The value outlives the row that it is in, once it was written.
+    private let isKept: Bool
+    private let initial: Value
+    @MainActor private var isWritten = false
 
     private struct Values: @unchecked Sendable {
         var current: Value
         var committed: Value
     }
 
-    init(_ value: Value, owner: NodePlace) {
+    /// - Parameter restored: what was kept of the state when its row ended.
+    init(_ initial: Value, restored: Value? = nil, owner: NodePlace, isKept: Bool = false) {
+        let value = restored ?? initial
         values = Mutex(Values(current: value, committed: value))
-        self.owner = owner
+        (self.owner, self.isKept, self.initial) = (owner, isKept, initial)
+    }
+
+    /// Whether the value is an object that views follow: it changes without being written.
+    var isOwnObject: Bool {
+        !_isPOD(Value.self) && MemoryLayout<Value>.size == MemoryLayout<AnyObject>.size
+            && Value.self is any Observable.Type
+    }
+
+    @MainActor
+    func written(in node: _Node) {
+        guard isKept, !isWritten else { return }
+        isWritten = true
+        node.stateWritten()
+    }
+
+    @MainActor
+    func kept(at place: Int, before next: KeptState?) -> KeptState? {
+        guard isWritten else { return next }
+        let value = values.withLock { $0.current }
+        return isOwnObject || !valuesAreEqual(value, initial)
+            ? KeptValue(value, at: place, before: next) : next
     }
 
     func read() -> Value {
@@ -55,7 +83,9 @@ final class StateStorage<Value>: @unchecked Sendable {
 
     @MainActor
     private func commitLater(_ value: Unsent<Value>) {
-        owner.node?.graph.change { [weak self] in
+        guard let owner = owner.node else { return }
+        written(in: owner)
+        owner.graph.change { [weak self] in
             guard let self else { return }
             let changed = values.withLock { values in
                 if valuesAreEqual(values.committed, value.value) { return false }

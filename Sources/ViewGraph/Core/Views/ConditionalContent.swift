@@ -41,6 +41,7 @@ final class ConditionalNode<First: View, Second: View>: _ViewNode<_ConditionalCo
     }
 
     override var isReusable: Bool { areChildrenReusable }
+    override var contentID: AnyHashable? { if case .first = view.storage { 1 } else { 2 } }
 
     private func makeBranch() -> Branch {
         switch view.storage {

@@ -25,6 +25,7 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<Ident
     override var children: ChildNodes { .one(inner) }
     override var isReusable: Bool { areChildrenReusable }
     var targetID: AnyHashable { AnyHashable(view.id) }
+    override var contentID: AnyHashable? { targetID }
 
     override func viewChanged(from old: IdentifiedView<Content, ID>) {
         if view.id == old.id { return inner.update(view.content) }

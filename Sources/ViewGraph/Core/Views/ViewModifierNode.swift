@@ -6,6 +6,7 @@ final class ViewModifierNode<Content: View, Modifier: ViewModifier>:
     /// Of modifiers that are animatable.
     private let animated = AnimatedPart<Modifier>.make()
     private var slots: [_PropertySlot] = []
+    override var propertySlots: [_PropertySlot] { slots }
     private let source: ModifiedSource
     private var body: _ViewNode<Modifier.Body>!
 

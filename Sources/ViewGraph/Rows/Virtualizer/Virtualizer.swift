@@ -188,7 +188,8 @@ class Virtualizer: LayoutHost {
         guard !parked.isEmpty else { return nil }
         let row = parked.removeFirst()
         rows[row.index] = nil
-        guard row.canServe(elements) else {
+        row.element?.keepState()
+        guard row.canServe(elements), !elements.hasKeptState(at: offset) else {
             ending.append(row)
             return nil
         }
@@ -257,6 +258,7 @@ class Virtualizer: LayoutHost {
         while parked.count > limit {
             let row = parked.removeFirst()
             rows[row.index] = nil
+            row.element?.keepState()
             ending.append(row)
         }
         // How many rows are in view differs from frame to frame: one more does not make a row.

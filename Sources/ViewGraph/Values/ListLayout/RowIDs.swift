@@ -99,7 +99,7 @@ package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
     }
 
     /// Goes through some of the ids as long as `body` says so.
-    private func visit(_ range: Range<Int>, _ body: (Int, ID) -> Bool) {
+    func visit(_ range: Range<Int>, _ body: (Int, ID) -> Bool) {
         // Not read from `self` there: each time that would copy the closure, and look up types.
         let id = id
         let isDone: Void? = data.withContiguousStorageIfAvailable { elements in
