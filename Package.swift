@@ -27,8 +27,9 @@ let standIns: KeyValuePairs<String, [Target.Dependency]> = [
     "os": ["ProcessStreams"],
 ]
 
-// Frameworks that a package of one's own imports by Apple's name, too. Not all of the stand-ins: what else asks
-// for `canImport(os)`, `canImport(Darwin)` or `canImport(CoreGraphics)` in the same build means Apple's platforms.
+// Frameworks that a package of one's own imports by Apple's name, too. Not all of the stand-ins: what else
+// asks for `canImport(os)`, `canImport(Darwin)` or `canImport(CoreGraphics)` in the same build means Apple's
+// platforms.
 let frameworkNames = [
     "AVFoundation", "AVKit", "CoreLocation", "CoreTransferable", "LocalAuthentication", "MapKit", "OSLog",
     "UniformTypeIdentifiers", "UserNotifications",
@@ -332,8 +333,8 @@ if !engineOnly {
     #endif
 }
 
-// `DYNAMIC_LISTS_TESTS="ViewGraphTests …"` leaves these tests and what they need: a change is built and tried in
-// a fraction of the time that everything takes.
+// `DYNAMIC_LISTS_TESTS="ViewGraphTests …"` leaves these tests and what they need: a change is built and
+// tried in a fraction of the time that everything takes.
 if let names = Context.environment["DYNAMIC_LISTS_TESTS"] {
     var kept = Set(names.split(separator: " ").map(String.init))
     var open = Array(kept)

@@ -25,8 +25,8 @@ package final class Protected<State>: @unchecked Sendable {
         return withExtendedLifetime(before) { answer }
     }
 
-    /// Changes the state in place, without the copy that ``update(_:)`` keeps: only what has nothing to release,
-    /// as numbers, or what `change` hands out.
+    /// Changes the state in place, without the copy that ``update(_:)`` keeps: only what has nothing to
+    /// release, as numbers, or what `change` hands out.
     @inlinable
     package func modify<Answer>(_ change: (inout State) -> Answer) -> Answer {
         lock.lock()

@@ -9,8 +9,9 @@ extension PublishedStorage {
 
     /// How many modifications in a row copy the value before one is made in place.
     ///
-    /// A closure that a mutating method calls may read the property, and gets the old value from a copy. After so
-    /// many modifications that nothing read between or within, they are a loop that fills the property.
+    /// A closure that a mutating method calls may read the property, and gets the old value from a copy.
+    /// After so many modifications that nothing read between or within, they are a loop that fills the
+    /// property.
     private static var copies: Int { 256 }
 
     /// Hands the value out; ``end(_:)`` takes it back.

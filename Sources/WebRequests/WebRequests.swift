@@ -1,8 +1,8 @@
 // Requests within bounds, and whose cancelling waits for nobody, on Linux.
 //
-// Two ways. Requests of ours go over libcurl (Transport): web services and pictures. Requests of programs stay
-// with URLSession, with their settings, caches, cookies, delegates and protocols, and the rest is about these.
-// Nothing bounds them: Foundation hands pieces on faster than a delegate can take them.
+// Two ways. Requests of ours go over libcurl (Transport): web services and pictures. Requests of programs
+// stay with URLSession, with their settings, caches, cookies, delegates and protocols, and the rest is about
+// these. Nothing bounds them: Foundation hands pieces on faster than a delegate can take them.
 //
 // Why this is here, and until when. Foundation's async requests (`URLSession.data(from:)` and its kin) cancel
 // their task inside Swift's cancellation handler, where Swift holds a lock of the Swift task, and wait there

@@ -11,7 +11,9 @@ struct MisusedInitializerTests {
         import SwiftUI
         struct Item: Identifiable, Sendable { let id: Int; let date: Date; let name: String }
         struct Pages: PageSource {
-            func page(for request: PageRequest<Int>) async throws -> Page<Int, Item> { Page(items: [], nextKey: nil) }
+            func page(for request: PageRequest<Int>) async throws -> Page<Int, Item> {
+                Page(items: [], nextKey: nil)
+            }
         }
         struct Screen: View {
             let list: ListViewModel<Pages>
@@ -42,12 +44,13 @@ struct MisusedInitializerTests {
         let file = folder.appending(path: "Program.swift")
         try Data(text.utf8).write(to: file)
         let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let headers = URL(filePath: #filePath).appending(path: "../../../Sources/CCurl").standardized
         let compiling = Process()
         let output = Pipe()
         compiling.executableURL = URL(filePath: "/usr/bin/env")
         compiling.arguments = [
             "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-diagnostic-style=llvm",
-            "-I", products.appending(path: "Modules").path, file.path,
+            "-I", products.appending(path: "Modules").path, "-I", headers.path, file.path,
         ]
         compiling.standardError = output
         try compiling.run()

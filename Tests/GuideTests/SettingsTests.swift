@@ -28,7 +28,8 @@ enum ProgramSettings: String, CaseIterable, CustomTestStringConvertible {
     }
 }
 
-/// The snippets are compiled as a program's own files: with public names alone, and each with its own imports.
+/// The snippets are compiled as a program's own files: with public names alone, and each with its own
+/// imports.
 @Suite("The guide in programs' settings", .serialized, .timeLimit(.minutes(5)))
 struct SettingsTests {
     /// Where the modules are that these tests were built with. Not known beside Apple's command.
@@ -78,7 +79,10 @@ struct SettingsTests {
             settings.options + [
                 "-module-name", "Guide", "-parse-as-library", "-I", Self.modules,
                 "-enable-upcoming-feature", "MemberImportVisibility",
-                "-Xcc", "-fmodule-map-file=\(package.path())Sources/CSQLite/module.modulemap",
-            ] + files.map { $0.path() }.sorted())
+            ]
+                + ["CCurl", "CSQLite"].flatMap {
+                    ["-Xcc", "-fmodule-map-file=\(package.path())Sources/\($0)/module.modulemap"]
+                }
+                + files.map { $0.path() }.sorted())
     }
 }

@@ -136,7 +136,9 @@ struct BrokenProgramTests {
             struct ContentView: View {
                 let store: StoreOf<Counter>
                 let number: Int = "one"
-                var body: some View { Text("\\(store.count)").sheet(store: store.scope(state: \\.$other)) { Text($0) } }
+                var body: some View {
+                    Text("\\(store.count)").sheet(store: store.scope(state: \\.$other)) { Text($0) }
+                }
             }
             """
         let other = "\(missing)\n@Reducer struct Other {}"

@@ -40,16 +40,7 @@ private struct Turns: View {
                     slept = value
                     try? await Task.sleep(for: .milliseconds(1))
                 }
-                // The queue's turn follows what is written outside of it.
-                Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
-                    MainActor.assumeIsolated {
-                        timed = 1
-                        DispatchQueue.main.async {
-                            timed = 2
-                            DispatchQueue.main.async { timed = 3 }
-                        }
-                    }
-                }
+                writeFromTimer()
             }
             .onChange(of: queued) { tell("queued \(queued)") }
             .onChange(of: yielded) { tell("yielded \(yielded)") }
@@ -58,6 +49,19 @@ private struct Turns: View {
                 tell("timed \(timed)")
                 if timed == 3 { say("seen \(seen.sorted().joined(separator: ", "))") }
             }
+    }
+
+    /// The queue's turn follows what is written outside of it.
+    private func writeFromTimer() {
+        _ = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
+            MainActor.assumeIsolated {
+                timed = 1
+                DispatchQueue.main.async {
+                    timed = 2
+                    DispatchQueue.main.async { timed = 3 }
+                }
+            }
+        }
     }
 
     private func tell(_ what: String) { seen.append(what) }

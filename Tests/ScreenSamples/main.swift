@@ -48,8 +48,8 @@ case "closing": run { ClosingSample($0) }
 default:
     say(
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
-            + "| controls | gestures | shadows | form | looks light|dark | pages | loop | turns | drawn-timer "
-            + "| busy jobs|frames | windows | nested | spinners | deep | endless | depths "
+            + "| controls | gestures | shadows | form | looks light|dark | pages | loop | turns "
+            + "| drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths "
             + "| numbers FIRST FILE | number-pages FIRST SIZE | toggles | early COMMAND "
             + "| scroll [options] | list [options] | long COUNT … | closing"
     )

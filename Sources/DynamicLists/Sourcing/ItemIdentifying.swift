@@ -1,5 +1,5 @@
-/// The rows' data and identity: the part of `ListSource` that asks for no `Sendable` items. Conform to `ListModel`
-/// or to `PageSource`, not to this protocol alone.
+/// The rows' data and identity: the part of `ListSource` that asks for no `Sendable` items. Conform to
+/// `ListModel` or to `PageSource`, not to this protocol alone.
 ///
 /// Where everything is on the main actor by default, so is an item's conformance to `Identifiable`, and the
 /// compiler does not use such a conformance for a `Sendable` type parameter (SE-0470). It does here.
@@ -12,9 +12,9 @@ public protocol ItemIdentifying<Item> {
 
     /// The identity of `item`, or nil if the list is to give it one for life.
     ///
-    /// Called off the main actor for the items of pages, and on it for edits and additional data, as well as for
-    /// items that are `Identifiable` on the main actor only. The answer must not change as long as the item is
-    /// in the list.
+    /// Called off the main actor for the items of pages, and on it for edits and additional data, as well as
+    /// for items that are `Identifiable` on the main actor only. The answer must not change as long as the
+    /// item is in the list.
     ///
     /// There is a default for every item type. Write this function for items that are not `Identifiable` but
     /// can be told apart by one of their values.

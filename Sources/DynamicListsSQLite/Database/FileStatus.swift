@@ -1,7 +1,7 @@
 import Foundation
 
-/// The system's answer to what is at a path, without opening it: a pipe or a device could block for good. Links
-/// are followed.
+/// The system's answer to what is at a path, without opening it: a pipe or a device could block for good.
+/// Links are followed.
 struct FileStatus {
     /// The file itself, whatever its name is.
     struct Identity: Equatable {
@@ -44,8 +44,8 @@ struct FileStatus {
         return nil
     }
 
-    /// Why others may replace files in the folder; nil if its user alone may. What is open to all may be where
-    /// each removes only their own (the sticky bit, as `/tmp` has it); a group may be the user's own.
+    /// Why others may replace files in the folder; nil if its user alone may. What is open to all may be
+    /// where each removes only their own (the sticky bit, as `/tmp` has it); a group may be the user's own.
     var folderExposure: String? {
         if owner != geteuid(), owner != 0 { return "The folder belongs to another user (\(owner))" }
         let isOpen = mode & 0o002 != 0 || mode & 0o020 != 0 && group != getegid()

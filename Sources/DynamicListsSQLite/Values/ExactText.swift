@@ -1,13 +1,14 @@
 import Foundation
 
-/// A text that equals another one only where their bytes are the same, as SQLite compares names and texts. For
-/// Swift "\u{E9}" and "e\u{301}" are equal, too.
+/// A text that equals another one only where their bytes are the same, as SQLite compares names and texts.
+/// For Swift "\u{E9}" and "e\u{301}" are equal, too.
 struct ExactText: Hashable, Sendable {
     let text: String
 
     init(_ text: String) { self.text = text }
 
-    /// A name of a table or column, for comparing: SQLite takes a…z for A…Z, and no other letters for others.
+    /// A name of a table or column, for comparing: SQLite takes a…z for A…Z, and no other letters for
+    /// others.
     init(name: String) {
         text = String(decoding: name.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
     }
@@ -34,8 +35,8 @@ extension String {
     /// Whether two names of tables or columns are the same.
     func isSameName(as other: String) -> Bool { ExactText(name: self) == ExactText(name: other) }
 
-    /// The name of a table or column as it stands in SQL, and a word in an expression of FTS5. By its scalars:
-    /// with a mark after it, a quotation mark is another `Character`.
+    /// The name of a table or column as it stands in SQL, and a word in an expression of FTS5. By its
+    /// scalars: with a mark after it, a quotation mark is another `Character`.
     var quotedForSQL: String {
         var quoted = "\"".unicodeScalars
         for scalar in unicodeScalars {

@@ -25,7 +25,8 @@ struct Excerpt: CustomStringConvertible {
         description = line.count > Self.length ? "\(String(line.prefix(Self.length)))…" : String(line)
     }
 
-    /// One line: spaces for white space, and nothing that is invisible or turns the direction of what follows.
+    /// One line: spaces for white space, and nothing that is invisible or turns the direction of what
+    /// follows.
     private static func line(_ text: String) -> String {
         var line = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

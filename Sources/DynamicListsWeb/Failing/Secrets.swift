@@ -8,8 +8,8 @@
 /// sent: tokens, header fields, cookies, names and passwords in addresses, and values of queries whose names
 /// say that they are secret.
 ///
-/// A service may repeat them in any normalization, followed by combining marks, percent-encoded, as JSON or in
-/// base64: texts are compared by Unicode scalars in each of these readings.
+/// A service may repeat them in any normalization, followed by combining marks, percent-encoded, as JSON or
+/// in base64: texts are compared by Unicode scalars in each of these readings.
 package struct Secrets: Sendable {
     /// As the request has them.
     private var values: Set<String> = []

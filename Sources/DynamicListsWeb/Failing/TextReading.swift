@@ -11,8 +11,8 @@ struct TextReading {
     /// The scalars of the text that each scalar was read from.
     private var sources: [Range<Int>]
 
-    /// The text as it is without invisible characters, percent-decoded once and twice (also with `+` for a space), and as a JSON string
-    /// with the same in it.
+    /// The text as it is without invisible characters, percent-decoded once and twice (also with `+` for a
+    /// space), and as a JSON string with the same in it.
     static func all(of text: [Unicode.Scalar]) -> [TextReading] {
         var plain = TextReading()
         for (index, scalar) in text.enumerated()

@@ -2,8 +2,8 @@ package import Foundation
 
 /// What a `Link` header field says (RFC 8288, section 3).
 ///
-/// What is no link is passed over, as the standard's parsing does (appendix B.2). Syntax is decided by Unicode
-/// scalars: a combining mark hides no delimiter.
+/// What is no link is passed over, as the standard's parsing does (appendix B.2). Syntax is decided by
+/// Unicode scalars: a combining mark hides no delimiter.
 package struct Links: Sendable {
     private var targets: [String: String] = [:]
 

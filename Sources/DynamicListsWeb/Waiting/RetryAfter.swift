@@ -3,8 +3,8 @@ import Foundation
 /// What a server says in `Retry-After` (RFC 9110, section 10.2.3): in how many seconds, or at what time.
 enum RetryAfter {
     /// How long to wait; nil if the text says neither. Never less than a second, so that a server that says
-    /// "at once" again and again is not asked without end, and no more than `limit`, so that one that is out of
-    /// its mind does not silence the app for good.
+    /// "at once" again and again is not asked without end, and no more than `limit`, so that one that is out
+    /// of its mind does not silence the app for good.
     ///
     /// - Parameter date: what the same answer gives as its time, so that clocks that differ do not matter;
     ///   the time here if it gives none.

@@ -7,8 +7,8 @@ import Foundation
 /// Where every frame overruns, the redraw would starve the queue: work that waited for 100 ms goes before the
 /// next frame.
 ///
-/// The queue runs what was in it at the start: what that enqueues is for the next turn, before which the views
-/// are brought up to date.
+/// The queue runs what was in it at the start: what that enqueues is for the next turn, before which the
+/// views are brought up to date.
 @MainActor
 final class MainQueueSource {
     private let usual: Drain

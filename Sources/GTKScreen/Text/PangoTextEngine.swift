@@ -35,8 +35,9 @@ package final class PangoTextEngine: TextEngine {
         context = ObjectReference(owning: pango_font_map_create_context(pango_cairo_font_map_get_default()))
         let options = cairo_font_options_create()
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-        // Slight hinting sharpens horizontal stems and leaves all widths alone. Newer versions of Pango measure
-        // glyphs without it, and what hinting moves out of a glyph's bounds is not painted again with it.
+        // Slight hinting sharpens horizontal stems and leaves all widths alone. Newer versions of Pango
+        // measure glyphs without it, and what hinting moves out of a glyph's bounds is not painted again with
+        // it.
         let knowsHinting = pango_version() < 15_100
         cairo_font_options_set_hint_style(
             options, knowsHinting ? CAIRO_HINT_STYLE_SLIGHT : CAIRO_HINT_STYLE_NONE)

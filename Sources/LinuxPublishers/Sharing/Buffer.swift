@@ -39,8 +39,8 @@ extension Publishers {
     }
 }
 
-/// Keeps what its subscriber has not requested yet. An upstream that is to keep the buffer full is requested a
-/// value for each one that leaves it, so that it has nothing to drop where that observes demand.
+/// Keeps what its subscriber has not requested yet. An upstream that is to keep the buffer full is requested
+/// a value for each one that leaves it, so that it has nothing to drop where that observes demand.
 private final class BufferLink<Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {
     typealias Input = Downstream.Input
     typealias Failure = Downstream.Failure

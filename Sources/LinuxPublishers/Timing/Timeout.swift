@@ -61,7 +61,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The same values, sent on `scheduler`; where none comes for `interval` it ends, with `customError` where that is given.
+    /// The same values, sent on `scheduler`; where none comes for `interval` it ends, with `customError`
+    /// where that is given.
     public func timeout<S: Scheduler>(
         _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
         customError: (() -> Failure)? = nil

@@ -25,7 +25,8 @@ package struct ProgramLaunch {
 
     /// The trace of a crash: the lines of the thread that crashed, and no more.
     private static let backtrace =
-        "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=24,top=4,cache=yes"
+        "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=24,top=4,"
+        + "cache=yes"
 
     /// Shows the program in a window, or in a browser where there is no display.
     ///

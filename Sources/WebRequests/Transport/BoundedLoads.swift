@@ -23,8 +23,8 @@ package final class BoundedLoads: Sendable {
 
     /// Loads what is at an address of the web.
     ///
-    /// - Throws: `URLError`: `.dataLengthExceedsMaximum`, `.timedOut`; `.cancelled` as soon as the surrounding
-    ///   task is cancelled.
+    /// - Throws: `URLError`: `.dataLengthExceedsMaximum`, `.timedOut`; `.cancelled` as soon as the
+    ///   surrounding task is cancelled.
     package func data(at url: URL) async throws -> (Data, HTTPURLResponse) {
         let deadline = ContinuousClock.now + times.total
         var url = url

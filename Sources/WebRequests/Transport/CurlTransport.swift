@@ -7,8 +7,8 @@ import Synchronization
 ///
 /// For requests of ours in place of URLSession, which on Linux copies the whole body of a redirect for each
 /// piece that arrives, on a queue that all sessions share and that cancelling waits for; and which cannot be
-/// stopped in the middle of what is being unpacked. Here the receiver gets small unpacked pieces and can stop a
-/// transfer at each. Redirects are not followed; cookies, credentials and caches are not used;
+/// stopped in the middle of what is being unpacked. Here the receiver gets small unpacked pieces and can stop
+/// a transfer at each. Redirects are not followed; cookies, credentials and caches are not used;
 /// `http_proxy` and its kin apply as curl says; certificates are checked against the system's.
 ///
 /// Starting and cancelling never wait, and may be called from any thread.

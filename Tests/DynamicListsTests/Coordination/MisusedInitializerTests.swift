@@ -8,7 +8,9 @@
             import DynamicLists
             struct Row: Identifiable, Sendable { let id: Int }
             struct Pages: PageSource {
-                func page(for request: PageRequest<Int>) async throws -> Page<Int, Row> { Page(items: [], nextKey: nil) }
+                func page(for request: PageRequest<Int>) async throws -> Page<Int, Row> {
+                    Page(items: [], nextKey: nil)
+                }
             }
             struct Model: ListModel {
                 init() {}

@@ -18,7 +18,8 @@ struct MainLoopTests {
 
     // B56
     @Test(
-        "what jobs, queues and timers write in turns of their own is an update each", .timeLimit(.minutes(10)))
+        "what jobs, queues and timers write in turns of their own is an update each", .timeLimit(.minutes(10))
+    )
     func turns() async throws {
         try await RunningSample.with(["turns"]) { sample in
             let line = try await sample.program.line { $0.hasPrefix("seen ") }

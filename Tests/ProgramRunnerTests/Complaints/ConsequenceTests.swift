@@ -64,7 +64,8 @@ struct ConsequenceTests {
         #expect(lines.contains("note: 1 other file imports it, too"))
         #expect(
             lines.suffix(2) == [
-                "11 more errors follow from what is not there: Reduce, Reducer, StoreOf, reducing, withDependencies",
+                "11 more errors follow from what is not there: "
+                    + "Reduce, Reducer, StoreOf, reducing, withDependencies",
                 "4 places do not compile",
             ])
     }
@@ -86,7 +87,8 @@ struct ConsequenceTests {
             "A.swift:5:30: error: nothing has a member 'foregroundColr'; did you mean 'foregroundColor'?"
         let output = """
             /p/A.swift:5:9: error: generic parameter 'C' could not be inferred
-            /p/A.swift:5:18: error: cannot convert value of type 'Range<Int>' to expected argument type 'Binding<C>'
+            /p/A.swift:5:18: error: cannot convert value of type 'Range<Int>' to expected argument type \
+            'Binding<C>'
             /p/A.swift:8:44: error: missing argument label 'verbatim:' in call
             """
         #expect(
@@ -98,7 +100,8 @@ struct ConsequenceTests {
             ])
         let endless = """
             Stack dump:
-            4.\tWhile evaluating request TypeCheckFunctionBodyRequest(M.(file).Row.body.getter@/p/A.swift:4:25)
+            4.\tWhile evaluating request \
+            TypeCheckFunctionBodyRequest(M.(file).Row.body.getter@/p/A.swift:4:25)
             error: swiftc failed due to signal \(SIGXCPU)
             """
         #expect(told(endless, survey).first == named)
@@ -114,7 +117,8 @@ struct ConsequenceTests {
     @Test("a form of Apple's that Linux lacks is told as missing, whatever the compiler says of it")
     func missingForm() {
         let view =
-            "struct V: View { var body: some View {\nText(\"\").contextMenu(forSelectionType: Int.self) { _ in }\n} }"
+            "struct V: View { var body: some View {\n"
+            + "Text(\"\").contextMenu(forSelectionType: Int.self) { _ in }\n} }"
         let output = "/p/A.swift:2:21: error: extra argument 'forSelectionType' in call"
         let lines = told(output, survey(["/p/A.swift": view]))
         #expect(lines.count == 2)

@@ -109,7 +109,8 @@ struct ProjectTests {
               N = { isa = PBXFileReference; path = Unused.swift; sourceTree = "<group>"; };
               T = { isa = PBXNativeTarget; name = News; productType = "com.apple.product-type.application";
                     fileSystemSynchronizedGroups = (A); };
-              K = { isa = PBXNativeTarget; name = "News Kit"; productType = "com.apple.product-type.framework";
+              K = { isa = PBXNativeTarget; name = "News Kit";
+                    productType = "com.apple.product-type.framework";
                     fileSystemSynchronizedGroups = (S); buildConfigurationList = KL; };
               KL = { isa = XCConfigurationList; buildConfigurations = (KD); };
               KD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SWIFT_VERSION = 6.0; }; };
@@ -150,7 +151,8 @@ struct ProjectTests {
               B = { isa = PBXSourcesBuildPhase; files = (F); }; F = { isa = PBXBuildFile; fileRef = A; };
               L = { isa = XCConfigurationList; buildConfigurations = (D); };
               D = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = X;
-                    buildSettings = { SWIFT_ACTIVE_COMPILATION_CONDITIONS = "ONE TWO=2 \u{301}THREE FOUR"; }; };
+                    buildSettings = {
+                        SWIFT_ACTIVE_COMPILATION_CONDITIONS = "ONE TWO=2 \u{301}THREE FOUR"; }; };
             }; }
             """,
             "News.xcconfig":

@@ -1,5 +1,5 @@
-/// The limit of a wait, counted in time that tests and programs had (`ProgramTime`): it runs out for a program
-/// that stands still, or works and comes to nothing, and not because the machine has others to serve.
+/// The limit of a wait, counted in time that tests and programs had (`ProgramTime`): it runs out for a
+/// program that stands still, or works and comes to nothing, and not because the machine has others to serve.
 package struct Patience: Sendable {
     /// Many times what a program takes for anything that a test usually waits for.
     package static let usual = Duration.seconds(20)

@@ -38,7 +38,8 @@ final class ProgramRecord: Sendable {
         change { $0.status = status }
     }
 
-    /// Waits until `find` answers something, asking it now, after each change, and when the limit has run out.
+    /// Waits until `find` answers something, asking it now, after each change, and when the limit has run
+    /// out.
     ///
     /// - Returns: What `find` answered; nil when the program is over, or the limit has run out, and it still
     ///   answers nothing.

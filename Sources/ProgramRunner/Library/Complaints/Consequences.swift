@@ -2,7 +2,8 @@
 struct Consequences {
     /// The files that import a module that is missing.
     private let importers: Set<String>
-    /// The missing modules' names, as far as errors show them, and the program's types that are made with them.
+    /// The missing modules' names, as far as errors show them, and the program's types that are made with
+    /// them.
     private let names: Set<String>
     /// The names among these that are the modules' own.
     let foreign: Set<String>

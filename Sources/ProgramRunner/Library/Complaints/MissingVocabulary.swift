@@ -111,9 +111,11 @@ package enum MissingVocabulary {
             """
             WindowVisibilityToggle WindowDragGesture AlertScene AssistiveAccess .allowsWindowActivationEvents
             .commandsRemoved .commandsReplaced .defaultLaunchBehavior .defaultPosition .defaultWindowPlacement
-            .dialogPreventsAppTermination .materialActiveAppearance .menuBarExtraStyle .onInteractiveResizeChange
+            .dialogPreventsAppTermination .materialActiveAppearance .menuBarExtraStyle
+            .onInteractiveResizeChange
             .presentationPreventsAppTermination .presentedWindowStyle .presentedWindowToolbarStyle
-            .restorationBehavior .windowBackgroundDragBehavior .windowDismissBehavior .windowFullScreenBehavior
+            .restorationBehavior .windowBackgroundDragBehavior .windowDismissBehavior
+            .windowFullScreenBehavior
             .windowIdealPlacement .windowIdealSize .windowLevel .windowManagerRole .windowMinimizeBehavior
             .windowResizeAnchor .windowResizeBehavior .windowToolbarFullScreenVisibility
             .windowToolbarLabelStyle .windowToolbarStyle .backgroundTask
@@ -123,7 +125,8 @@ package enum MissingVocabulary {
             "a service of Apple's: leave it out",
             """
             SubscriptionView .appStoreMerchandising .contentCaptureProtected .controlWidgetActionHint
-            .controlWidgetStatus .groupActivityAssociation .journalingSuggestionsPicker .musicSubscriptionOffer
+            .controlWidgetStatus .groupActivityAssociation .journalingSuggestionsPicker
+            .musicSubscriptionOffer
             .onApplePayCouponCodeChange .onApplePayPaymentMethodChange .onApplePayShippingContactChange
             .onApplePayShippingMethodChange .payLaterViewAction .payLaterViewDisplayStyle
             .payWithApplePayButtonDisableCardArt .payWithApplePayButtonStyle .photosPickerAccessoryVisibility
@@ -167,7 +170,8 @@ package enum MissingVocabulary {
         (
             "write draggable and dropDestination",
             """
-            .dragConfiguration .dragContainer .dragContainerSelection .dragPreviewsFormation .dropConfiguration
+            .dragConfiguration .dragContainer .dragContainerSelection .dragPreviewsFormation
+            .dropConfiguration
             .dropPreviewsFormation .onDragSessionUpdated .onDropSessionUpdated .accessibilityDragPoint
             .accessibilityDropPoint
             """
@@ -190,8 +194,10 @@ package enum MissingVocabulary {
         (
             "leave it out: the view works without it",
             """
-            AccessoryWidgetBackground AttributedTextFormatting AttributedTextValueConstraint ConcentricRectangle
-            DefaultToolbarItem EmptyTableRowContent ImportFromDevicesCommands InspectorCommands ScrollInputKind
+            AccessoryWidgetBackground AttributedTextFormatting AttributedTextValueConstraint
+            ConcentricRectangle
+            DefaultToolbarItem EmptyTableRowContent ImportFromDevicesCommands InspectorCommands
+            ScrollInputKind
             TableColumnForEach TextAttribute TextEditingCommands TextFormattingCommands TextRenderer
             UIHostingConfiguration UIHostingMenu UIGestureRecognizerRepresentable
             .accessibilityDefaultFocus .accessibilityQuickAction .accessibilityScrollStatus .alertSuppressed

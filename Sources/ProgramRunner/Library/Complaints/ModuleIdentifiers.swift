@@ -11,8 +11,8 @@ package struct ModuleIdentifiers: Sendable {
         self.modules = modules
     }
 
-    /// The identifiers of the libraries' and of the toolchain's modules. They are kept in a file, since reading
-    /// them from the modules takes most of a second where this is not optimized.
+    /// The identifiers of the libraries' and of the toolchain's modules. They are kept in a file, since
+    /// reading them from the modules takes most of a second where this is not optimized.
     ///
     /// - Parameter file: the file to keep them in. A file of other libraries is replaced.
     init(of libraries: Libraries, keptIn file: URL) throws {

@@ -56,7 +56,8 @@ enum SourceScanner {
         return bytes
     }
 
-    /// The lines of each declaration at the top of a file, from one closing brace to the next; numbered from 1.
+    /// The lines of each declaration at the top of a file, from one closing brace to the next; numbered from
+    /// 1.
     static func declarations(_ code: [UInt8]) -> [ClosedRange<Int>] {
         var found: [ClosedRange<Int>] = []
         var (depth, line, start) = (0, 1, 1)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A member that a program uses, and that neither a module nor the program declares; or one of Apple's that is
-/// not there on Linux. The compiler names it only where a body is small.
+/// A member that a program uses, and that neither a module nor the program declares; or one of Apple's that
+/// is not there on Linux. The compiler names it only where a body is small.
 package struct UnknownMember: Equatable, Sendable {
     package let file: String
     package let line: Int

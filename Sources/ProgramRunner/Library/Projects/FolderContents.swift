@@ -36,8 +36,8 @@ struct FolderContents {
         name == "Info.plist" || name.hasSuffix("-Info.plist")
     }
 
-    /// Whether a place that a link leads to belongs to a program: in its folder, or beside it. What is around the
-    /// folder, as far as the whole disk, does not.
+    /// Whether a place that a link leads to belongs to a program: in its folder, or beside it. What is around
+    /// the folder, as far as the whole disk, does not.
     private static func isNear(_ place: URL, _ root: URL) -> Bool {
         func contains(_ outer: URL, _ inner: URL) -> Bool {
             inner.pathComponents.starts(with: outer.pathComponents)

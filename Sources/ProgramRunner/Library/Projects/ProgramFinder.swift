@@ -153,8 +153,8 @@ package struct ProgramFinder {
             .compactMap { try? SourceFile($0) }.filter { !$0.isTest }
     }
 
-    /// What a program may import besides the libraries: a target of a package in its folder, or a framework of
-    /// its own project.
+    /// What a program may import besides the libraries: a target of a package in its folder, or a framework
+    /// of its own project.
     private struct Library {
         let name: String
         let settings: CompilerSettings

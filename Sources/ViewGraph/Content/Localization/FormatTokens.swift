@@ -1,5 +1,5 @@
-/// A C format in parts: what stands as it is, and where values go. Its characters are scalars: what is written
-/// after a value may join the format's last letter, as a mark does.
+/// A C format in parts: what stands as it is, and where values go. Its characters are scalars: what is
+/// written after a value may join the format's last letter, as a mark does.
 struct FormatTokens {
     enum Token: Equatable {
         case literal(String)

@@ -138,7 +138,8 @@ final class TextBox: LeafBox {
         return content.minimumScale < 1 ? smaller(for: proposal) : whole
     }
 
-    /// A text that may shrink fits if all of it is inside: a single letter is never cut, nor is a single line.
+    /// A text that may shrink fits if all of it is inside: a single letter is never cut, nor is a single
+    /// line.
     private func fits(_ layout: any TextLayout, in proposal: ProposedViewSize) -> Bool {
         if layout.isTruncated { return false }
         let (size, room) = (layout.size, proposal.replacingUnspecifiedDimensions(by: Self.endless))

@@ -237,8 +237,9 @@ package final class Graph {
         return asksProgram
     }
 
-    /// Evaluates and lays out what a turn of the main loop changed, before the next one changes more: each turn
-    /// is an update of its own, however many there are in a frame. (B56) The frame that was asked for draws.
+    /// Evaluates and lays out what a turn of the main loop changed, before the next one changes more: each
+    /// turn is an update of its own, however many there are in a frame. (B56) The frame that was asked for
+    /// draws.
     package func finishTurn() {
         guard hasTurnChanged, !isFlushing else { return }
         isFlushing = true

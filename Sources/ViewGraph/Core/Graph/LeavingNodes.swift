@@ -1,7 +1,7 @@
 /// The nodes that were removed and are still visible while their transition runs. (B337)
 ///
-/// Below them only state that is removed with them goes on: all other data already belongs to what replaced
-/// them. What they miss is caught up if they come back.
+/// Below them only their own state and animations go on: other data may already belong to what replaced them.
+/// Changes that they miss are evaluated if they come back.
 @MainActor
 final class LeavingNodes {
     private var missed: [ObjectIdentifier: Missed] = [:]

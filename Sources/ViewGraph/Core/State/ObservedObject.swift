@@ -100,7 +100,8 @@ final class ObjectSubscription: KeepableStorage {
         }
         tokens = [
             publisher.observeChanges { place.changed() },
-            // Another thread's announcement may arrive, and the view be evaluated, before the value is stored.
+            // Another thread's announcement may arrive, and the view be evaluated, before the value is
+            // stored.
             publisher.observeStores { if !isOnMainActor { place.changed() } },
         ]
     }

@@ -190,7 +190,7 @@ extension ScrollRegion {
         let (isSame, isPositioning) = (id == history.nearest, history.isPositioning)
         (history.nearest, history.isPositioning) = (id, false)
         // The view that the position names may be elsewhere than at the anchor: it was to be in sight.
-        guard !isSame, !isPositioning, id != history.position else { return }
+        guard !source.followsProgram || !isSame && !isPositioning, id != history.position else { return }
         history.position = id
         source.write(id)
     }

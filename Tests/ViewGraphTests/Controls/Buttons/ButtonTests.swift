@@ -42,30 +42,6 @@ struct ButtonTests {
         #expect(ground(Stage(Button("Save") {}.buttonStyle(.borderless))) == nil)
     }
 
-    @Test("a label with an ideal height has its text in the middle", arguments: [false, true])
-    func idealHeight(isBordered: Bool) {
-        let label = Text(verbatim: "label").frame(maxWidth: .infinity, idealHeight: 64)
-        let stage = Stage(
-            ScrollView {
-                VStack(spacing: 10) {
-                    if isBordered {
-                        Button {
-                        } label: {
-                            label
-                        }.buttonStyle(.borderedProminent)
-                    } else {
-                        Button {
-                        } label: {
-                            label
-                        }
-                    }
-                }
-            })
-        let height = stage.buttons[0].content?.size.height ?? 0
-        #expect(height == (isBordered ? 78 : 64))
-        #expect(abs(stage.textOrigins[0].y - (64 - ResolvedFont(size: 17).lineHeight) / 2) < 1)
-    }
-
     // Shows: .controlSize, .buttonBorderShape
     @Test("size and border shape change a bordered button")
     func shapes() {

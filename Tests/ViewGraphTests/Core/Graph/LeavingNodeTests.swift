@@ -107,32 +107,6 @@ struct LeavingNodeTests {
         #expect(stage.texts == ["1 of 0", "2 of 1", "3 of 1"])
     }
 
-    private struct Card: View {
-        let remote: Remote<Int>
-        @State private var number = 0
-        var body: some View {
-            let _ = remote.take($number)
-            Text(verbatim: "card \(number)")
-        }
-    }
-
-    // B337
-    @Test("follows its own state: what is written with the removal, and later")
-    func ownState() {
-        let model = Model()
-        let remote = Remote<Int>()
-        let stage = Stage(Reader { VStack { if !model.isOn { Card(remote: remote) } } })
-        withAnimation(.linear(duration: 1)) {
-            remote.value = 1
-            model.isOn = true
-        }
-        stage.frames(10)
-        #expect(stage.texts == ["card 1"])
-        remote.value = 2
-        stage.frames(2)
-        #expect(stage.texts == ["card 2"])
-    }
-
     private struct Numbered: View {
         let model: Model
         var body: some View { Text(verbatim: "\(model.number)") }

@@ -24,7 +24,7 @@ struct TurnTests {
         @State private var value = 0
         var body: some View {
             let _ = events.append("body \(value)")
-            Text("\(value)")
+            Text(verbatim: "\(value)")
                 .onAppear { remote.binding = $value }
                 .onChange(of: value) { old, new in events.append("\(old)→\(new)") }
         }
@@ -123,7 +123,7 @@ struct TurnTests {
         let transactions = events.take()
         #expect(transactions.first == "animated" && transactions.last == "plain")
         stage.clock.tick()
-        #expect(stage.opacities.contains(0), "the first frame shows where it was")
+        #expect(!stage.opacities.contains { $0 > 0 }, "the first frame shows where it was")
         stage.clock.advance(by: 0.5)
         #expect(stage.opacities.contains { $0 > 0.3 && $0 < 0.7 })
         stage.settle()

@@ -102,7 +102,7 @@ struct KeptRowTests {
     func places() {
         let remotes = Remotes()
         let stage = Stage(
-            List(0..<400, id: \.self) { Full(id: $0, remotes: remotes) }.listStyle(.plain), size: tenRows)
+            List(0..<40, id: \.self) { Full(id: $0, remotes: remotes) }.listStyle(.plain), size: tenRows)
         remotes.known[2]!.isOpen.wrappedValue = true
         stage.settle()
         for name in ["2 open 0", "2 part 8 0", "2 modified 0", "2 pair 0", "3 closed 0"] { stage.press(name) }
