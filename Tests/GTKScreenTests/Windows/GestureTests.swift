@@ -38,7 +38,7 @@ struct GestureTests {
         try await RunningSample.with(["gestures"]) { sample in
             try await sample.click(150, 270)
             try await sample.program.line { $0 == "cover" }
-            try await sample.click(150, 330)
+            try await sample.click(100, 330)
             try await sample.program.line { $0 == "free" }
             try await sample.click(250, 330)
             try await sample.program.line { $0 == "high" }

@@ -68,8 +68,8 @@ package struct Libraries: Sendable {
             case .leftEmpty, .absent: []
             }
         } + [
-            "DynamicLists", "DynamicListsUI", "ObservableObjects", "ProgramFolders", "ViewGraph",
-            "WebRequests",
+            "DynamicLists", "DynamicListsUI", "ObservableObjects", "ProcessStreams", "ProgramFolders",
+            "ViewGraph", "WebRequests",
         ]
 
     /// The compiled modules of the libraries, by the names that programs import.
