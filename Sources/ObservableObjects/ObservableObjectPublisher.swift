@@ -3,7 +3,9 @@
 /// May be used from any thread. Listeners run one after another on the sender's thread, in the order in which
 /// they began to listen, with no lock held.
 public final class ObservableObjectPublisher: Publisher, Sendable {
+    /// Announcements carry no value.
     public typealias Output = Void
+    /// Announcements do not fail.
     public typealias Failure = Never
 
     private let listeners = Listeners<Void>()

@@ -20,6 +20,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     /// The identifier of an object.
     public init(_ object: AnyObject) { number = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
 
+    /// The number in hexadecimal digits.
     public var description: String { "0x" + String(number, radix: 16) }
 }
 
@@ -29,5 +30,6 @@ public protocol CustomCombineIdentifierConvertible {
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
+    /// The identifier of the object itself.
     public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
