@@ -1,7 +1,6 @@
 import CCurl
 package import Foundation
 package import FoundationNetworking
-import Synchronization
 
 /// Requests over libcurl, in a thread and with connections of their own.
 ///
@@ -82,9 +81,10 @@ package final class CurlTransport: Sendable {
 
 /// The thread of a transport.
 ///
-/// `state` protects the commands. The multi handle belongs to the thread, which keeps this object alive; only
-/// `curl_multi_wakeup` is called from elsewhere, which curl allows.
-private final class CurlLoop: Sendable {
+/// `@unchecked`: `lock` protects the state; it is Foundation's, since the thread sanitizer does not see the
+/// kernel release a contended `Mutex`. The multi handle belongs to the thread, which keeps this object alive;
+/// only `curl_multi_wakeup` is called from elsewhere, which curl allows.
+private final class CurlLoop: @unchecked Sendable {
     enum Command: Sendable {
         case start(CurlExchange)
         case cancel(CurlExchange)
@@ -96,7 +96,8 @@ private final class CurlLoop: Sendable {
         var hasThread = false
     }
 
-    private let state = Mutex(State())
+    private let lock = NSLock()
+    private var state = State()
     // A C pointer; see above who uses it.
     nonisolated(unsafe) private let multi: UnsafeMutableRawPointer
 
@@ -111,7 +112,7 @@ private final class CurlLoop: Sendable {
     deinit { curl_multi_cleanup(multi) }
 
     func perform(_ command: Command) {
-        let needsThread = state.withLock { state in
+        let needsThread = lock.withLock {
             // Where nothing was started, nothing is to be stopped.
             if case .stop = command, !state.hasThread { return false }
             state.commands.append(command)
@@ -130,7 +131,7 @@ private final class CurlLoop: Sendable {
     private func run() {
         var exchanges: [UnsafeMutableRawPointer: CurlExchange] = [:]
         while true {
-            let commands = state.withLock { state in
+            let commands = lock.withLock {
                 defer { state.commands = [] }
                 return state.commands
             }
