@@ -26,7 +26,7 @@ struct FileStatus {
         mode = status.st_mode
     }
 
-    /// What it is, if it is not a file.
+    /// The kind of thing at the path; nil if it is a file.
     var otherKind: String? {
         switch mode & S_IFMT {
         case S_IFREG: nil
@@ -91,7 +91,7 @@ struct DatabaseFiles {
         }
     }
 
-    /// What is there now, in the same order; nil for what is not.
+    /// The identities at present: the database, its log, its index. nil for one that does not exist.
     var identities: [FileStatus.Identity?] {
         [path, resolved + "-wal", resolved + "-shm"].map { FileStatus($0)?.identity }
     }

@@ -17,7 +17,7 @@ import Synchronization
 /// the program is killed; when power fails, the last commits may be missing, but never parts of one.
 ///
 /// A file that is deleted or replaced while it is open, from whatever hand, is not used any more: each read
-/// and write throws ``SQLiteError/Reason/replaced`` from then on, rather than writing where nobody finds it.
+/// and write throws ``SQLiteError/Reason/replaced`` from then on, because what is written there is lost.
 ///
 /// A name in double quotes is a name, also where there is no such column: in statements, views and triggers
 /// texts are written in single quotes.
