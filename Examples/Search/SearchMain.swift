@@ -12,6 +12,7 @@ enum SearchMain {
         #if os(Linux)
             keepLoopbackFromProxies()
         #endif
+        undoTime = options.undoTime
         do {
             start = try place(for: options)
         } catch {
@@ -26,6 +27,8 @@ enum SearchMain {
 
     /// The service, and the file that keeps what it sends. Set before the window opens.
     nonisolated(unsafe) fileprivate static var start: (service: URL, file: URL)!
+    /// For how long a walk that was deleted can be put back. Set before the window opens.
+    nonisolated(unsafe) fileprivate static var undoTime = Duration.zero
     /// Kept for as long as the program runs.
     nonisolated(unsafe) private static var embedded: WalkServer?
 
@@ -84,7 +87,8 @@ enum SearchMain {
 
 struct SearchApp: App {
     @State private var library = WalkLibrary(
-        WalkService(at: SearchMain.start.service), file: SearchMain.start.file)
+        WalkService(at: SearchMain.start.service), file: SearchMain.start.file,
+        undoTime: SearchMain.undoTime)
 
     var body: some Scene {
         WindowGroup("Walks") { WalksView(library: library) }

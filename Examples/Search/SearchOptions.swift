@@ -11,6 +11,8 @@ struct SearchOptions {
     var source: Source
     /// Keeps what was loaded and what was changed; nil: where programs keep such things.
     var cache: URL?
+    /// For how long a walk that was deleted can be put back.
+    var undoTime = Duration.seconds(8)
 
     static let help = """
         Search [OPTIONS]
@@ -20,6 +22,7 @@ struct SearchOptions {
 
           --service URL       search the walks of a service with the interface of search-service
           --cache FILE        keep what was loaded and changed in FILE
+          --undo TIME         offer Undo for 500ms or 20s, up to 60s (default 8s)
 
         Options of the service inside:
 
@@ -34,16 +37,16 @@ struct SearchOptions {
         var left = rest[...]
         while let argument = left.popFirst() {
             let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-            guard let name = parts.first, ["--service", "--cache"].contains(name) else {
+            guard let name = parts.first, ["--service", "--cache", "--undo"].contains(name) else {
                 throw WalkServer.UsageError("unknown option '\(argument)': see --help")
             }
             guard let value = parts.count == 2 ? parts[1] : left.popFirst(), !value.isEmpty else {
                 throw WalkServer.UsageError("\(name) needs a value after it")
             }
-            if name == "--service" {
-                service = try Self.service(value)
-            } else {
-                cache = URL(fileURLWithPath: value)
+            switch name {
+            case "--service": service = try Self.service(value)
+            case "--cache": cache = URL(fileURLWithPath: value)
+            default: undoTime = try Self.time(value, of: name)
             }
         }
         if service != nil, serviceOptions != WalkServer.Options() {
@@ -51,6 +54,13 @@ struct SearchOptions {
                 "options of the service inside have no effect with --service: leave them out")
         }
         source = service.map { .service($0) } ?? .embedded(serviceOptions)
+    }
+
+    private static func time(_ text: String, of name: String) throws(WalkServer.UsageError) -> Duration {
+        guard let time = WalkServer.Options.duration(text) else {
+            throw WalkServer.UsageError("\(name) '\(text)': expected a time as 500ms or 20s, up to 60s")
+        }
+        return time
     }
 
     private static func service(_ text: String) throws(WalkServer.UsageError) -> URL {

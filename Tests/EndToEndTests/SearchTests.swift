@@ -70,7 +70,7 @@ struct SearchTests {
     @Test("what is deleted goes at once, and Undo brings it back where it was")
     func undo() async throws {
         try await RunningService.with([], of: "search-service") { service in
-            try await SearchWindow.with(service.address) { search in
+            try await SearchWindow.with(service.address, ["--undo", "60s"]) { search in
                 let before = try await search.window.showsRows(atLeast: 5)
                 try await search.delete()
                 try await search.window.shows("other rows") {
@@ -94,7 +94,7 @@ struct SearchTests {
         let folder = try PrivateFolder()
         let options = ["--changes", folder.file("changes")]
         try await RunningService.with(options, of: "search-service") { service in
-            try await SearchWindow.with(service.address) { search in
+            try await SearchWindow.with(service.address, ["--undo", "60s"]) { search in
                 let before = try await search.window.showsRows(atLeast: 5)
                 try await search.delete()
                 try await eventually("it is deleted for good") {

@@ -8,6 +8,8 @@ struct SearchWindow {
     let keyboard: Keyboard
 
     /// Starts the program, waits for rows, hands its window to `body`, and ends it.
+    ///
+    /// - Parameter options: `--undo 60s` where Undo is clicked: a busy machine may need longer than a user.
     static func with(
         _ address: String, _ options: [String] = [], _ body: (SearchWindow) async throws -> Void
     ) async throws {
@@ -53,11 +55,18 @@ struct SearchWindow {
         try await window.pointer.click(x: line.x, y: line.y)
     }
 
-    /// Clicks Undo.
+    /// Clicks Undo until it is gone: the banner below may come between the look and the click, and move it.
     func undo() async throws {
-        let bar = try await window.shows("Undo") { $0.bounds(in: Self.undo, where: Self.isAccent) != nil }
-        let button = bar.bounds(in: Self.undo, where: Self.isAccent)!.middle
-        try await window.pointer.click(x: button.x, y: button.y)
+        var wasClicked = false
+        try await eventually("Undo was clicked") {
+            let shot = try await window.display.screenshot()
+            guard let button = shot.bounds(in: Self.undo, where: Self.isAccent)?.middle else {
+                return wasClicked
+            }
+            try await window.pointer.click(x: button.x, y: button.y)
+            wasClicked = true
+            return false
+        }
     }
 
     @discardableResult

@@ -31,13 +31,16 @@ final class WalkLibrary {
     @ObservationIgnored private var undoing: CheckedContinuation<Bool, Never>?
 
     /// For how long a walk that was deleted can be put back.
-    private static let undoTime = Duration.seconds(8)
+    @ObservationIgnored private let undoTime: Duration
     /// How often it is asked whether the service is back.
     private static let pause = Duration.seconds(3)
 
-    /// - Parameter file: keeps what was loaded and what was changed.
-    init(_ service: WalkService, file: URL) {
+    /// - Parameters:
+    ///   - file: keeps what was loaded and what was changed.
+    ///   - undoTime: for how long a walk that was deleted can be put back.
+    init(_ service: WalkService, file: URL, undoTime: Duration) {
         self.service = service
+        self.undoTime = undoTime
         let backOff = BackOff(longestDelay: .seconds(8))
         let cache = ListCache(at: file, configuration: ListCache.Configuration(backOff: backOff))
         walks = cache.collection("walks", resolve: WalkService.resolve, send: service.send)
@@ -112,7 +115,7 @@ extension WalkLibrary {
         let edit = try await walks.remove(walk.id)
         deleted = walk
         let time = Task {
-            try await Task.sleep(for: Self.undoTime)
+            try await Task.sleep(for: undoTime)
             endUndo(false)
         }
         let isUndone = await withCheckedContinuation { undoing = $0 }

@@ -81,7 +81,8 @@ extension WalkServer.Options {
         },
     ]
 
-    private static func duration(_ text: String) -> Duration? {
+    /// A time as `200ms` or `1.5s`, up to 60 s; nil for any other text.
+    package static func duration(_ text: String) -> Duration? {
         let (digits, unit) = text.hasSuffix("ms") ? (text.dropLast(2), 1.0) : (text.dropLast(1), 1000.0)
         // `Double` itself also takes `inf`, `0x1p4` and `1e9`.
         guard text.hasSuffix("s"), digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
