@@ -19,6 +19,11 @@ struct DynamicListStates<Item: Sendable> {
     var end: @MainActor () -> AnyView = { AnyView(EndNotice()) }
     var endVisibility = Visibility.automatic
     var isRefreshable = true
+
+    /// The insets of rows: those of `List` where the program gives none.
+    var effectiveRowInsets: EdgeInsets {
+        rowInsets ?? EdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 20)
+    }
 }
 
 extension DynamicList {

@@ -18,7 +18,7 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
         let snapshot = viewModel.snapshot
         let places = ListPlaces(snapshot, showsPlaceholders: states.placeholder != nil)
         // Before this update.
-        let firstRowPoint = sight.firstRowPoint(inset: sections == nil ? nil : states.rowInsets?.top ?? 11)
+        let firstRowPoint = sight.firstRowPoint(inset: sections == nil ? nil : states.effectiveRowInsets.top)
         let placeholders = sight.placeholders
         ScrollViewReader { proxy in
             List { rows(of: snapshot, at: places) }

@@ -13,7 +13,7 @@ enum ListSide {
 }
 
 /// The row above the first one, or below the last: progress while more is loaded there, the error with Retry,
-/// or the end, if there are many rows. At the beginning there is none once nothing more comes.
+/// or the end, if there are many rows. Where nothing more comes and no end is said, there is no row.
 struct ListEdge<Source: ListSource>: View {
     let side: ListSide
     let viewModel: ListViewModel<Source>
@@ -23,11 +23,19 @@ struct ListEdge<Source: ListSource>: View {
 
     var body: some View {
         let snapshot = viewModel.snapshot
+        let state = side.state(in: snapshot)
+        if state != .ended || side == .end && saysEnd {
+            row(state, of: snapshot)
+        }
+    }
+
+    @ViewBuilder
+    private func row(_ state: LoadState, of snapshot: ListSnapshot<Source.ItemID>) -> some View {
         // A stack, so that it appears once and not with each of its states.
         VStack {
-            switch side.state(in: snapshot) {
+            switch state {
             case .failed(let error): states.failure(error) { viewModel.retry() }
-            case .ended: if saysEnd { states.end() }
+            case .ended: states.end()
             case .idle, .loading: states.loadingMore(side.edge)
             }
         }
@@ -37,7 +45,7 @@ struct ListEdge<Source: ListSource>: View {
         .listRowInsets(EdgeInsets())
         .listRowSeparator(.hidden)
         .reached(side == .end ? [.end] : [.beginning], of: viewModel, in: snapshot)
-        .seen(as: side, in: sight)
+        .seen(in: sight, isHeader: side == .beginning)
     }
 
     private var saysEnd: Bool {

@@ -8,7 +8,8 @@ struct ListRows<ItemView: View, Source: ListSource>: View {
     let sections: ListSectioning<ItemView, Source>?
 
     var body: some View {
-        let first = places.ids.first
+        let first = places.before.isEmpty ? places.ids.first : nil
+        let last = places.after.isEmpty ? places.ids.last : nil
         if let placeholder = maker.states.placeholder {
             maker.loop(over: places, id: \.id, of: places.ids, from: -places.before.count) { place in
                 if case .row(let id) = place { id } else { nil }
@@ -16,7 +17,7 @@ struct ListRows<ItemView: View, Source: ListSource>: View {
                 // A stack, so that each place is one row of a list that goes by types.
                 VStack(alignment: .leading) {
                     switch place {
-                    case .row(let id): maker.row(id, isFirst: id == first && places.before.isEmpty)
+                    case .row(let id): maker.row(id, isFirst: id == first, isLast: id == last)
                     case .placeholder(let position): placeholder(position, maker.sight)
                     }
                 }
@@ -27,7 +28,7 @@ struct ListRows<ItemView: View, Source: ListSource>: View {
             maker.loop(over: places.ids, id: \.self, of: places.ids, from: 0) {
                 $0
             } row: { id in
-                maker.row(id, isFirst: id == first)
+                maker.row(id, isFirst: id == first, isLast: id == last)
             }
         }
     }

@@ -6,9 +6,8 @@ import SwiftUI
 /// looked at when the list changes.
 @MainActor
 final class ListSight {
-    /// Where the row above the first one, or below the last, is from the list's top, and how high the list
-    /// is.
-    struct Edge: Equatable, Sendable {
+    /// A row, its place from the list's top, and how high the list is.
+    struct Place: Equatable, Sendable {
         var top: CGFloat = 0
         var bottom: CGFloat = 0
         var room: CGFloat = 0
@@ -16,13 +15,11 @@ final class ListSight {
 
     /// Whether rows were ever shown.
     var isOpen = false
-    /// The row above the first one, the row below the last, and how many of each are on screen.
-    var (header, end) = (Edge(), Edge())
-    var (headersShown, endsShown) = (0, 0)
-    /// Where the content of the first row is in the list, and how many of that are on screen.
-    var firstRow = CGRect.zero
-    var firstRowsShown = 0
-    /// Follows from where the first row and the end are.
+    /// The row above the first one, the content of the first and of the last row, and how many of each are
+    /// on screen.
+    fileprivate var (header, firstRow, lastRow) = (Place(), Place(), Place())
+    fileprivate var (headersShown, firstRowsShown, lastRowsShown) = (0, 0, 0)
+    /// Follows from where the first row and the last are.
     let length = ListLength()
     /// The positions of the placeholders on screen.
     var placeholders: Set<Int> = []
@@ -38,36 +35,25 @@ final class ListSight {
     ///   header, which is directly above it.
     func firstRowPoint(inset: CGFloat?) -> UnitPoint? {
         if headersShown + firstRowsShown == 0 { return nil }
-        let inset = inset ?? max(0, firstRow.minY - header.bottom)
-        let free = header.room - firstRow.height - 2 * inset
-        return abs(free) < 1 ? .top : UnitPoint(x: 0.5, y: (firstRow.minY - inset) / free)
+        let inset = inset ?? max(0, firstRow.top - header.bottom)
+        let free = header.room - (firstRow.bottom - firstRow.top) - 2 * inset
+        return abs(free) < 1 ? .top : UnitPoint(x: 0.5, y: (firstRow.top - inset) / free)
     }
 
-    /// Finds out how far it is from the first row to the end, where both are on screen. Who has scrolled the
-    /// first row away has seen how far it is.
-    fileprivate func measure() {
-        if endsShown > 0, firstRowsShown > 0 {
-            length.become(short: end.top - firstRow.minY < end.room)
-        }
+    /// Finds out how far it is from the first row to the end of the last, where both are on screen.
+    ///
+    /// - Parameter insets: of each row's content.
+    fileprivate func measure(_ insets: EdgeInsets) {
+        // A row comes on screen before its place is known, which has room.
+        guard firstRowsShown > 0, lastRowsShown > 0, firstRow.room > 0, lastRow.room > 0 else { return }
+        let height = lastRow.bottom - firstRow.top + insets.top + insets.bottom
+        length.become(short: height < lastRow.room)
     }
 
-    fileprivate func moved(_ side: ListSide, to edge: Edge) {
-        if side == .end { end = edge } else { header = edge }
-        measure()
-    }
-
-    fileprivate func appeared(_ side: ListSide) {
-        if side == .beginning {
-            headersShown += 1
-        } else {
-            endsShown += 1
-            if firstRowsShown == 0 { length.become(short: false) }
-            measure()
-        }
-    }
-
-    fileprivate func disappeared(_ side: ListSide) {
-        if side == .end { endsShown -= 1 } else { headersShown -= 1 }
+    /// Whoever has scrolled the first row away and sees the last has seen how far it is.
+    fileprivate func lastRowAppeared(_ insets: EdgeInsets) {
+        if firstRowsShown == 0 { length.become(short: false) }
+        measure(insets)
     }
 }
 
@@ -83,37 +69,65 @@ final class ListLength {
 }
 
 extension View {
-    /// Tells where the row beside a list's rows is.
-    func seen(as side: ListSide, in sight: ListSight) -> some View {
-        onGeometryChange(for: ListSight.Edge.self) { geometry in
+    /// Notes where the row above a list's first one is.
+    func seen(in sight: ListSight, isHeader: Bool) -> some View {
+        background {
+            if isHeader {
+                Color.clear.seen {
+                    sight.header = $0
+                } appearing: {
+                    sight.headersShown += 1
+                } disappearing: {
+                    sight.headersShown -= 1
+                }
+            }
+        }
+    }
+
+    /// Notes where the content of a list's first and last row is.
+    ///
+    /// - Parameter insets: of each row's content.
+    func seen(in sight: ListSight, isFirst: Bool, isLast: Bool, insets: EdgeInsets) -> some View {
+        background {
+            if isFirst {
+                Color.clear.seen {
+                    sight.firstRow = $0
+                    sight.measure(insets)
+                } appearing: {
+                    sight.firstRowsShown += 1
+                    sight.measure(insets)
+                } disappearing: {
+                    sight.firstRowsShown -= 1
+                }
+            }
+            if isLast {
+                Color.clear.seen {
+                    sight.lastRow = $0
+                    sight.measure(insets)
+                } appearing: {
+                    sight.lastRowsShown += 1
+                    sight.lastRowAppeared(insets)
+                } disappearing: {
+                    sight.lastRowsShown -= 1
+                }
+            }
+        }
+    }
+
+    /// Calls `moved` with the view's place in its list whenever that changes.
+    private func seen(
+        at moved: @escaping @MainActor (ListSight.Place) -> Void, appearing: @escaping @MainActor () -> Void,
+        disappearing: @escaping @MainActor () -> Void
+    ) -> some View {
+        onGeometryChange(for: ListSight.Place.self) { geometry in
             let frame = geometry.frame(in: .scrollView)
-            return ListSight.Edge(
+            return ListSight.Place(
                 top: frame.minY, bottom: frame.maxY,
                 room: geometry.bounds(of: .scrollView)?.height ?? 0)
         } action: {
-            sight.moved(side, to: $0)
+            moved($0)
         }
-        .onAppear { sight.appeared(side) }
-        .onDisappear { sight.disappeared(side) }
-    }
-
-    /// Tells where a list's first row is.
-    func seen(in sight: ListSight, isFirst: Bool) -> some View {
-        background {
-            if isFirst {
-                Color.clear
-                    .onGeometryChange(for: CGRect.self) {
-                        $0.frame(in: .scrollView)
-                    } action: {
-                        sight.firstRow = $0
-                        sight.measure()
-                    }
-                    .onAppear {
-                        sight.firstRowsShown += 1
-                        sight.measure()
-                    }
-                    .onDisappear { sight.firstRowsShown -= 1 }
-            }
-        }
+        .onAppear(perform: appearing)
+        .onDisappear(perform: disappearing)
     }
 }

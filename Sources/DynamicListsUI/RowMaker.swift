@@ -40,12 +40,12 @@ struct RowMaker<ItemView: View, Source: ListSource> {
     }
 
     /// A row without what the list asks of it.
-    func row(_ id: Source.ItemID, isFirst: Bool) -> some View {
+    func row(_ id: Source.ItemID, isFirst: Bool, isLast: Bool) -> some View {
         RowHost(
             id: id, viewModel: viewModel, itemView: itemView, failure: states.itemFailure,
             separator: separators?.before
         )
-        .seen(in: sight, isFirst: isFirst)
+        .seen(in: sight, isFirst: isFirst, isLast: isLast, insets: states.effectiveRowInsets)
     }
 
     /// Sets a row as the program wants it.

@@ -23,14 +23,14 @@ struct SectionedRows<ItemView: View, Source: ListSource, Key: Hashable & Sendabl
 
     var body: some View {
         let sections = holder.sections(of: maker.viewModel, by: key).sections
-        let first = sections.first?.rows.first
+        let (first, last) = (sections.first?.rows.first, sections.last?.rows.last)
         ForEach(sections) { section in
             Section {
                 let rows = section.rows
                 maker.loop(over: rows, id: \.self, of: rows.base, from: rows.startIndex) {
                     $0
                 } row: { id in
-                    maker.row(id, isFirst: id == first)
+                    maker.row(id, isFirst: id == first, isLast: id == last)
                 }
             } header: {
                 header(section.key)

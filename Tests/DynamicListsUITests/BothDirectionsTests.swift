@@ -29,6 +29,8 @@ struct BothDirectionsTests {
         #expect(world.stage.spinners == 1)
         #expect(world.stage.texts == texts(50..<53))
         #expect(try await world.answer() == .previous(40))
+        #expect(world.stage.texts == texts(48..<53), "what was read stays in its place")
+        await world.stage.scroll(by: 44)
         #expect(world.stage.texts == texts(48..<53) + ["End of list"])
     }
 

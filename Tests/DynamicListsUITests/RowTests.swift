@@ -182,7 +182,7 @@ struct RowTests {
         try await source.calls.next().succeed(with: WordPage(items: words(0..<3), nextKey: nil))
         try await stage.settle { list.snapshot.ids.count == 3 }
         #expect(stage.texts == ["word 0", "word 1", "one", "word 2"])
-        #expect(stage.area.scene.rows.count == 4)
+        #expect(stage.area.scene.rows.count == 3)
     }
 }
 

@@ -60,14 +60,30 @@ struct StateViewTests {
         #expect(own.stage.texts == texts(0..<4))
     }
 
+    @Test("where no end is said, the last row is the list's last, with nothing below it")
+    func noEmptyRow() async throws {
+        let few = WordWorld()
+        try await few.answer(0..<3, next: 1)
+        #expect(few.stage.area.scene.rows.count == 4, "more may come")
+        try await few.answer(3..<4, next: nil)
+        #expect(few.stage.area.scene.rows.count == 4)
+        let hidden = WordWorld { $0.endView(.hidden) }
+        try await hidden.answer(0..<9, next: nil)
+        await hidden.stage.scroll(by: 1_000)
+        let scene = hidden.stage.area.scene
+        #expect(hidden.stage.texts.last == "word 8")
+        #expect(scene.rows.map(\.frame.maxY).max() == 500, "the list's height")
+        #expect(scene.upper == 900)
+    }
+
     @Test("rows that leave some of the screen free are not said to end, wherever they are scrolled to")
     func scrolledShortList() async throws {
-        // They and the room for the end are more than the screen.
+        // They and a line that says the end would be more than the screen.
         let world = WordWorld(batch: 20) { $0.rowInsets(EdgeInsets()) }
         try await world.answer(0..<6, next: nil)
-        #expect(world.stage.area.scene.upper - world.stage.area.scene.lower == 512)
+        #expect(world.stage.area.scene.rows.map(\.frame.maxY).max() == 468)
         await world.stage.scroll(by: 100)
-        #expect(world.stage.area.scene.value > world.stage.area.scene.lower)
+        #expect(world.stage.area.scene.value == world.stage.area.scene.lower)
         #expect(world.stage.texts == texts(0..<6))
         await world.stage.scroll(by: -100)
         #expect(world.stage.texts == texts(0..<6))
