@@ -26,10 +26,12 @@ final class EffectSample: SampleWindow {
         DisplayLayer([.fill(color, CGRect(x: 0, y: 0, width: 60, height: 40))])
     }
 
-    private func gradient(_ course: GradientPaint.Course) -> Paint {
+    private func gradient(
+        _ course: GradientPaint.Course, _ first: ResolvedColor = .red, _ last: ResolvedColor = .blue
+    ) -> Paint {
         .gradient(
             GradientPaint(
-                course: course, stops: [.init(color: .red, location: 0), .init(color: .blue, location: 1)]))
+                course: course, stops: [.init(color: first, location: 0), .init(color: last, location: 1)]))
     }
 
     private func layer(
@@ -71,6 +73,12 @@ final class EffectSample: SampleWindow {
             layer(controls[0], x: 20, y: 200) { $0.clip = .init(rect: room, shape: .path(Self.triangle)) },
             layer(controls[1], x: 100, y: 200) { $0.mask = half },
             layer(controls[2], x: 180, y: 200) { $0.opacity = 0.5 },
+            .fill(
+                .rectangle, gradient(.linear(from: .zero, to: CGPoint(x: 60, y: 0)), .blue, .clear),
+                rect: at(20, 260)),
+            .fill(
+                .rectangle, gradient(.angular(center: CGPoint(x: -30, y: 20), from: .pi / 2), .blue, .blue),
+                rect: at(100, 260)),
             layer(square(.blue), x: 150, y: 320) {
                 $0.shadows = [.init(color: .blue, radius: 20, x: 0, y: 0)]
             },

@@ -23,6 +23,7 @@ extension ResolvedColor {
     static let red = ResolvedColor(red: 1, green: 0, blue: 0)
     static let green = ResolvedColor(red: 0, green: 1, blue: 0)
     static let blue = ResolvedColor(red: 0, green: 0, blue: 1)
+    static let clear = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0)
     static let grey = ResolvedColor(red: 0.5, green: 0.5, blue: 0.5)
 }
 

@@ -40,36 +40,6 @@ extension Paint {
     }
 }
 
-extension GradientPaint {
-    fileprivate func node(in rect: CGRect, from origin: CGPoint) -> RenderNode? {
-        guard stops.count > 1 else { return nil }
-        let colors = stops.map { GskColorStop(offset: Float($0.location), color: $0.color.gdk) }
-        let count = gsize(colors.count)
-        var bounds = rect.graphene
-        func point(_ point: CGPoint) -> graphene_point_t {
-            graphene_point_t(x: Float(point.x + origin.x), y: Float(point.y + origin.y))
-        }
-        switch course {
-        case .linear(let from, let to):
-            var (start, end) = (point(from), point(to))
-            return RenderNode(
-                owning: gsk_linear_gradient_node_new(&bounds, &start, &end, colors, count))
-        case .radial(let center, let radii, let start, let end):
-            var middle = point(center)
-            return RenderNode(
-                owning: gsk_radial_gradient_node_new(
-                    &bounds, &middle, Float(max(radii.width, 1e-3)), Float(max(radii.height, 1e-3)),
-                    Float(start), Float(max(end, start + 1e-4)), colors, count))
-        case .angular(let center, let from):
-            var middle = point(center)
-            // GSK starts at the top.
-            let degrees = from * 180 / .pi + 90
-            return RenderNode(
-                owning: gsk_conic_gradient_node_new(&bounds, &middle, Float(degrees), colors, count))
-        }
-    }
-}
-
 extension MeshPaint {
     /// Fills `rect`: each patch one of cairo's, with straight sides.
     fileprivate func draw(in context: OpaquePointer, rect: CGRect, from origin: CGPoint) {

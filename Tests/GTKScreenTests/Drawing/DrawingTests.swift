@@ -55,6 +55,10 @@ struct DrawingTests {
             #expect(shot.shows(.red, 30, 230) && shot.shows(.white, 72, 204), "a control in a path")
             #expect(shot.shows(.red, 120, 220) && shot.shows(.white, 140, 220), "a control in a mask")
             #expect(shot.shows(Pixel(255, 128, 128), 210, 220), "a control half opaque")
+            #expect(shot.shows(Pixel(128, 128, 255), 50, 280), "a fade to nothing keeps its color")
+            #expect(
+                shot.shows(.blue, 102, 298) && shot.shows(.blue, 158, 262),
+                "around a center outside, to the corners")
         }
     }
 

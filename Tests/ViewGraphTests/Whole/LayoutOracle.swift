@@ -251,20 +251,27 @@ struct LayoutOracle {
         case .overlay(let point, let child, let over):
             place(child, path + ".0", at: origin, offer, stack: stack)
             put(over, path, 1, point, in: size, origin, ProposedViewSize(size), nil)
-        case .row(_, _, let children):
+        case .row(let point, _, let children):
             let final = ProposedViewSize(width: offer.width, height: offer.height ?? size.height)
-            for (index, part) in Self.arranged(tree, final).enumerated() {
+            let parts = Self.arranged(tree, final)
+            // What is less high now that it is offered the row's height is aligned in that.
+            let free = size.height - (parts.map(\.size.height).max() ?? 0)
+            let shift = free > 0 ? free * point.y : 0
+            for (index, part) in parts.enumerated() {
                 place(
                     children[index], "\(path).\(index)",
-                    at: CGPoint(x: origin.x + part.origin.x, y: origin.y + part.origin.y), part.offer,
+                    at: CGPoint(x: origin.x + part.origin.x, y: origin.y + part.origin.y + shift), part.offer,
                     stack: .horizontal)
             }
-        case .column(_, _, let children):
+        case .column(let point, _, let children):
             let final = ProposedViewSize(width: offer.width ?? size.width, height: offer.height)
-            for (index, part) in Self.arranged(tree, final).enumerated() {
+            let parts = Self.arranged(tree, final)
+            let free = size.width - (parts.map(\.size.width).max() ?? 0)
+            let shift = free > 0 ? free * point.x : 0
+            for (index, part) in parts.enumerated() {
                 place(
                     children[index], "\(path).\(index)",
-                    at: CGPoint(x: origin.x + part.origin.x, y: origin.y + part.origin.y), part.offer,
+                    at: CGPoint(x: origin.x + part.origin.x + shift, y: origin.y + part.origin.y), part.offer,
                     stack: .vertical)
             }
         case .pile(let point, let children):

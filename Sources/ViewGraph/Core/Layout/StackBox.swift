@@ -36,13 +36,24 @@ final class StackBox: ContainerBox {
         return arranger.arrange(proposal)
     }
 
+    /// Children that take less across, offered the stack's own size, are aligned in it. (R5.9)
+    private func placed(_ proposal: ProposedViewSize, in size: CGSize) -> StackArranger.Arrangement {
+        var arrangement = arrangement(for: arranger.placing(proposal, in: size))
+        let free = size[axis.across] - arrangement.size[axis.across]
+        guard free > 0, free.isFinite else { return arrangement }
+        let (whole, taken) = (ViewDimensions(size: size), ViewDimensions(size: arrangement.size))
+        let shift = alignment.guide.defaultValue(in: whole) - alignment.guide.defaultValue(in: taken)
+        for index in arrangement.parts.indices { arrangement.parts[index].origin[axis.across] += shift }
+        return arrangement
+    }
+
     override func layoutInvalidated() -> Bool {
         measured = nil
         return false
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
-        let arrangement = arrangement(for: arranger.placing(proposal, in: size))
+        let arrangement = placed(proposal, in: size)
         measured = nil
         for (box, part) in zip(boxes, arrangement.parts) {
             box.place(at: part.origin, proposal: part.proposal)
@@ -55,7 +66,7 @@ final class StackBox: ContainerBox {
 
     override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
         if Guides.endsAtContainers(id) { return nil }
-        let arrangement = arrangement(for: arranger.placing(proposal, in: size(for: proposal)))
+        let arrangement = placed(proposal, in: size(for: proposal))
         return Guides.merged(
             id, of: boxes, offers: arrangement.proposals, origins: arrangement.origins)
     }

@@ -42,6 +42,28 @@ struct ButtonTests {
         #expect(ground(Stage(Button("Save") {}.buttonStyle(.borderless))) == nil)
     }
 
+    @Test("a label with an ideal height makes its button as high, with the text in the middle")  // R5.9
+    func idealHeight() {
+        func check(_ style: some PrimitiveButtonStyle, height: Double) {
+            var text = CGRect.zero
+            let label = Text("Save").onGeometryChange(for: CGRect.self) {
+                $0.frame(in: .global)
+            } action: {
+                text = $0
+            }
+            let stage = Stage(
+                Button {
+                } label: {
+                    label.frame(maxWidth: .infinity, idealHeight: 64)
+                }
+                .buttonStyle(style).fixedSize(horizontal: false, vertical: true))
+            #expect(abs(stage.controlRects[0].height - height) < 1e-6)
+            #expect(text.height < 30 && abs(text.midY - stage.controlRects[0].midY) < 1e-6)
+        }
+        check(.plain, height: 64)
+        check(.borderedProminent, height: 78)
+    }
+
     // Shows: .controlSize, .buttonBorderShape
     @Test("size and border shape change a bordered button")
     func shapes() {
