@@ -6,7 +6,7 @@ import GTKScreen
 //     gestures | shadows | form | looks light|dark | pages | loop | turns | drawn-timer | busy jobs|frames |
 //     windows | nested | spinners | deep | endless | depths | numbers FIRST FILE |
 //     number-pages FIRST SIZE | toggles | early COMMAND | scroll [options] | list [options] |
-//     long COUNT … | closing
+//     long COUNT … | closing | portal CHOICE
 
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
@@ -45,12 +45,13 @@ case "scroll":
 case "list": run { ListSample($0, Array(arguments.dropFirst())) }
 case "long": run { LongListSample($0, counts: arguments.dropFirst().compactMap { Int($0) }) }
 case "closing": run { ClosingSample($0) }
+case "portal": PortalSample.run(first: arguments.dropFirst().first.flatMap { UInt32($0) } ?? 0)
 default:
     say(
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
             + "| controls | gestures | shadows | form | looks light|dark | pages | loop | turns "
             + "| drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths "
             + "| numbers FIRST FILE | number-pages FIRST SIZE | toggles | early COMMAND "
-            + "| scroll [options] | list [options] | long COUNT … | closing"
+            + "| scroll [options] | list [options] | long COUNT … | closing | portal CHOICE"
     )
 }

@@ -155,6 +155,25 @@ enum Signals {
         return connect(object, "event", unsafeBitCast(callback, to: GCallback.self), EventBox(handler))
     }
 
+    /// For a proxy's `g-signal`: the name of what its object on the bus tells, and its arguments.
+    @discardableResult
+    static func connectProxy(
+        _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (String, OpaquePointer) -> Void
+    ) -> gulong {
+        typealias ProxyBox = Box<(String, OpaquePointer), Void>
+        let callback:
+            @convention(c) (
+                gpointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, OpaquePointer?, gpointer?
+            ) -> Void = { _, _, name, arguments, box in
+                guard let name, let arguments else { return }
+                let signal = (String(cString: name), arguments)
+                onMainActor((box, signal)) { ProxyBox.handler($0.0)($0.1) }
+            }
+        return connect(
+            object, "g-signal", unsafeBitCast(callback, to: GCallback.self),
+            ProxyBox { handler($0.0, $0.1) })
+    }
+
     private static func connect(
         _ object: UnsafeMutableRawPointer, _ signal: String, _ callback: GCallback, _ box: AnyObject,
         after: Bool = false

@@ -10,6 +10,7 @@ package final class GTKDisplay: Screen {
     package let pictures: any PictureStore
     package let controls: any ControlHost
     let textEngine = PangoTextEngine()
+    let colorScheme = DesktopColorScheme()
     private var windows: [GTKWindow] = []
     /// Called when no window is open any more.
     var lastWindowClosed: (@MainActor () -> Void)?
@@ -22,6 +23,9 @@ package final class GTKDisplay: Screen {
         pictures = PixbufStore()
         controls = GTKControlHost()
         StyleSheet.install()
+        colorScheme.changed = { [weak self] in
+            for window in self?.windows ?? [] { window.desktopColorSchemeChanged() }
+        }
     }
 
     package func makeWindow(title: String, size: CGSize, hasTitleBar: Bool) -> any ScreenWindow {

@@ -77,6 +77,7 @@ final class GTKWindow: ScreenWindow {
             return delegate.window(self, didReceive: event)
         }
         known.scale = DisplayScale.of(window.widget)
+        if display.colorScheme.prefersDark != nil { showColorScheme() }
         known.isDark = surface.isDark
         showGround(isDark: known.isDark)
         known.animationsEnabled = Self.animationsEnabled
@@ -154,14 +155,27 @@ final class GTKWindow: ScreenWindow {
     }
 
     /// The desktop's own choice, taken down before the program's counts.
-    private lazy var desktopTheme: (name: String, prefersDark: Bool, isDark: Bool) = {
-        // A theme may be dark by its name, too.
-        (Self.setting("gtk-theme-name") ?? "Adwaita", Self.prefersDark, surface.isDark)
-    }()
+    private lazy var desktopTheme = DesktopTheme(
+        name: Self.setting("gtk-theme-name") ?? "Adwaita", prefersDark: Self.prefersDark,
+        isDark: surface.isDark)
+
+    private struct DesktopTheme {
+        var name: String
+        var prefersDark: Bool
+        /// A theme may be dark by its name, too.
+        var isDark: Bool
+
+        func preferring(dark: Bool) -> DesktopTheme {
+            DesktopTheme(name: name, prefersDark: dark, isDark: dark || isDark && !prefersDark)
+        }
+    }
+
+    /// The desktop chose otherwise, which counts where the program has no wish.
+    func desktopColorSchemeChanged() { showColorScheme() }
 
     private func showColorScheme() {
         guard let settings = gtk_settings_get_default() else { return }
-        let desktop = desktopTheme
+        let desktop = display.colorScheme.prefersDark.map(desktopTheme.preferring) ?? desktopTheme
         let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
         let wantsDark = preferredColorScheme.map { $0 == .dark } ?? desktop.prefersDark
         var isDark = GValue()

@@ -1,0 +1,95 @@
+import CGTK
+import Foundation
+
+/// The desktop's choice between light and dark, as its settings portal tells it. GTK 4.8 follows the names of
+/// themes alone, which most desktops no longer change.
+///
+/// The portal's interface `org.freedesktop.portal.Settings` has it as `color-scheme` in the namespace
+/// `org.freedesktop.appearance`: 1 for dark, 2 for light, 0 for no preference.
+@MainActor
+final class DesktopColorScheme {
+    /// nil: the desktop has no preference, or no portal.
+    private(set) var prefersDark: Bool?
+    /// Called after each change.
+    var changed: (@MainActor () -> Void)?
+    private var portal: ObjectReference?
+
+    private static let namespace = "org.freedesktop.appearance"
+    private static let key = "color-scheme"
+    /// In milliseconds. A window would be light until the answer comes.
+    private static let longestWait: Int32 = 300
+
+    init() {
+        guard Self.hasSessionBus else { return }
+        let flags = [
+            G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START_AT_CONSTRUCTION,
+        ]
+        guard
+            let proxy = g_dbus_proxy_new_for_bus_sync(
+                G_BUS_TYPE_SESSION, GDBusProxyFlags(rawValue: flags.reduce(0) { $0 | $1.rawValue }), nil,
+                "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
+                "org.freedesktop.portal.Settings", nil, nil)
+        else { return }
+        let portal = ObjectReference(owning: UnsafeMutableRawPointer(proxy))
+        self.portal = portal
+        // GLib would end the program with the bus.
+        g_dbus_connection_set_exit_on_close(g_dbus_proxy_get_connection(proxy), 0)
+        prefersDark = Self.read(from: proxy)
+        Signals.connectProxy(portal.raw) { [weak self] signal, arguments in
+            if signal == "SettingChanged" { self?.settingChanged(arguments) }
+        }
+    }
+
+    /// Looking for a bus that is not there would start one on X11.
+    private static var hasSessionBus: Bool {
+        if let address = g_getenv("DBUS_SESSION_BUS_ADDRESS") { return address[0] != 0 }
+        return FileManager.default.fileExists(atPath: String(cString: g_get_user_runtime_dir()) + "/bus")
+    }
+
+    private static func read(from proxy: UnsafeMutablePointer<GDBusProxy>) -> Bool? {
+        var arguments = [g_variant_new_string(namespace), g_variant_new_string(key)]
+        guard
+            let answer = g_dbus_proxy_call_sync(
+                proxy, "Read", g_variant_new_tuple(&arguments, 2), G_DBUS_CALL_FLAGS_NONE, longestWait, nil,
+                nil)
+        else { return nil }
+        defer { g_variant_unref(answer) }
+        return scheme(in: answer, at: 0)
+    }
+
+    private func settingChanged(_ arguments: OpaquePointer) {
+        guard Self.text(in: arguments, at: 0) == Self.namespace, Self.text(in: arguments, at: 1) == Self.key
+        else { return }
+        let now = Self.scheme(in: arguments, at: 2)
+        guard now != prefersDark else { return }
+        prefersDark = now
+        changed?()
+    }
+
+    private static func text(in tuple: OpaquePointer, at index: gsize) -> String? {
+        guard index < g_variant_n_children(tuple), let child = g_variant_get_child_value(tuple, index) else {
+            return nil
+        }
+        defer { g_variant_unref(child) }
+        guard g_variant_classify(child) == G_VARIANT_CLASS_STRING else { return nil }
+        return String(cString: g_variant_get_string(child, nil))
+    }
+
+    /// A number in variants, one in another: older portals answer with two.
+    private static func scheme(in tuple: OpaquePointer, at index: gsize) -> Bool? {
+        guard index < g_variant_n_children(tuple), var value = g_variant_get_child_value(tuple, index) else {
+            return nil
+        }
+        defer { g_variant_unref(value) }
+        while g_variant_classify(value) == G_VARIANT_CLASS_VARIANT, let inner = g_variant_get_variant(value) {
+            g_variant_unref(value)
+            value = inner
+        }
+        guard g_variant_classify(value) == G_VARIANT_CLASS_UINT32 else { return nil }
+        switch g_variant_get_uint32(value) {
+        case 1: return true
+        case 2: return false
+        default: return nil
+        }
+    }
+}
