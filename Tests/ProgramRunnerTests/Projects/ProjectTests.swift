@@ -42,7 +42,7 @@ struct ProjectTests {
     @Test("the variables of a program's scheme are its environment, those that are switched on for running")
     func scheme() throws {
         func variable(_ key: String, _ value: String, _ isEnabled: String) -> String {
-            "<EnvironmentVariable\n key = \"\(key)\"\n value = \"\(value)\" isEnabled = \"\(isEnabled)\">"
+            "<EnvironmentVariable\n key = \"\(key)\"\n value = \"\(value)\" isEnabled = \"\(isEnabled)\"/>"
         }
         let folder = try ScratchFolder([
             "News.xcodeproj/project.pbxproj": Self.project,

@@ -1,49 +1,82 @@
-import Foundation
+package import Foundation
+import FoundationXML
 
 /// The environment in which Xcode starts a program, as its shared scheme says.
-enum SchemeVariables {
-    /// What the scheme of this name sets, else the project's only one; empty where there is none.
+package enum SchemeVariables {
+    /// Bytes of a scheme; those of Xcode have some thousands.
+    private static let largestSize = 1 << 20
+
+    /// The variables of the scheme of this name, else of the project's only one; empty where there is none.
     static func ofProgram(_ name: String, in project: URL) -> [String: String] {
         let folder = project.appending(path: "xcshareddata/xcschemes")
         let all =
             (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         let schemes = all.filter { $0.pathExtension == "xcscheme" }
         let own = schemes.first { $0.deletingPathExtension().lastPathComponent == name }
-        guard let scheme = own ?? (schemes.count == 1 ? schemes[0] : nil),
-            let text = try? String(contentsOf: scheme, encoding: .utf8)
-        else { return [:] }
-        return variables(text)
-    }
-
-    /// Those that are switched on for running.
-    static func variables(_ scheme: String) -> [String: String] {
-        guard let action = all(#"<LaunchAction\b([\s\S]*?)</LaunchAction>"#, in: scheme).first else {
+        guard let scheme = own ?? (schemes.count == 1 ? schemes[0] : nil) else { return [:] }
+        do {
+            return try of(scheme)
+        } catch {
+            Notice.write("\(error.description); the variables that it sets are left out")
             return [:]
         }
-        var found: [String: String] = [:]
-        for attributes in all(#"<EnvironmentVariable\b([^>]*)>"#, in: action) {
-            func value(_ name: String) -> String? {
-                all("\\b\(name)\\s*=\\s*\"([^\"]*)\"", in: attributes).first.map(plain)
-            }
-            guard let key = value("key"), value("isEnabled") != "NO" else { continue }
-            found[key] = value("value") ?? ""
-        }
-        return found
     }
 
-    /// The first group of each match.
-    private static func all(_ pattern: String, in text: String) -> [String] {
-        guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
-        return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap {
-            Range($0.range(at: 1), in: text).map { String(text[$0]) }
+    /// The variables that are switched on for running.
+    package static func of(_ scheme: URL) throws(Problem) -> [String: String] {
+        let attributes = try? FileManager.default.attributesOfItem(
+            atPath: scheme.resolvingSymlinksInPath().path)
+        guard attributes?[.type] as? FileAttributeType == .typeRegular,
+            let size = attributes?[.size] as? UInt64
+        else { throw .usage("\(scheme.path): no file that can be read") }
+        guard size <= largestSize else {
+            throw .usage("\(scheme.path): \(size >> 20) MB large, where a scheme has at most 1 MB")
         }
+        guard let data = try? Data(contentsOf: scheme) else {
+            throw .usage("\(scheme.path): cannot be read")
+        }
+        let reader = Reader()
+        let parser = XMLParser(data: data)
+        parser.shouldResolveExternalEntities = false
+        parser.externalEntityResolvingPolicy = .never
+        parser.delegate = reader
+        // The result of parsing is true for elements that are not closed, too.
+        _ = parser.parse()
+        guard parser.parserError == nil else {
+            throw .usage("\(scheme.path):\(reader.line ?? parser.lineNumber): not well-formed XML")
+        }
+        guard reader.isScheme else { throw .usage("\(scheme.path): no scheme of Xcode") }
+        return reader.variables
+    }
+}
+
+/// Collects the variables of a scheme's `LaunchAction`.
+private final class Reader: NSObject, XMLParserDelegate {
+    private(set) var variables: [String: String] = [:]
+    private(set) var isScheme = false
+    /// The line of the first mistake.
+    private(set) var line: Int?
+    private var isLaunchAction = false
+
+    func parser(
+        _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        if element == "Scheme" { isScheme = true }
+        if element == "LaunchAction" { isLaunchAction = true }
+        guard isLaunchAction, element == "EnvironmentVariable", let key = attributes["key"],
+            attributes["isEnabled"] != "NO"
+        else { return }
+        variables[key] = attributes["value"] ?? ""
     }
 
-    private static func plain(_ text: String) -> String {
-        let marks = ["&quot;": "\"", "&apos;": "'", "&lt;": "<", "&gt;": ">", "&#10;": "\n"]
-        let text = marks.reduce(text) {
-            $0.replacingOccurrences(of: $1.key, with: $1.value, options: .literal)
-        }
-        return text.replacingOccurrences(of: "&amp;", with: "&", options: .literal)
+    func parser(
+        _ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+        if element == "LaunchAction" { isLaunchAction = false }
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+        line = line ?? parser.lineNumber
     }
 }
