@@ -178,7 +178,9 @@ if !engineOnly {
             // Imported nowhere: that it is linked makes Foundation speak the language of the desktop.
             .target(
                 name: "ViewGraph",
-                dependencies: ["ObservableObjects", "DesktopLocale", "ProcessStreams", "WebRequests"]),
+                dependencies: ["ObservableObjects", "DesktopLocale", "ProcessStreams", "WebRequests"],
+                // Foundation's own ICU, which is loaded with it: names of units, and rules of plural forms.
+                linkerSettings: [.linkedLibrary("_FoundationICU")]),
             .target(name: "GTKScreen", dependencies: ["ViewGraph", "ProcessStreams", "CGTK"]),
             // What tests see a view graph on.
             .target(name: "InMemoryScreen", dependencies: ["ViewGraph"]),

@@ -3,6 +3,12 @@ import Foundation
 /// The translations of one table into one language.
 struct TranslationTable {
     private var entries: [String: Entry] = [:]
+    /// The language of the translations, which has the rules of their plural forms.
+    private var language: String
+
+    /// - Parameter language: "" and "Base" are the language that the program was written in: its catalogue
+    ///   says which, and it is English otherwise.
+    init(language: String) { self.language = ["", "Base"].contains(language) ? "en" : language }
 
     private indirect enum Entry {
         case format(String)
@@ -12,24 +18,21 @@ struct TranslationTable {
         case parts(String, [String: (argument: Int?, forms: [String: String])])
     }
 
-    func format(
-        for key: String, language: String, arguments: [LocalizedStringKey.Argument]
-    ) -> String? {
-        entries[key].flatMap { resolve($0, language, arguments) }
+    func format(for key: String, arguments: [LocalizedStringKey.Argument]) -> String? {
+        entries[key].flatMap { resolve($0, arguments) }
     }
 
-    private func resolve(
-        _ entry: Entry, _ language: String, _ arguments: [LocalizedStringKey.Argument]
-    ) -> String? {
+    /// (B339)
+    private func resolve(_ entry: Entry, _ arguments: [LocalizedStringKey.Argument]) -> String? {
         func form<Value>(of forms: [String: Value], _ count: Double) -> Value? {
             if count == 0, let zero = forms["zero"] { return zero }
-            return forms[PluralRule.form(of: count, in: language)] ?? forms["other"]
+            return forms[PluralRules.form(of: count, in: language)] ?? forms["other"]
         }
         switch entry {
         case .format(let format): return format
         case .plural(let forms):
             let count = arguments.lazy.compactMap(\.count).first ?? 0
-            return form(of: forms, count).flatMap { resolve($0, language, arguments) }
+            return form(of: forms, count).flatMap { resolve($0, arguments) }
         case .parts(var format, let parts):
             var next = 0
             for (name, part) in parts.sorted(by: { $0.key < $1.key }) {
@@ -79,6 +82,7 @@ struct TranslationTable {
             let strings = root["strings"] as? [String: [String: Any]]
         else { return }
         let name = language.isEmpty ? root["sourceLanguage"] as? String ?? "en" : language
+        if language.isEmpty { self.language = name }
         for (key, value) in strings {
             guard let localizations = value["localizations"] as? [String: [String: Any]],
                 let translation = localizations[name]
@@ -121,26 +125,5 @@ extension TranslationTable {
             return nil
         }
         return number - 1
-    }
-}
-
-/// Which form of a word goes with a number. The languages that have other rules than English, in part.
-private enum PluralRule {
-    static func form(of count: Double, in language: String) -> String {
-        let number = Int(exactly: count)
-        switch language.prefix(2) {
-        case "ja", "zh", "ko", "vi", "th", "id", "ms": return "other"
-        case "fr", "pt", "hi": return abs(count) < 2 ? "one" : "other"
-        case "ru", "uk", "be", "sr", "hr", "bs", "pl":
-            guard let number else { return "other" }
-            let isPolish = language.hasPrefix("pl")
-            if isPolish ? number == 1 : number % 10 == 1 && number % 100 != 11 { return "one" }
-            if (2...4).contains(number % 10), !(12...14).contains(number % 100) { return "few" }
-            return "many"
-        case "cs", "sk":
-            guard let number else { return "many" }
-            return number == 1 ? "one" : (2...4).contains(number) ? "few" : "other"
-        default: return count == 1 ? "one" : "other"
-        }
     }
 }

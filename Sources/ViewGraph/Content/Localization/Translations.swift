@@ -63,7 +63,7 @@ final class Translations: Sendable {
         let table = table ?? "Localizable"
         for language in candidates(locale) {
             let file = self.table(table, language: language)
-            if let found = file.format(for: key, language: language, arguments: arguments) { return found }
+            if let found = file.format(for: key, arguments: arguments) { return found }
         }
         return nil
     }
@@ -93,7 +93,7 @@ final class Translations: Sendable {
         tables.withLock { tables in
             let id = language + "/" + name
             if let known = tables[id] { return known }
-            var table = TranslationTable()
+            var table = TranslationTable(language: language)
             for folder in folders {
                 let home = language.isEmpty ? folder : folder.appending(path: language + ".lproj")
                 table.read(home.appending(path: name + ".strings"))

@@ -35,6 +35,7 @@ open class DateComponentsFormatter: Formatter {
     /// The units to count in; none: all.
     open var allowedUnits: NSCalendar.Unit = []
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
+    /// The calendar that counts, and whose locale the words are in.
     open var calendar: Calendar? = .current
     open var referenceDate: Date?
     open var allowsFractionalUnits = false
@@ -120,17 +121,16 @@ open class DateComponentsFormatter: Formatter {
                     part.count < 10 && (index > 0 || pads) ? "0\(part.count)" : "\(part.count)"
                 }.joined(separator: ":")
         }
-        let (width, separator): (UnitWords.Width, String) =
+        let width: UnitFormatter.Width =
             switch unitsStyle {
-            case .abbreviated: (.narrow, " ")
-            case .brief: (.abbreviated, " ")
-            case .short: (.abbreviated, ", ")
-            default: (.wide, ", ")
+            case .abbreviated: .narrow
+            case .brief: .brief
+            case .short: .abbreviated
+            default: .wide
             }
-        var text = shown.map { part in
-            let words = UnitWords.text(part.count, part.unit, width: width, locale: .current)
-            return unitsStyle == .brief ? words.replacingOccurrences(of: " ", with: "") : words
-        }.joined(separator: separator)
+        // A calendar that is given no locale has one without a name.
+        let locale = calendar?.locale.flatMap { $0.identifier.isEmpty ? nil : $0 }
+        var text = UnitFormatter.text(shown, width: width, locale: locale ?? .current)
         if includesApproximationPhrase { text = "About " + text }
         if includesTimeRemainingPhrase { text += " remaining" }
         return sign + text

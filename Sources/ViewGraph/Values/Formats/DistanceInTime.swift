@@ -21,13 +21,9 @@ struct DistanceInTime {
     }
 
     /// The largest units that there are any of: 2 hours, 23 minutes.
-    func words(
-        units count: Int, width: UnitWords.Width = .wide, separator: String = ", ", locale: Locale
-    ) -> String {
+    func words(units count: Int, locale: Locale) -> String {
         let found = parts.drop { $0.count == 0 }.prefix(count).filter { $0.count != 0 }
-        let shown = found.isEmpty ? parts.suffix(1) : ArraySlice(found)
-        return shown.map { UnitWords.text($0.count, $0.unit, width: width, locale: locale) }
-            .joined(separator: separator)
+        return UnitFormatter.text(found.isEmpty ? parts.suffix(1) : found, width: .wide, locale: locale)
     }
 
     /// The largest unit that there is any of.
@@ -59,42 +55,5 @@ extension DistanceInTime.Unit {
         case .minute: components.minute ?? 0
         case .second: components.second ?? 0
         }
-    }
-}
-
-/// Numbers of units of time in words. Foundation knows those up to weeks in all languages; months and years
-/// are English.
-enum UnitWords {
-    enum Width { case wide, abbreviated, narrow }
-
-    static func text(_ count: Int, _ unit: DistanceInTime.Unit, width: Width, locale: Locale) -> String {
-        let seconds: Int
-        let allowed: Duration.UnitsFormatStyle.Unit
-        switch unit {
-        case .year, .month:
-            let name =
-                switch (unit, width) {
-                case (.year, .wide): count == 1 ? " year" : " years"
-                case (.year, .abbreviated): count == 1 ? " yr" : " yrs"
-                case (.year, .narrow): "y"
-                case (_, .wide): count == 1 ? " month" : " months"
-                case (_, .abbreviated): count == 1 ? " mth" : " mths"
-                case (_, .narrow): "m"
-                }
-            return "\(count)\(name)"
-        case .week: (seconds, allowed) = (604_800, .weeks)
-        case .day: (seconds, allowed) = (86_400, .days)
-        case .hour: (seconds, allowed) = (3600, .hours)
-        case .minute: (seconds, allowed) = (60, .minutes)
-        case .second: (seconds, allowed) = (1, .seconds)
-        }
-        let widths: Duration.UnitsFormatStyle.UnitWidth =
-            switch width {
-            case .wide: .wide
-            case .abbreviated: .abbreviated
-            case .narrow: .narrow
-            }
-        return Duration.seconds(seconds * count).formatted(
-            .units(allowed: [allowed], width: widths).locale(locale))
     }
 }

@@ -19,6 +19,10 @@ extension Measurement where UnitType: Dimension {
             public static var abbreviated: UnitWidth { UnitWidth(kind: 1) }
             /// 3km.
             public static var narrow: UnitWidth { UnitWidth(kind: 2) }
+
+            fileprivate var ofText: UnitFormatter.Width {
+                self == .wide ? .wide : self == .narrow ? .narrow : .abbreviated
+            }
         }
 
         public init(
@@ -35,11 +39,9 @@ extension Measurement where UnitType: Dimension {
         public func format(_ value: Measurement<UnitType>) -> String {
             let number = (numberFormatStyle ?? .number.precision(.fractionLength(0...2))).locale(locale)
                 .format(value.value)
-            let unit =
-                width == .wide
-                ? UnitNames.wide(value.unit.symbol, count: value.value) : value.unit.symbol
-            let isTight = width == .narrow || unit.hasPrefix("°")
-            return number + (isTight ? "" : " ") + unit
+            return UnitFormatter.text(
+                WrittenNumber(number, separator: locale.decimalSeparator), value.unit, width: width.ofText,
+                locale: locale)
         }
 
         public func locale(_ locale: Locale) -> FormatStyle {
@@ -101,8 +103,16 @@ open class MeasurementFormatter: Formatter {
 
     open var unitOptions: UnitOptions = []
     open var unitStyle = Formatter.UnitStyle.medium
-    open var locale: Locale! = .current
-    open var numberFormatter: NumberFormatter! = {
+    open var locale: Locale! = .current {
+        didSet { ownNumberFormatter.locale = locale }
+    }
+    /// Writes the number; unless another is set, in the locale of the measurement.
+    open var numberFormatter: NumberFormatter! {
+        get { givenNumberFormatter ?? ownNumberFormatter }
+        set { givenNumberFormatter = newValue }
+    }
+    private var givenNumberFormatter: NumberFormatter?
+    private let ownNumberFormatter: NumberFormatter = {
         let formatter = NumberFormatter()
         formatter.numberStyle = .decimal
         return formatter
@@ -113,41 +123,20 @@ open class MeasurementFormatter: Formatter {
 
     /// Differs from Apple's: a measurement keeps its unit.
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
-        let number = numberFormatter.string(from: NSNumber(value: measurement.value)) ?? ""
-        let symbol = measurement.unit.symbol
-        if unitOptions.contains(.temperatureWithoutUnit), symbol.hasPrefix("°") { return number + "°" }
-        let unit = unitStyle == .long ? UnitNames.wide(symbol, count: measurement.value) : symbol
-        return number + (unitStyle == .short || symbol.hasPrefix("°") ? "" : " ") + unit
+        let number = WrittenNumber(
+            numberFormatter.string(from: NSNumber(value: measurement.value)) ?? "",
+            separator: numberFormatter.decimalSeparator)
+        if unitOptions.contains(.temperatureWithoutUnit), measurement.unit is UnitTemperature {
+            return UnitFormatter.degrees(number, locale: locale ?? .current)
+        }
+        return UnitFormatter.text(number, measurement.unit, width: width, locale: locale ?? .current)
     }
 
     open func string(from unit: Unit) -> String {
-        unitStyle == .long ? UnitNames.wide(unit.symbol, count: 2) : unit.symbol
+        UnitFormatter.name(of: unit, width: width, locale: locale ?? .current)
     }
-}
 
-/// The units' names in English, by their signs.
-private enum UnitNames {
-    private static let names = [
-        "m": "meter", "km": "kilometer", "cm": "centimeter", "mm": "millimeter", "mi": "mile",
-        "yd": "yard", "kg": "kilogram", "g": "gram", "mg": "milligram", "lb": "pound", "oz": "ounce",
-        "t": "metric ton", "s": "second", "min": "minute", "hr": "hour", "ms": "millisecond",
-        "L": "liter", "mL": "milliliter", "gal": "gallon", "cup": "cup", "B": "byte", "kB": "kilobyte",
-        "MB": "megabyte", "GB": "gigabyte", "J": "joule", "kJ": "kilojoule", "cal": "calorie",
-        "kCal": "kilocalorie", "W": "watt", "kW": "kilowatt", "V": "volt", "A": "ampere",
-    ]
-    private static let unchanging = [
-        "ft": ("foot", "feet"), "in": ("inch", "inches"), "°C": ("degree Celsius", "degrees Celsius"),
-        "°F": ("degree Fahrenheit", "degrees Fahrenheit"), "K": ("kelvin", "kelvins"),
-        "m/s": ("meter per second", "meters per second"),
-        "km/h": ("kilometer per hour", "kilometers per hour"),
-        "mph": ("mile per hour", "miles per hour"), "°": ("degree", "degrees"), "%": ("percent", "percent"),
-        "m²": ("square meter", "square meters"), "km²": ("square kilometer", "square kilometers"),
-        "hPa": ("hectopascal", "hectopascals"), "Hz": ("hertz", "hertz"),
-    ]
-
-    static func wide(_ symbol: String, count: Double) -> String {
-        if let forms = unchanging[symbol] { return count == 1 ? forms.0 : forms.1 }
-        guard let name = names[symbol] else { return symbol }
-        return count == 1 ? name : name + "s"
+    private var width: UnitFormatter.Width {
+        unitStyle == .long ? .wide : unitStyle == .short ? .narrow : .abbreviated
     }
 }

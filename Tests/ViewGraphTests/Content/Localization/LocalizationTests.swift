@@ -183,6 +183,46 @@ struct LocalizationTests {
         #expect([0, 1, 2].map { text("\($0) rows", "en_US") } == ["no rows", "1 row", "2 rows"])
     }
 
+    // B339
+    @Test(
+        "a translation takes the plural form that its language has for the number",
+        arguments: [
+            ("sl", [1: "one", 2: "two", 3: "few", 5: "other", 101: "one"]),
+            ("lt", [1: "one", 2: "few", 10: "other", 21: "one", 0.5: "many"]),
+            ("ar", [0: "zero", 1: "one", 2: "two", 3: "few", 11: "many", 100: "other"]),
+            ("pl", [1: "one", 2: "few", 5: "many", 0.5: "other"]), ("pt", [0: "one", 2: "other"]),
+            ("pt-PT", [0: "other", 1: "one"]), ("ja", [1: "other"]), ("cs", [2: "few", 0.5: "many"]),
+            ("en", [1: "one", -1: "one", 0: "other", .infinity: "other", 1e300: "other"]),
+        ] as [(String, [Double: String])])
+    func pluralForms(language: String, expected: [Double: String]) throws {
+        let others = ["one", "two", "few", "many", "other"]
+        let forms = (language == "ar" ? ["zero"] + others : others)
+            .map { "\"\($0)\": {\"stringUnit\": {\"value\": \"\($0)\"}}" }.joined(separator: ", ")
+        let catalogue = """
+            {"sourceLanguage": "\(language)", "version": "1.0", "strings": {"%lf rows": {"localizations": {
+              "\(language)": {"variations": {"plural": {\(forms)}}}}}}}
+            """
+        let list = """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>%lf files</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+            \(others.map { "<key>\($0)</key><string>\($0)</string>" }.joined())
+            </dict></dict></dict></plist>
+            """
+        let (bundle, folder) = try bundle([
+            "Localizable.xcstrings": catalogue, "\(language).lproj/Localizable.stringsdict": list,
+        ])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func text(_ key: LocalizedStringKey, _ locale: String) -> String {
+            words(Text(key, bundle: bundle).environment(\.locale, Locale(identifier: locale)))
+        }
+        for (count, form) in expected {
+            #expect(text("\(count) rows", language) == form)
+            // Also where the language is that of the keys, and the view's is another.
+            #expect(text("\(count) rows", "fi") == form)
+            if form != "zero" { #expect(text("\(count) files", language) == form) }
+        }
+    }
+
     @Test("a translation that asks for what the text has not is shown, and stops nothing")
     func hostileTranslations() throws {
         func entry(_ key: String, _ value: String) -> String {

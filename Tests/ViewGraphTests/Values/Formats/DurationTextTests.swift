@@ -30,4 +30,33 @@ struct DurationTextTests {
         #expect(text(90_061, .full, []) { $0.maximumUnitCount = 1 } == "1 day")
         #expect(DateComponentsFormatter().string(from: DateComponents(hour: 1, minute: 5)) == "1:05:00")
     }
+    // B339
+    @Test("lengths of time have their units in the calendar's language")
+    func languages() {
+        func german(_ components: DateComponents, _ style: DateComponentsFormatter.UnitsStyle) -> String? {
+            let formatter = DateComponentsFormatter()
+            formatter.calendar?.locale = Locale(identifier: "de_DE")
+            formatter.unitsStyle = style
+            return formatter.string(from: components)
+        }
+        #expect(german(DateComponents(minute: 5), .full) == "5 Minuten")
+        #expect(german(DateComponents(year: 1, month: 2), .full) == "1 Jahr und 2 Monate")
+        #expect(german(DateComponents(hour: 1, minute: 5), .short) == "1 Std., 5 Min.")
+        let english = DateComponentsFormatter()
+        english.unitsStyle = .full
+        #expect(english.string(from: DateComponents(year: 2, month: 1)) == "2 years, 1 month")
+        english.unitsStyle = .abbreviated
+        #expect(english.string(from: DateComponents(month: 2, minute: 5)) == "2mo 5m")
+        english.unitsStyle = .brief
+        #expect(english.string(from: DateComponents(hour: 1, minute: 10)) == "1hr 10min")
+    }
+
+    @Test("more weeks than there are seconds to count are written")
+    func manyWeeks() {
+        let formatter = DateComponentsFormatter()
+        formatter.unitsStyle = .full
+        formatter.allowedUnits = [.weekOfMonth]
+        let text = formatter.string(from: DateComponents(weekOfMonth: .max))
+        #expect(text?.hasSuffix(" weeks") == true)
+    }
 }

@@ -1,0 +1,22 @@
+import Synchronization
+import _FoundationICU
+
+/// The plural rules of languages, from the ICU that Foundation brings on Linux.
+enum PluralRules {
+    /// Open rules by language. Opening them takes longer than selecting a form.
+    private static let rules = Mutex<[String: OpaquePointer]>([:])
+
+    /// The form of the words that go with a number: zero, one, two, few, many or other.
+    static func form(of count: Double, in language: String) -> String {
+        rules.withLock { rules in
+            var status = U_ZERO_ERROR
+            guard let rule = rules[language] ?? swift_uplrules_open(language, &status), status.rawValue <= 0
+            else { return "other" }
+            rules[language] = rule
+            let form = [UInt16](unsafeUninitializedCapacity: 16) { room, length in
+                length = Int(swift_uplrules_select(rule, count, room.baseAddress, 16, &status))
+            }
+            return status.rawValue > 0 ? "other" : String(decoding: form, as: UTF16.self)
+        }
+    }
+}
