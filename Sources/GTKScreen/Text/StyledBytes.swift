@@ -151,6 +151,21 @@ struct StyledBytes {
         return cut > start ? cut : place
     }
 
+    /// A place within a paragraph to cut it at: not after white space, if possible. Pango (1.56) lets the
+    /// space that ends a line stick out where text follows; where none does, it breaks before the last word.
+    func cut(before offset: Int, notBefore start: Int) -> Int {
+        let end = boundary(before: offset, notBefore: start)
+        var cut = end
+        while cut > start {
+            var begin = cut - 1
+            while begin > start, bytes[begin] & 0xC0 == 0x80 { begin -= 1 }
+            let scalar = String(decoding: bytes[begin..<cut], as: UTF8.self).unicodeScalars.first
+            guard scalar?.properties.isWhitespace == true else { return cut }
+            cut = begin
+        }
+        return end
+    }
+
     /// After the last space of a range, or else where a character begins.
     func pieceEnd(in range: Range<Int>) -> Int {
         let half = range.lowerBound + range.count / 2

@@ -72,7 +72,7 @@ struct TextBreaking {
                     range: measured..<delimiter.upperBound, given: measured..<delimiter.lowerBound), false
             )
         }
-        let cut = text.boundary(before: end, notBefore: measured)
+        let cut = text.cut(before: end, notBefore: measured)
         return (TextBlock(range: measured..<cut, given: measured..<cut), true)
     }
 

@@ -26,6 +26,8 @@ struct LongTextTests {
             String(repeating: "日本語の文章は空白なしで書かれる。", count: 20),
             String(repeating: "👩‍👩‍👧‍👦🇩🇪é", count: 40),
             String(repeating: "tab\tbed and  spaced   out ", count: 20),
+            String(repeating: "plain words of a text ", count: 20),
+            String(repeating: "wide\u{3000}spaces\u{2003}\u{2003}of other kinds ", count: 20),
             String(repeating: "soft line\u{2028}break ", count: 20),
             String(repeating: "hy\u{AD}phen\u{AD}ated-words-with-dashes/and/slashes ", count: 15),
         ]
@@ -53,7 +55,7 @@ struct LongTextTests {
 
     @Test("break into the lines that Pango breaks them into", arguments: texts.indices)
     func lines(number: Int) {
-        for width in [60, 137.5, 400, nil] as [Double?] {
+        for width in [60, 137.5, 164.1, 400, nil] as [Double?] {
             for alignment in [TextAlignment.leading, .center, .trailing] {
                 expectSame(
                     TextRequest(
