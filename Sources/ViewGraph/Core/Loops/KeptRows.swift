@@ -23,11 +23,16 @@ final class KeptRows<Data: RandomAccessCollection, ID: Hashable> {
 
     /// - Returns: what is dropped for it. It may run code of the program when it is released.
     func insert(_ state: KeptState, for id: ID) -> [ID: KeptState] {
+        // Of rows with the same id, the one that left last counts.
+        let replaced = remove(id)
         cost += Self.cost(of: state)
         recent[id] = state
-        guard cost > Self.most else { return [:] }
-        let dropped = older
-        (older, recent, cost) = (recent, [:], 0)
+        var dropped: [ID: KeptState] = [:]
+        if cost > Self.most {
+            dropped = older
+            (older, recent, cost) = (recent, [:], 0)
+        }
+        dropped[id] = replaced
         return dropped
     }
 
