@@ -79,6 +79,16 @@ final class EffectSample: SampleWindow {
             .fill(
                 .rectangle, gradient(.angular(center: CGPoint(x: -30, y: 20), from: .pi / 2), .blue, .blue),
                 rect: at(100, 260)),
+            layer(square(), x: 180, y: 260) {
+                $0.clip = .init(rect: room, shape: .roundedRectangle(radius: 16))
+                $0.transform = LayerTransform(a: -1, b: 0, c: 0, d: 1, x: 240, y: 260)
+            },
+            layer(
+                DisplayLayer([layer(square(), x: 0, y: 0) { $0.opacity = 0.5 }], size: room.size), x: 0, y: 0
+            ) {
+                let (sine, cosine) = (0.5, 0.75.squareRoot())
+                $0.transform = LayerTransform(a: cosine, b: sine, c: -sine, d: cosine, x: 300, y: 255)
+            },
             layer(square(.blue), x: 150, y: 320) {
                 $0.shadows = [.init(color: .blue, radius: 20, x: 0, y: 0)]
             },

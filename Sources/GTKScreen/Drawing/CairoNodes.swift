@@ -45,6 +45,29 @@ extension RenderNode {
         return .recorded(in: bounds) { gsk_render_node_draw(pointer, $0) }
     }
 
+    /// The node in a clip with nothing around it.
+    ///
+    /// GL, until GTK 4.8 at least, draws that by itself before it turns it: then edges are smooth, and what is
+    /// not opaque is not turned twice.
+    func drawnBeforeTurning() -> RenderNode {
+        let node = withMargin(1)
+        var bounds = graphene_rect_t()
+        gsk_render_node_get_bounds(node.pointer, &bounds)
+        return RenderNode(owning: gsk_clip_node_new(node.pointer, &bounds))
+    }
+
+    /// The node with nothing around it, so far.
+    func withMargin(_ margin: Double) -> RenderNode {
+        var bounds = graphene_rect_t()
+        gsk_render_node_get_bounds(pointer, &bounds)
+        graphene_rect_inset(&bounds, Float(-margin), Float(-margin))
+        var clear = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 0)
+        var nodes = NodeList()
+        nodes.append(owning: gsk_color_node_new(&clear, &bounds))
+        nodes.append(self)
+        return nodes.take() ?? self
+    }
+
     /// Where the node draws.
     var bounds: CGRect {
         var rect = graphene_rect_t()

@@ -19,13 +19,15 @@ extension LayerEffects {
             node = masked
         }
         if let colors { node = colors.applied(to: node) }
-        // GSK counts radii as CSS does, in two standard deviations.
+        // GSK counts radii as CSS does, in two standard deviations, and cuts what it blurs where a tenth of the
+        // color is left: this far further out nothing is.
         if blur > 0 {
-            node = node.withMargin(blur)
+            if blur >= 2 { node = node.withMargin(blur) }
             node = RenderNode(owning: gsk_blur_node_new(node.pointer, Float(2 * blur))).recorded()
         }
         if !shadows.isEmpty {
-            node = node.withMargin(shadows.map(\.radius).max() ?? 0)
+            let radius = shadows.map(\.radius).max() ?? 0
+            if radius >= 2 { node = node.withMargin(radius) }
             let list = shadows.map {
                 GskShadow(
                     color: $0.color.gdk, dx: Float($0.x), dy: Float($0.y), radius: Float(2 * $0.radius))
@@ -36,23 +38,6 @@ extension LayerEffects {
         if !transform.isTranslation { node = node.seen() }
         if opacity < 1 { node = RenderNode(owning: gsk_opacity_node_new(node.pointer, Float(opacity))) }
         return node
-    }
-}
-
-extension RenderNode {
-    /// The same with nothing around it. GSK cuts what it blurs where a tenth of the colour is left; this far
-    /// further out nothing is.
-    @MainActor
-    fileprivate func withMargin(_ margin: Double) -> RenderNode {
-        guard margin >= 2 else { return self }
-        var bounds = graphene_rect_t()
-        gsk_render_node_get_bounds(pointer, &bounds)
-        graphene_rect_inset(&bounds, Float(-margin), Float(-margin))
-        var clear = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 0)
-        var nodes = NodeList()
-        nodes.append(owning: gsk_color_node_new(&clear, &bounds))
-        nodes.append(self)
-        return nodes.take() ?? self
     }
 }
 

@@ -291,7 +291,7 @@ final class LayerRendering {
         // What is blurred or casts a shadow reaches further than it is drawn.
         let reach = effects.blur + (effects.shadows.map { $0.radius + abs($0.x) + abs($0.y) }.max() ?? 0)
         let seen = effects.transform.reversing(area.insetBy(dx: -3 * reach, dy: -3 * reach))
-        guard effects.isPlain else {
+        guard effects.isPlain, effects.transform.isUpright else {
             // What GTK's snapshots can't do is done to a drawing of its own. Controls in it are drawn at
             // their size and place as ever.
             guard let own = gtk_snapshot_new() else { return }

@@ -9,7 +9,11 @@ extension LayerTransform {
         var origin = graphene_point_t(x: Float(x), y: Float(y))
         let moved = gsk_transform_translate(nil, &origin)
         if isTranslation { return moved }
-        if b == 0, c == 0 { return gsk_transform_scale(moved, Float(a), Float(d)) }
+        if b == 0, c == 0 {
+            if isUpright { return gsk_transform_scale(moved, Float(a), Float(d)) }
+            // GL draws rounded corners as corners in what a scale alone mirrors, until GTK 4.8 at least.
+            return gsk_transform_scale(gsk_transform_rotate(moved, 180), Float(-a), Float(-d))
+        }
         // GSK's renderers want to know that nothing leaves the plane, which they don't of a matrix. So the
         // matrix is taken apart into rotation · skew · scale.
         let length = (a * a + b * b).squareRoot()
@@ -21,9 +25,13 @@ extension LayerTransform {
         return gsk_transform_scale(skewed, Float(length), Float(height))
     }
 
+    /// Whether nothing is turned, slanted or mirrored.
+    var isUpright: Bool { b == 0 && c == 0 && a >= 0 && d >= 0 }
+
     func applied(to node: RenderNode) -> RenderNode {
         guard let transform = gskTransform else { return node }
         defer { gsk_transform_unref(transform) }
+        let node = isUpright ? node : node.drawnBeforeTurning()
         return RenderNode(owning: gsk_transform_node_new(node.pointer, transform))
     }
 

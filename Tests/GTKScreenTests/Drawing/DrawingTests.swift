@@ -32,11 +32,12 @@ struct DrawingTests {
 
     @Test(
         "paths, gradients and effects are drawn, and controls under them", .timeLimit(.minutes(10)),
-        arguments: [1, 2])
-    func effects(scale: Int) async throws {
-        try await RunningSample.with(["effects"], scale: scale) { sample in
+        arguments: [1, 2], ["cairo", "gl"])
+    func effects(scale: Int, renderer: String) async throws {
+        let environment = ["GSK_RENDERER": renderer]
+        try await RunningSample.with(["effects"], scale: scale, environment: environment) { sample in
             let shot = try await sample.content(showing: "the effects") { $0.shows(.red, 25, 55) }
-            _ = try await shot.shot.keep(as: "effects at \(scale)")
+            _ = try await shot.shot.keep(as: "effects at \(scale) by \(renderer)")
             #expect(shot.shows(.red, 30, 50) && shot.shows(.white, 70, 25), "a path")
             #expect(shot.shows(Pixel(128, 0, 128), 130, 40), "a gradient's middle")
             #expect(shot.shows(.white, 235, 25), "a gradient in a path")
@@ -59,6 +60,10 @@ struct DrawingTests {
             #expect(
                 shot.shows(.blue, 102, 298) && shot.shows(.blue, 158, 262),
                 "around a center outside, to the corners")
+            #expect(
+                shot.shows(.red, 210, 262) && shot.shows(.white, 182, 262), "mirrored, with round corners")
+            #expect(shot.shows(Pixel(255, 128, 128), 345, 284), "half opaque, and turned once")
+            #expect(shot.shot.colours(in: shot.area(290, 250, 80, 90)) > 4, "with smooth edges")
         }
     }
 
