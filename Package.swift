@@ -155,16 +155,11 @@ if !engineOnly {
                 targets: appleNames.flatMap { [$0, $1] } + standIns.map { "StandIn\($0.key)" }
                     + ["DynamicLists", "DynamicListsUI"]),
             .library(name: "RequestHook", type: .dynamic, targets: ["RequestHook"]),
-            .executable(name: "run-swiftui", targets: ["run-swiftui"]),
-            .executable(name: "PictureViewer", targets: ["PictureViewer"]),
-            .executable(name: "AmountBars", targets: ["AmountBars"]),
-            .executable(name: "InfiniteScroll", targets: ["InfiniteScroll"]),
-            .executable(name: "DayWalks", targets: ["DayWalks"]),
-            .executable(name: "picture-service", targets: ["picture-service"]),
-            .executable(name: "Search", targets: ["Search"]),
-            .executable(name: "search-service", targets: ["search-service"]),
-            .executable(name: "browser-screen", targets: ["browser-screen"]),
         ]
+        products += [
+            "run-swiftui", "PictureViewer", "AmountBars", "InfiniteScroll", "DayWalks", "picture-service",
+            "Search", "search-service", "browser-screen",
+        ].map { .executable(name: $0, targets: [$0]) }
         targets += [
             .systemLibrary(name: "CGTK"),
             .systemLibrary(name: "CSoup"),
@@ -358,6 +353,17 @@ for target in targets where target.type != .system {
             .enableUpcomingFeature("MemberImportVisibility"),
             .enableUpcomingFeature("InternalImportsByDefault"),
         ]
+}
+
+// Functions of Foundation's that the linker replaces by a module's own, whoever calls them: a linker script
+// lists them. (Defining Foundation's symbols ourselves would define them twice where Foundation is linked
+// statically.)
+for target in targets where ["DesktopLocale", "LinuxPublishers", "ProgramFolders"].contains(target.name) {
+    let list = "Replacements.ld"
+    target.exclude.append(list)
+    target.linkerSettings = [
+        .unsafeFlags(["-Xlinker", "\(Context.packageDirectory)/Sources/\(target.name)/\(list)"])
+    ]
 }
 
 // Whoever imports a module loads what that imports: headers go to all who depend on a C library, through

@@ -1,15 +1,15 @@
 // Foundation's folders on Linux are the same for all programs: a list of notes and a list of books would both
-// write to ~/Documents. The functions below bear the symbols of the two ways to a file manager. An
-// executable's symbols, and those of the library it names first, come before Foundation's for every caller:
-// with this module in it a program gets a file manager that knows the program's own folders.
+// write to ~/Documents. The linker puts the functions below in the place of the two ways to a file manager
+// (Replacements.ld) for every caller: with this module in it a program gets a file manager that knows the
+// program's own folders.
 package import Foundation
 
 /// `FileManager.default`.
-@_silgen_name("$s20FoundationEssentials11FileManagerC7defaultACvgZ")
+@_silgen_name("dynamic_lists_default_file_manager")
 package func defaultFileManager() -> FileManager { OwnFileManager.shared }
 
 /// `FileManager()`.
-@_silgen_name("$s20FoundationEssentials11FileManagerCACycfC")
+@_silgen_name("dynamic_lists_new_file_manager")
 package func newFileManager() -> FileManager { OwnFileManager() }
 
 /// A file manager whose user's folders are the program's.
