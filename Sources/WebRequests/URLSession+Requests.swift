@@ -40,7 +40,8 @@ package enum RequestBody: Sendable {
 }
 
 extension URLSession {
-    /// Loads a request into memory. With a delegate, which hears of it, through a session of its own.
+    /// Loads a request into memory. With a delegate, which hears of it, through a session of its own; else
+    /// within bounds wherever that makes no other difference (see ``isPlain(_:)``).
     ///
     /// - Throws: `URLError`; `.cancelled` as soon as the surrounding task is cancelled.
     package func load(
@@ -48,29 +49,62 @@ extension URLSession {
     ) async throws -> (Data, URLResponse) {
         if case .own = body, let file = request.url, file.isFileURL { return try Self.contents(of: file) }
         if let delegate { return try await StreamedTransfer.data(request, body, from: self, for: delegate) }
-        answerFromCacheAtOnce()
         return try await Transfer.answer { completion in
             let answer: @Sendable (Data?, URLResponse?, (any Error)?) -> Void = {
                 completion(Self.result($0, $1, $2))
             }
-            return switch body {
-            case .own: self.dataTask(with: request, completionHandler: answer)
-            case .data(let data): self.uploadTask(with: request, from: data, completionHandler: answer)
-            case .file(let file): self.uploadTask(with: request, fromFile: file, completionHandler: answer)
+            switch body {
+            case .own: return self.answer(to: request, completion)
+            case .data(let data):
+                var whole = request
+                whole.httpBody = data
+                // As a body of its own, what says nothing of its kind would be called a form.
+                if request.value(forHTTPHeaderField: "Content-Type") != nil, self.isPlain(whole) {
+                    return self.answer(to: whole, completion)
+                }
+                self.answerFromCacheAtOnce()
+                return self.uploadTask(with: request, from: data, completionHandler: answer)
+            case .file(let file):
+                self.answerFromCacheAtOnce()
+                return self.uploadTask(with: request, fromFile: file, completionHandler: answer)
             }
         }
     }
 
-    /// Loads a request into a file, which is the caller's then.
+    /// A request that is not yet begun, loaded into memory; within bounds wherever that makes no other
+    /// difference.
+    ///
+    /// - Parameter completion: called once, if the request is not cancelled.
+    package func answer(
+        to request: URLRequest,
+        _ completion: @escaping @Sendable (Result<(Data, URLResponse), any Error>) -> Void
+    ) -> any CancellableRequest {
+        if isPlain(request) {
+            return SessionLoad(request, of: self, inFile: false) { result in
+                completion(result.map { ($0.body.data, $0.response) })
+            }
+        }
+        answerFromCacheAtOnce()
+        return dataTask(with: request) { completion(Self.result($0, $1, $2)) }
+    }
+
+    /// Loads a request into a file, which is the caller's then. Of a cancelled one Foundation would leave the
+    /// file.
     ///
     /// - Throws: `URLError`; `.cancelled` as soon as the surrounding task is cancelled.
     package func loadFile(
         _ request: URLRequest, delegate: (any URLSessionTaskDelegate)?
     ) async throws -> (URL, URLResponse) {
         if let delegate { return try await StreamedTransfer.file(request, from: self, for: delegate) }
-        return try await Transfer.answer { completion in
-            self.downloadTask(with: request) { completion(Self.result($0, $1, $2)) }
+        guard isPlain(request) else {
+            return try await Transfer.answer { completion in
+                self.downloadTask(with: request) { completion(Self.result($0, $1, $2)) }
+            }
         }
+        let answer = try await Transfer.answer { completion in
+            SessionLoad(request, of: self, inFile: true, completion: completion)
+        }
+        return try Self.result(answer.body.takeFile(), answer.response, nil).get()
     }
 
     /// A file's content: on Linux a session knows addresses of the web only.

@@ -1,8 +1,12 @@
 // Requests within bounds, and whose cancelling waits for nobody, on Linux.
 //
-// Two ways. Requests of ours go over libcurl (Transport): web services and pictures. Requests of programs
-// stay with URLSession, with their settings, caches, cookies, delegates and protocols, and the rest is about
-// these. Nothing bounds them: Foundation hands pieces on faster than a delegate can take them.
+// Two ways. Requests of ours go over libcurl (Transport): web services and pictures. So do a program's
+// `data(from:)`, `upload(for:from:)`, `download(from:)`, their kin and `dataTaskPublisher`, within 32 MB in
+// memory, where they need of their session no more than its headers, cookies and times (`isPlain`). All
+// others stay with URLSession: those with a delegate, a protocol or a cached answer of the program's, stored
+// credentials, a body that is a stream or a file, `bytes(from:)`, and tasks that a program makes by itself.
+// Nothing bounds these: Foundation hands pieces on faster than a delegate can take them. The rest is about
+// them.
 //
 // Why this is here, and until when. Foundation's async requests (`URLSession.data(from:)` and its kin) cancel
 // their task inside Swift's cancellation handler, where Swift holds a lock of the Swift task, and wait there

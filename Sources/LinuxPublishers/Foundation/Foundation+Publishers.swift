@@ -16,21 +16,21 @@ extension URLSession {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
             let buffered = BufferedSubscription(subscriber, needsDemand: true)
-            let finish = Unchecked<(Data?, URLResponse?, (any Error)?)> { data, response, error in
-                if let error {
-                    buffered.send(completion: .failure((error as? URLError) ?? URLError(.unknown)))
-                } else if let data, let response {
-                    buffered.send((data, response))
+            let finish = Unchecked<Result<(Data, URLResponse), any Error>> { result in
+                switch result {
+                case .success(let answer):
+                    buffered.send(answer)
                     buffered.send(completion: .finished)
-                } else {
-                    buffered.send(completion: .failure(URLError(.badServerResponse)))
+                case .failure(let error):
+                    buffered.send(completion: .failure((error as? URLError) ?? URLError(.unknown)))
                 }
             }
-            session.answerFromCacheAtOnce()
-            let task = session.dataTask(with: request) { finish.run(($0, $1, $2)) }
+            // A subscriber may do what takes long, or wait for another request.
+            let queue = session.delegateQueue
+            let answer = session.answer(to: request) { result in queue.addOperation { finish.run(result) } }
             subscriber.receive(
                 subscription: ForeignSubscription(
-                    buffered, begin: task.resume, end: task.cancelWithoutWaiting))
+                    buffered, begin: answer.start, end: answer.cancelWithoutWaiting))
         }
     }
 

@@ -74,7 +74,7 @@ final class CurlExchange: @unchecked Sendable {
             (CURLOPT_CONNECTTIMEOUT_MS, times.map { $0.idle.milliseconds } ?? 2 * 86_400_000),
             (CURLOPT_TIMEOUT_MS, times.map { $0.total.milliseconds } ?? 0),
             (CURLOPT_LOW_SPEED_LIMIT, times == nil ? 0 : 1),
-            (CURLOPT_LOW_SPEED_TIME, times.map { $0.idle.milliseconds / 1_000 } ?? 0),
+            (CURLOPT_LOW_SPEED_TIME, times.map { ($0.idle.milliseconds + 999) / 1_000 } ?? 0),
         ] { _ = curl_calls_set_long(handle, option, value) }
         // All that curl can unpack.
         set(CURLOPT_ACCEPT_ENCODING, "")

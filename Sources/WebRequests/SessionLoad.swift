@@ -1,0 +1,139 @@
+import Foundation
+import FoundationNetworking
+import Synchronization
+
+/// A session's request over a transport of ours, within bounds.
+///
+/// A task of the session's, which is never begun, stands for it: whoever cancels the session's tasks, or the
+/// session, ends the request.
+struct SessionLoad: CancellableRequest {
+    /// The mutex protects the task.
+    private final class Place: Sendable {
+        private let task = Mutex<URLSessionTask?>(nil)
+
+        func take(_ new: URLSessionTask) { task.withLock { $0 = new } }
+        func leave() {
+            let former = task.withLock { task in
+                defer { task = nil }
+                return task
+            }
+            former?.cancelWithoutWaiting()
+        }
+    }
+    private let place: Place
+    private let load: BoundedLoad
+
+    func start() { load.start() }
+
+    func cancelWithoutWaiting() {
+        load.cancelWithoutWaiting()
+        place.leave()
+    }
+
+    /// Prepares a request for which ``URLSession/isPlain(_:)``.
+    ///
+    /// - Parameter completion: called once; not called after ``cancelWithoutWaiting()``.
+    init(
+        _ request: URLRequest, of session: URLSession, inFile: Bool,
+        completion: @escaping BoundedLoad.Completion
+    ) {
+        let place = Place()
+        let load = BoundedLoad(
+            session.complete(request), over: SessionTransports.transport(of: session),
+            session.rules(for: request, inFile: inFile)
+        ) { result in
+            place.leave()
+            completion(result)
+        }
+        session.answerFromCacheAtOnce()
+        place.take(
+            session.dataTask(with: request) { _, _, error in
+                if load.cancel() { completion(.failure(error ?? URLError(.cancelled))) }
+            })
+        (self.place, self.load) = (place, load)
+    }
+}
+
+/// Connections of each session's own: what one waits for holds up no other.
+private enum SessionTransports {
+    private struct Entry {
+        weak var session: URLSession?
+        let transport: CurlTransport
+    }
+    /// The mutex protects the list.
+    private static let known = Mutex<[Entry]>([])
+
+    static func transport(of session: URLSession) -> CurlTransport {
+        // Those of sessions that are gone are released after the lock.
+        var gone: [Entry] = []
+        defer { withExtendedLifetime(gone) {} }
+        return known.withLock { known in
+            if let own = known.first(where: { $0.session === session }) { return own.transport }
+            gone = known.filter { $0.session == nil }
+            known.removeAll { $0.session == nil }
+            let limit = max(1, session.configuration.httpMaximumConnectionsPerHost)
+            let transport = CurlTransport(maxConnectionsPerHost: limit)
+            known.append(Entry(session: session, transport: transport))
+            return transport
+        }
+    }
+}
+
+extension URLSession {
+    /// The largest number of bytes of an answer in memory, unpacked.
+    private static let answerLimit = 32 << 20
+
+    /// Whether a request needs no more of Foundation than a session's headers, cookies and times: no
+    /// delegate, no protocol and no cached answer of the program's own, no stored credentials, no body that
+    /// is a stream.
+    func isPlain(_ request: URLRequest) -> Bool {
+        let configuration = configuration
+        guard delegate == nil, let scheme = request.url?.scheme, ["http", "https"].contains(scheme),
+            request.url?.host?.isEmpty == false,
+            request.httpBodyStream == nil, request.httpBody == nil || request.httpMethod != "GET",
+            configuration.urlCredentialStorage?.allCredentials.isEmpty ?? true
+        else { return false }
+        // One storage for both ways, or none.
+        let sendsCookies = configuration.httpShouldSetCookies
+        guard
+            configuration.httpCookieStorage == nil
+                || sendsCookies == (configuration.httpCookieAcceptPolicy != .never)
+        else { return false }
+        let areFoundations =
+            configuration.protocolClasses?.allSatisfy {
+                String(reflecting: $0).hasPrefix("FoundationNetworking.")
+            } ?? false
+        return areFoundations && configuration.urlCache?.cachedResponse(for: request) == nil
+    }
+
+    /// A request with the session's headers.
+    fileprivate func complete(_ request: URLRequest) -> URLRequest {
+        var request = request
+        for (name, value) in configuration.httpAdditionalHeaders ?? [:] {
+            guard let name = name.base as? String, request.value(forHTTPHeaderField: name) == nil else {
+                continue
+            }
+            request.setValue("\(value)", forHTTPHeaderField: name)
+        }
+        return request
+    }
+
+    fileprivate func rules(for request: URLRequest, inFile: Bool) -> BoundedLoad.Rules {
+        // A request that says nothing has a minute.
+        let own = request.timeoutInterval
+        let idle = own == 60 ? configuration.timeoutIntervalForRequest : own
+        return BoundedLoad.Rules(
+            byteLimit: inFile ? nil : Self.answerLimit,
+            times: CurlTransport.Times(
+                total: .seconds(bounding: configuration.timeoutIntervalForResource),
+                idle: .seconds(bounding: idle)),
+            cookies: configuration.httpShouldSetCookies ? configuration.httpCookieStorage : nil)
+    }
+}
+
+extension Duration {
+    /// As many seconds, up to what curl counts.
+    fileprivate static func seconds(bounding seconds: TimeInterval) -> Duration {
+        .milliseconds(Int(min(max(seconds.isNaN ? .infinity : seconds, 0.001), 1_000_000) * 1_000))
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import LoopbackTesting
+import ScreenTesting
+import Testing
+
+/// Programs that are answered without an end.
+@Suite("Endless answers to programs", .serialized, .timeLimit(.minutes(10)))
+struct EndlessAnswerTests {
+    private static let isSoak = ProcessInfo.processInfo.environment["DYNAMIC_LISTS_SOAK"] != nil
+
+    @Test("pictures and data without an end take no more memory than a few answers may have")
+    func memory() async throws {
+        let piece = [UInt8](repeating: 0, count: 65_536)
+        let service = SmallService { request in
+            request.send("HTTP/1.1 200 OK\r\nContent-Type: image/png\r\n\r\n")
+            while request.send(piece) {}
+        }
+        defer { withExtendedLifetime(service) {} }
+        let environment = [
+            "ENDLESS_URL": service.url("").absoluteString, "ENDLESS_COUNT": Self.isSoak ? "20" : "2",
+        ]
+        try await ShownProgram.with("EndlessAnswers", environment: environment) { shown in
+            let line = try await shown.program.line { $0.hasPrefix("peak ") }
+            let peak = try #require(line.split(separator: " ").last.flatMap { Int($0) })
+            // Four pictures of 64 MB at a time and data of 32 MB, while they grow.
+            #expect(peak < 900_000)
+        }
+    }
+}
