@@ -5,13 +5,19 @@ import Testing
 /// Packages that depend on this one by version, as `scripts/dependents` has built them.
 @Suite("Packages of others", .serialized, .timeLimit(.minutes(10)))
 struct DependingTests {
-    private func with(_ name: String, _ body: (ShownProgram) async throws -> Void) async throws {
-        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let path = package.appending(path: ".build/dependents/build/debug/\(name)").path
+    private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    private static func path(of name: String) throws -> String {
+        let path = package.appending(path: ".build/dependents/\(name)").path
         guard FileManager.default.isExecutableFile(atPath: path) else {
             throw WaitFailure("\(path) has not been built: start scripts/dependents first")
         }
+        return path
+    }
+
+    private func with(_ name: String, _ body: (ShownProgram) async throws -> Void) async throws {
+        let path = try Self.path(of: name)
         try await VirtualDisplay.with { display in
             try await RunningProgram.with(path, display: display) { program in
                 try await body(
@@ -24,7 +30,7 @@ struct DependingTests {
 
     @Test("the app that the README shows opens a window with its rows, and has more below")
     func newcomer() async throws {
-        try await with("NumberList") { shown in
+        try await with("build/debug/NumberList") { shown in
             let text = ScreenArea(x: 30, y: 60, width: 100, height: 800)
             let former = try await shown.shows("fifteen rows") { shot in
                 shot.bands(in: text, where: ShownProgram.isInk).count >= 15
@@ -38,9 +44,36 @@ struct DependingTests {
         }
     }
 
+    @Test(
+        "what this package replaces of Foundation is replaced, however Foundation is linked",
+        arguments: ["build/debug/NumberList", "build-static/debug/Articles"])
+    func replacements(_ name: String) throws {
+        let tool = Process()
+        let output = Pipe()
+        tool.executableURL = URL(filePath: "/usr/bin/env")
+        tool.arguments = ["nm", "--defined-only", try Self.path(of: name)]
+        tool.standardOutput = output
+        try tool.run()
+        let symbols = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        var addresses: [String: Set<String>] = [:]
+        for line in symbols.split(separator: "\n").map({ $0.split(separator: " ") }) where line.count == 3 {
+            addresses[String(line[2]), default: []].insert(String(line[0]))
+        }
+        for module in ["DesktopLocale", "LinuxPublishers", "ProgramFolders"] {
+            let list = Self.package.appending(path: "Sources/\(module)/Replacements.ld")
+            for line in try String(contentsOf: list, encoding: .utf8).split(separator: "\n") {
+                let words = line.split(separator: " ")
+                guard words.count == 3, words[1] == "=" else { continue }
+                let own = addresses[String(words[2].dropLast())]
+                #expect(own?.count == 1)
+                #expect(addresses[String(words[0].dropFirst().dropLast())] == own, "\(line)")
+            }
+        }
+    }
+
     @Test("an app with views of a package in language mode 5 loads as it is scrolled, and hears taps")
     func articles() async throws {
-        try await with("Articles") { shown in
+        try await with("build-static/debug/Articles") { shown in
             try await shown.says("articles from 0")
             let rows = try await shown.showsLines(
                 10...30, in: ScreenArea(x: 30, y: 60, width: 100, height: 800), of: "articles")
