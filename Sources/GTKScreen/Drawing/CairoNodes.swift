@@ -47,8 +47,8 @@ extension RenderNode {
 
     /// The node in a clip with nothing around it.
     ///
-    /// GL, until GTK 4.8 at least, draws that by itself before it turns it: then edges are smooth, and what is
-    /// not opaque is not turned twice.
+    /// GL, until GTK 4.8 at least, draws that by itself before it turns it: then edges are smooth, and what
+    /// is not opaque is not turned twice.
     func drawnBeforeTurning() -> RenderNode {
         let node = withMargin(1)
         var bounds = graphene_rect_t()

@@ -19,8 +19,8 @@ extension LayerEffects {
             node = masked
         }
         if let colors { node = colors.applied(to: node) }
-        // GSK counts radii as CSS does, in two standard deviations, and cuts what it blurs where a tenth of the
-        // color is left: this far further out nothing is.
+        // GSK counts radii as CSS does, in two standard deviations, and cuts what it blurs where a tenth of
+        // the color is left: this far further out nothing is.
         if blur > 0 {
             if blur >= 2 { node = node.withMargin(blur) }
             node = RenderNode(owning: gsk_blur_node_new(node.pointer, Float(2 * blur))).recorded()
