@@ -130,31 +130,7 @@ private final class CurlLoop: @unchecked Sendable {
 
     private func run() {
         var exchanges: [UnsafeMutableRawPointer: CurlExchange] = [:]
-        while true {
-            let commands = lock.withLock {
-                defer { state.commands = [] }
-                return state.commands
-            }
-            for command in commands {
-                switch command {
-                case .start(let exchange):
-                    guard let handle = exchange.open() else { continue }
-                    exchanges[handle] = exchange
-                    curl_multi_add_handle(multi, handle)
-                case .cancel(let exchange):
-                    exchange.isCancelled = true
-                    if let handle = exchange.handle, exchanges.removeValue(forKey: handle) != nil {
-                        curl_multi_remove_handle(multi, handle)
-                        exchange.close()
-                    }
-                case .stop:
-                    for (handle, exchange) in exchanges {
-                        curl_multi_remove_handle(multi, handle)
-                        exchange.close()
-                    }
-                    return
-                }
-            }
+        while follow(&exchanges) {
             var running: Int32 = 0
             curl_multi_perform(multi, &running)
             while let (handle, code) = nextEnd() {
@@ -164,6 +140,37 @@ private final class CurlLoop: @unchecked Sendable {
             // Woken by commands; curl's own times are shorter.
             curl_multi_poll(multi, nil, 0, 86_400_000, nil)
         }
+    }
+
+    /// Does what was commanded, and releases it: whoever waits for more to do holds nothing of what is over.
+    ///
+    /// - Returns: whether the transport is still there.
+    private func follow(_ exchanges: inout [UnsafeMutableRawPointer: CurlExchange]) -> Bool {
+        let commands = lock.withLock {
+            defer { state.commands = [] }
+            return state.commands
+        }
+        for command in commands {
+            switch command {
+            case .start(let exchange):
+                guard let handle = exchange.open() else { continue }
+                exchanges[handle] = exchange
+                curl_multi_add_handle(multi, handle)
+            case .cancel(let exchange):
+                exchange.isCancelled = true
+                if let handle = exchange.handle, exchanges.removeValue(forKey: handle) != nil {
+                    curl_multi_remove_handle(multi, handle)
+                    exchange.close()
+                }
+            case .stop:
+                for (handle, exchange) in exchanges {
+                    curl_multi_remove_handle(multi, handle)
+                    exchange.close()
+                }
+                return false
+            }
+        }
+        return true
     }
 
     private func nextEnd() -> (UnsafeMutableRawPointer, CURLcode)? {
