@@ -43,6 +43,11 @@ struct SessionLoad: CancellableRequest {
             session.rules(for: request, inFile: inFile)
         ) { result in
             place.leave()
+            if case .success(let answer) = result, !inFile,
+                let kept = CachedURLResponse.keeping(answer.body.data, answer.response, of: request)
+            {
+                session.configuration.urlCache?.storeCachedResponse(kept, for: request)
+            }
             completion(result)
         }
         session.answerFromCacheAtOnce()
@@ -88,7 +93,8 @@ extension URLSession {
     /// is a stream.
     func isPlain(_ request: URLRequest) -> Bool {
         let configuration = configuration
-        guard delegate == nil, let scheme = request.url?.scheme, ["http", "https"].contains(scheme),
+        guard delegate == nil,
+            let scheme = request.url?.scheme, ["http", "https"].contains(scheme),
             request.url?.host?.isEmpty == false,
             request.httpBodyStream == nil, request.httpBody == nil || request.httpMethod != "GET",
             configuration.urlCredentialStorage?.allCredentials.isEmpty ?? true

@@ -83,6 +83,26 @@ struct SessionLoadTests {
         #expect(try await URLSession.shared.data(for: head).1.expectedContentLength == 33 << 20)
     }
 
+    @Test(
+        "an answer that says for how long it is fresh is kept by the session's cache, others are not",
+        arguments: [
+            ("Cache-Control: private, max-age=1000\r\n", 1), ("Cache-Control: max-age=0\r\n", 2),
+            ("Cache-Control: max-age=1000, no-store\r\n", 2), ("", 2),
+            ("Cache-Control: max-age=1000\r\nVary: Accept\r\n", 2),
+        ])
+    func kept(headers: String, count: Int) async throws {
+        let asked = Mutex(0)
+        let service = SmallService { request in
+            asked.withLock { $0 += 1 }
+            request.answer("here", headers: headers)
+        }
+        let session = URLSession(configuration: .ephemeral)
+        for _ in 0..<2 {
+            #expect(try await Self.text(session.data(from: service.url(""))) == "here")
+        }
+        #expect(asked.withLock { $0 } == count)
+    }
+
     @Test("a session's headers are sent, and those of the request before them; its cookies come back")
     func headers() async throws {
         let service = SmallService { request in
