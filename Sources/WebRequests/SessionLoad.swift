@@ -1,15 +1,14 @@
 import Foundation
 import FoundationNetworking
-import Synchronization
 
 /// A session's request over a transport of ours, within bounds.
 ///
 /// A task of the session's, which is never begun, stands for it: whoever cancels the session's tasks, or the
 /// session, ends the request.
 struct SessionLoad: CancellableRequest {
-    /// The mutex protects the task.
+    /// The lock protects the task.
     private final class Place: Sendable {
-        private let task = Mutex<URLSessionTask?>(nil)
+        private let task = Locked<URLSessionTask?>(nil)
 
         func take(_ new: URLSessionTask) { task.withLock { $0 = new } }
         func leave() {
@@ -65,8 +64,8 @@ private enum SessionTransports {
         weak var session: URLSession?
         let transport: CurlTransport
     }
-    /// The mutex protects the list.
-    private static let known = Mutex<[Entry]>([])
+    /// The lock protects the list.
+    private static let known = Locked<[Entry]>([])
 
     static func transport(of session: URLSession) -> CurlTransport {
         // Those of sessions that are gone are released after the lock.

@@ -1,5 +1,4 @@
 package import FoundationNetworking
-import Synchronization
 
 /// A request that can be begun once, and cancelled at any time without waiting.
 package protocol CancellableRequest: Sendable {
@@ -13,7 +12,7 @@ extension URLSessionTask: CancellableRequest {
 
 /// One request that somebody waits for: the answer or the cancelling ends it, whichever comes first.
 ///
-/// The mutex protects the state; nobody is resumed, called or released while it is held. The session resumes
+/// The lock protects the state; nobody is resumed, called or released while it is held. The session resumes
 /// nobody on a queue of its own, and a cancelling waits for no queue: neither can hold up the other.
 final class Transfer<Answer: Sendable>: Sendable {
     typealias Completion = @Sendable (Result<Answer, any Error>) -> Void
@@ -26,7 +25,7 @@ final class Transfer<Answer: Sendable>: Sendable {
         /// Whoever waited has been told, or will be told as soon as there is somebody.
         case ended
     }
-    private let state = Mutex(State.new)
+    private let state = Locked(State.new)
 
     /// Runs the request that `make` makes, and answers what its completion is called with.
     ///

@@ -1,10 +1,9 @@
 import Foundation
 import FoundationNetworking
-import Synchronization
 
 /// One request within bounds, with the redirects that it leads to.
 ///
-/// The mutex protects the state; nothing is called or released while it is held.
+/// The lock protects the state; nothing is called or released while it is held.
 final class BoundedLoad: CancellableRequest {
     /// What a request may do.
     struct Rules: Sendable {
@@ -35,7 +34,7 @@ final class BoundedLoad: CancellableRequest {
         case running(CurlTransport.Request, redirects: Int)
         case ended
     }
-    private let state = Mutex(State.new)
+    private let state = Locked(State.new)
     private let request: URLRequest
     private let transport: CurlTransport
     private let rules: Rules
