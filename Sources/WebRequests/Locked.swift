@@ -1,7 +1,7 @@
 import Foundation
 
-/// A state behind Foundation's lock. The thread sanitizer knows it; of a `Mutex` that several threads wait for
-/// it does not, and takes what that protects for a race.
+/// A state behind Foundation's lock. The thread sanitizer knows it; of a `Mutex` that several threads wait
+/// for it does not, and takes what that protects for a race.
 ///
 /// `@unchecked`: the state is touched by who holds the lock.
 final class Locked<State>: @unchecked Sendable {
