@@ -355,8 +355,8 @@ for target in targets where target.type != .system {
         ]
 }
 
-// Functions of Foundation's that the linker replaces by a module's own, whoever calls them: a linker script
-// lists them. (Defining Foundation's symbols ourselves would define them twice where Foundation is linked
+// Foundation's functions that the linker replaces by a module's own for every caller: a linker script lists
+// them. (Defining Foundation's symbols ourselves would define them twice where Foundation is linked
 // statically.)
 for target in targets where ["DesktopLocale", "LinuxPublishers", "ProgramFolders"].contains(target.name) {
     let list = "Replacements.ld"

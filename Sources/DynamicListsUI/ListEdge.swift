@@ -13,7 +13,7 @@ enum ListSide {
 }
 
 /// The row above the first one, or below the last: progress while more is loaded there, the error with Retry,
-/// or the end, if there are many rows. Where nothing more comes and no end is said, there is no row.
+/// or the end, if there are many rows. Once all is loaded, there is no row unless the end is shown.
 struct ListEdge<Source: ListSource>: View {
     let side: ListSide
     let viewModel: ListViewModel<Source>

@@ -50,7 +50,7 @@ final class ListSight {
         length.become(short: height < lastRow.room)
     }
 
-    /// Whoever has scrolled the first row away and sees the last has seen how far it is.
+    /// Where the last row is on screen without the first one, the rows fill the screen.
     fileprivate func lastRowAppeared(_ insets: EdgeInsets) {
         if firstRowsShown == 0 { length.become(short: false) }
         measure(insets)

@@ -3,8 +3,8 @@ import FoundationNetworking
 
 /// A session's request over a transport of ours, within bounds.
 ///
-/// A task of the session's, which is never begun, stands for it: whoever cancels the session's tasks, or the
-/// session, ends the request.
+/// A task of the session that never starts represents it: cancelling the session's tasks, or the session,
+/// ends the request.
 struct SessionLoad: CancellableRequest {
     /// The lock protects the task.
     private final class Place: Sendable {
@@ -68,7 +68,7 @@ private enum SessionTransports {
     private static let known = Locked<[Entry]>([])
 
     static func transport(of session: URLSession) -> CurlTransport {
-        // Those of sessions that are gone are released after the lock.
+        // Transports of sessions that no longer exist are released after the lock.
         var gone: [Entry] = []
         defer { withExtendedLifetime(gone) {} }
         return known.withLock { known in

@@ -12,7 +12,7 @@ extension URLSessionTask: CancellableRequest {
 
 /// One request that somebody waits for: the answer or the cancelling ends it, whichever comes first.
 ///
-/// The lock protects the state; nobody is resumed, called or released while it is held. The session resumes
+/// The lock protects the state; nothing is resumed, called or released while it is held. The session resumes
 /// nobody on a queue of its own, and a cancelling waits for no queue: neither can hold up the other.
 final class Transfer<Answer: Sendable>: Sendable {
     typealias Completion = @Sendable (Result<Answer, any Error>) -> Void

@@ -3,7 +3,7 @@ import Foundation
 import ViewGraph
 
 extension GradientPaint {
-    /// What GSK draws of the gradient in `rect`; nil where there is nothing.
+    /// A node that draws the gradient in `rect`; nil where nothing of it can be seen.
     /// - Parameter origin: the corner of what the gradient's points are in.
     @MainActor
     func node(in rect: CGRect, from origin: CGPoint) -> RenderNode? {

@@ -24,7 +24,7 @@ package final class GTKDisplay: Screen {
         controls = GTKControlHost()
         StyleSheet.install()
         colorScheme.changed = { [weak self] in
-            for window in self?.windows ?? [] { window.desktopColorSchemeChanged() }
+            for window in self?.windows ?? [] { window.showColorScheme() }
         }
     }
 

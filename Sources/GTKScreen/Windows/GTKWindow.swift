@@ -170,10 +170,8 @@ final class GTKWindow: ScreenWindow {
         }
     }
 
-    /// The desktop chose otherwise, which counts where the program has no wish.
-    func desktopColorSchemeChanged() { showColorScheme() }
-
-    private func showColorScheme() {
+    /// Shows the program's choice of light or dark, else the desktop's.
+    func showColorScheme() {
         guard let settings = gtk_settings_get_default() else { return }
         let desktop = display.colorScheme.prefersDark.map(desktopTheme.preferring) ?? desktopTheme
         let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)

@@ -3,8 +3,8 @@ package import FoundationNetworking
 import WebRequests
 
 // The linker puts these in the place of Foundation's async requests (Replacements.ld) for every caller: so a
-// program's requests are cancelled without waiting, in whatever form it writes them. Why, and until which
-// Swift release, is said in WebRequests.swift.
+// program's requests are cancelled without waiting, in whatever form it writes them. WebRequests.swift has
+// the reason, and the Swift release until which it holds.
 extension URLSession {
     @_silgen_name("dynamic_lists_data_for")
     package func standInData(
