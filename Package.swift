@@ -120,7 +120,7 @@ var targets: [Target] = [
     targets += [
         .target(name: "ObservableObjects"),
         .testTarget(name: "ObservableObjectsTests", dependencies: ["ObservableObjects"]),
-        .target(name: "WebRequests", dependencies: ["CCurl"]),
+        .target(name: "WebRequests", dependencies: ["CCurl", "ObservableObjects"]),
         .systemLibrary(name: "CCurl"),
         .target(name: "LoopbackTesting", path: "Tests/LoopbackTesting"),
         .testTarget(

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import ObservableObjects
 
 /// A session's request over a transport of ours, within bounds.
 ///
@@ -8,11 +9,11 @@ import FoundationNetworking
 struct SessionLoad: CancellableRequest {
     /// The lock protects the task.
     private final class Place: Sendable {
-        private let task = Locked<URLSessionTask?>(nil)
+        private let task = Protected<URLSessionTask?>(nil)
 
-        func take(_ new: URLSessionTask) { task.withLock { $0 = new } }
+        func take(_ new: URLSessionTask) { task.update { $0 = new } }
         func leave() {
-            let former = task.withLock { task in
+            let former = task.update { task in
                 defer { task = nil }
                 return task
             }
@@ -65,15 +66,11 @@ private enum SessionTransports {
         let transport: CurlTransport
     }
     /// The lock protects the list.
-    private static let known = Locked<[Entry]>([])
+    private static let known = Protected<[Entry]>([])
 
     static func transport(of session: URLSession) -> CurlTransport {
-        // Transports of sessions that no longer exist are released after the lock.
-        var gone: [Entry] = []
-        defer { withExtendedLifetime(gone) {} }
-        return known.withLock { known in
+        known.update { known in
             if let own = known.first(where: { $0.session === session }) { return own.transport }
-            gone = known.filter { $0.session == nil }
             known.removeAll { $0.session == nil }
             let limit = max(1, session.configuration.httpMaximumConnectionsPerHost)
             let transport = CurlTransport(maxConnectionsPerHost: limit)

@@ -1,4 +1,5 @@
 package import FoundationNetworking
+import ObservableObjects
 
 /// A request that can be begun once, and cancelled at any time without waiting.
 package protocol CancellableRequest: Sendable {
@@ -25,7 +26,7 @@ final class Transfer<Answer: Sendable>: Sendable {
         /// Whoever waited has been told, or will be told as soon as there is somebody.
         case ended
     }
-    private let state = Locked(State.new)
+    private let state = Protected(State.new)
 
     /// Runs the request that `make` makes, and answers what its completion is called with.
     ///
@@ -47,7 +48,7 @@ final class Transfer<Answer: Sendable>: Sendable {
     private func begin(
         _ task: any CancellableRequest, for continuation: CheckedContinuation<Answer, any Error>
     ) {
-        let begins = state.withLock { state in
+        let begins = state.update { state in
             guard case .new = state else { return false }
             state = .running(continuation, task)
             return true
@@ -74,7 +75,7 @@ final class Transfer<Answer: Sendable>: Sendable {
     private func end() -> (
         continuation: CheckedContinuation<Answer, any Error>, task: any CancellableRequest
     )? {
-        let old = state.withLock { state in
+        let old = state.update { state in
             defer { state = .ended }
             return state
         }

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import ObservableObjects
 
 /// One request within bounds, with the redirects that it leads to.
 ///
@@ -34,7 +35,7 @@ final class BoundedLoad: CancellableRequest {
         case running(CurlTransport.Request, redirects: Int)
         case ended
     }
-    private let state = Locked(State.new)
+    private let state = Protected(State.new)
     private let request: URLRequest
     private let transport: CurlTransport
     private let rules: Rules
@@ -78,7 +79,7 @@ final class BoundedLoad: CancellableRequest {
         let times = CurlTransport.Times(
             total: max(deadline - .now, .milliseconds(1)), idle: rules.times.idle)
         let sent = transport.request(request, times: times, receiver(of: request))
-        let begins = state.withLock { state in
+        let begins = state.update { state in
             if case .ended = state { return false }
             state = .running(sent, redirects: redirects)
             return true
@@ -139,7 +140,7 @@ final class BoundedLoad: CancellableRequest {
     }
 
     private func follow(_ next: URLRequest) {
-        let count = state.withLock { state in
+        let count = state.update { state in
             if case .running(_, let redirects) = state { redirects + 1 } else { 0 }
         }
         if count > Self.redirectLimit { return finish(.failure(URLError(.httpTooManyRedirects))) }
@@ -153,7 +154,7 @@ final class BoundedLoad: CancellableRequest {
 
     /// - Returns: the state before.
     private func end() -> State {
-        state.withLock { state in
+        state.update { state in
             defer { state = .ended }
             return state
         }
