@@ -105,9 +105,37 @@ package class LayoutBox {
         movement = nil
     }
 
-    // MARK: Sizing
+    // MARK: Placing
 
-    package final func size(for proposal: ProposedViewSize) -> CGSize {
+    /// The box was given another place or size; `old` is nil the first time.
+    func frameChanged(from old: CGRect?) {}
+
+    /// Whether the boxes inside begin at the right.
+    var arrangesRightToLeft: Bool { isRightToLeft }
+
+    // MARK: Invalidation
+
+    /// For what stands in nothing: whether it reads from right to left.
+    var readsRightToLeft: Bool { false }
+
+    /// The sizes of the box, or of something in it, may have changed.
+    /// - Returns: true if the change ends here.
+    func layoutInvalidated() -> Bool { false }
+
+    /// What the box, or something in it, draws changed. Boxes with a layer of their own override this.
+    /// - Returns: true if the change ends here.
+    func displayInvalidated() -> Bool {
+        defer { awaitsDrawing = true }
+        return awaitsDrawing
+    }
+}
+
+// In extensions a new function leaves what a file knows of the class as it is: files that only name the class
+// are not compiled again.
+
+// MARK: Sizing
+extension LayoutBox {
+    package func size(for proposal: ProposedViewSize) -> CGSize {
         let proposal = proposal.checked
         if let known = sizes[proposal] { return known }
         let size = computeSize(for: proposal).checked
@@ -115,26 +143,27 @@ package class LayoutBox {
         return size
     }
 
-    final var spacing: ViewSpacing {
+    var spacing: ViewSpacing {
         if let knownSpacing { return knownSpacing }
         let spacing = computeSpacing()
         knownSpacing = spacing
         return spacing
     }
 
-    final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
+    func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(self, proposal: proposal)
     }
+}
 
-    // MARK: Placing
-
-    package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+// MARK: Placing
+extension LayoutBox {
+    package func place(at origin: CGPoint, proposal: ProposedViewSize) {
         place(at: origin, size: size(for: proposal), proposal: proposal)
     }
 
     /// - Parameter origin: from the leading edge of what is around; it is the right one where that reads from
     ///   right to left. (R20)
-    final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+    func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
         let isMirrored = parent?.arrangesRightToLeft ?? readsRightToLeft
         // A place that no screen has would stop all that is drawn beside it.
         var new = CGRect(origin: origin.isFinite ? origin.reachable : .zero, size: size.checked)
@@ -143,7 +172,7 @@ package class LayoutBox {
     }
 
     /// Places the box where it is to be whatever the direction is.
-    final func place(in new: CGRect, proposal: ProposedViewSize) {
+    func place(in new: CGRect, proposal: ProposedViewSize) {
         place(in: new, isRightToLeft: parent?.arrangesRightToLeft ?? readsRightToLeft, proposal: proposal)
     }
 
@@ -173,22 +202,17 @@ package class LayoutBox {
 
     /// The box is drawn now.
     /// - Returns: the transaction to animate its move in.
-    final func beginDrawing() -> Transaction? {
+    func beginDrawing() -> Transaction? {
         awaitsDrawing = false
         defer { movement = nil }
         return movement
     }
+}
 
-    /// The box was given another place or size; `old` is nil the first time.
-    func frameChanged(from old: CGRect?) {}
-
-    /// Whether the boxes inside begin at the right.
-    var arrangesRightToLeft: Bool { isRightToLeft }
-
-    // MARK: Invalidation
-
+// MARK: Invalidation
+extension LayoutBox {
     /// The box's sizes may have changed.
-    final func setNeedsLayout() {
+    func setNeedsLayout() {
         var box: LayoutBox? = self
         while let current = box {
             // A box that was invalidated and not asked since has invalid ancestors already.
@@ -204,17 +228,10 @@ package class LayoutBox {
     /// Nothing that it said before counts.
     private var isAskedAnew: Bool { needsPlacing && sizes.isEmpty && knownSpacing == nil }
 
-    /// For what stands in nothing: whether it reads from right to left.
-    var readsRightToLeft: Bool { false }
-
-    /// The sizes of the box, or of something in it, may have changed.
-    /// - Returns: true if the change ends here.
-    func layoutInvalidated() -> Bool { false }
-
     /// What the box draws changed: the layer that it is in must be drawn anew.
     ///
     /// Complexity: O(1) where what is around it awaits drawing, otherwise O(boxes around it in its layer).
-    final func setNeedsDisplay() {
+    func setNeedsDisplay() {
         // It may not have been drawn because of what changes now.
         awaitsDrawing = false
         var box: LayoutBox? = self
@@ -223,25 +240,21 @@ package class LayoutBox {
             box = current.parent
         }
     }
+}
 
-    /// What the box, or something in it, draws changed. Boxes with a layer of their own override this.
-    /// - Returns: true if the change ends here.
-    func displayInvalidated() -> Bool {
-        defer { awaitsDrawing = true }
-        return awaitsDrawing
-    }
-
-    final func adopt(_ box: LayoutBox) { box.parentPlace = place }
+// MARK: Whereabouts
+extension LayoutBox {
+    func adopt(_ box: LayoutBox) { box.parentPlace = place }
 
     /// The box that things are drawn in: the root of its window.
-    final var root: LayoutBox {
+    var root: LayoutBox {
         var box = self
         while let parent = box.parent { box = parent }
         return box
     }
 
     /// The box's place in its root's coordinates.
-    package final var originInRoot: CGPoint {
+    package var originInRoot: CGPoint {
         var point = frame.origin
         var box = parent
         while let current = box {

@@ -50,6 +50,7 @@ package final class Graph {
     private var endWatchers: [any NodeEndWatcher] = []
     /// How many more rounds of evaluation and layout this update may take.
     private var roundsLeft = 0
+    private var nodeCount = 0
     /// Far more than programs need, few enough to go on painting when one asks without end.
     private static let roundsPerUpdate = 256
 
@@ -73,9 +74,13 @@ package final class Graph {
         features.add(new)
         return new
     }
+}
 
-    // MARK: Changes
+// In extensions a new function leaves what a file knows of the class as it is: files that only name the class
+// are not compiled again.
 
+// MARK: Changes
+extension Graph {
     /// Takes a change into the next update of the transaction that it was made in.
     func change(nodes: [_Node] = [], commit: (@MainActor () -> Void)? = nil) {
         let transaction = Transaction.current
@@ -216,9 +221,10 @@ package final class Graph {
         defer { restored = outer }
         return body()
     }
+}
 
-    // MARK: Frames
-
+// MARK: Frames
+extension Graph {
     /// Brings everything up to date. Runs once per frame, before painting.
     ///
     /// - Returns: whether the program was asked: where animations only move on and are drawn it is not.
@@ -313,8 +319,6 @@ package final class Graph {
             preferences.report()
         }
     }
-
-    private var nodeCount = 0
 
     /// The number of a new node.
     func countNode() -> Int {

@@ -101,19 +101,6 @@ open class _Node {
     }
 
     var children: ChildNodes { .none }
-    /// What children of the same stack inherit.
-    final var childContext: _NodeContext {
-        var context = contentContext(in: stack)
-        context.rows = rows
-        context.isSubviewSource = isSubviewSource
-        return context
-    }
-    /// What children inherit that are arranged anew.
-    final func contentContext(axis: Axis?) -> _NodeContext { contentContext(in: .fixed(axis)) }
-    /// The same for a stack that may change its direction.
-    final func contentContext(in stack: StackDirection?) -> _NodeContext {
-        _NodeContext(below: self, stack: stack)
-    }
 
     /// Adds the boxes that this node shows, in order. The default: its children's.
     package func collectBoxes(into boxes: inout [LayoutBox]) {
@@ -161,69 +148,17 @@ open class _Node {
         for child in children { child.setEnvironment(environment) }
     }
 
-    final func setEnvironment(_ values: EnvironmentValues) {
-        let new = shownAt?.inherited(values) ?? values
-        guard !new.isIdentical(to: environment) else { return }
-        let old = environment
-        environment = new
-        environmentChanged(from: old)
-    }
-
-    /// Comes on screen or goes: inner nodes first, then this one.
-    final func setVisible(_ visible: Bool) {
-        guard visible != isVisible else { return }
-        isVisible = visible
-        for child in visibleChildren { child.setVisible(visible) }
-        visibilityChanged()
-    }
-
-    /// The same for a list's content around its rows: it is on screen with the list, the rows are not.
-    final func setVisibleAlone(_ visible: Bool) {
-        guard visible != isVisible else { return }
-        isVisible = visible
-        visibilityChanged()
-    }
-
-    /// Brings nodes that came in since into line with this one.
-    final func spreadVisibility() {
-        for child in visibleChildren {
-            if child.isVisible == isVisible { child.spreadVisibility() } else { child.setVisible(isVisible) }
-        }
-    }
-
     /// The children that come on screen together with this node; containers that scroll decide for
     /// themselves.
     var visibleChildren: ChildNodes { children }
 
     func visibilityChanged() {}
 
-    /// Ends the node and everything below it.
-    final func unmount() {
-        guard !isUnmounted else { return }
-        setVisible(false)
-        isUnmounted = true
-        for child in ownedNodes { child.unmount() }
-        graph.ended(self)
-        unmounted()
-        for listener in preferenceListeners { graph.preferences.removed(listener) }
-        preferenceListeners = []
-        parentPlace = nil
-    }
-
     /// What the node keeps for the dynamic properties of its view.
     var propertySlots: [_PropertySlot] { [] }
 
     /// What tells its content from other content of the same type in the same place.
     var contentID: AnyHashable? { nil }
-
-    /// A state below was written, or an object is kept there: rows keep it.
-    final func stateWritten() {
-        var current: _Node? = self
-        while let node = current {
-            (node as? ElementNode)?.hasWrittenState = true
-            current = node.parent
-        }
-    }
 
     /// Every node below this one that ends with it.
     var ownedNodes: ChildNodes { children }
@@ -235,23 +170,95 @@ open class _Node {
     /// Whether an update makes of the node what a new one would be, for other data, as long as nothing of it
     /// is on screen: it keeps nothing but its view and what it shows, and nothing moves.
     var isReusable: Bool { false }
+}
 
-    final var areChildrenReusable: Bool {
+// In an extension a new function leaves what a file knows of the class as it is: files that only name the
+// class are not compiled again.
+extension _Node {
+    /// What children of the same stack inherit.
+    var childContext: _NodeContext {
+        var context = contentContext(in: stack)
+        context.rows = rows
+        context.isSubviewSource = isSubviewSource
+        return context
+    }
+
+    /// What children inherit that are arranged anew.
+    func contentContext(axis: Axis?) -> _NodeContext { contentContext(in: .fixed(axis)) }
+
+    /// The same for a stack that may change its direction.
+    func contentContext(in stack: StackDirection?) -> _NodeContext {
+        _NodeContext(below: self, stack: stack)
+    }
+
+    func setEnvironment(_ values: EnvironmentValues) {
+        let new = shownAt?.inherited(values) ?? values
+        guard !new.isIdentical(to: environment) else { return }
+        let old = environment
+        environment = new
+        environmentChanged(from: old)
+    }
+
+    /// Comes on screen or goes: inner nodes first, then this one.
+    func setVisible(_ visible: Bool) {
+        guard visible != isVisible else { return }
+        isVisible = visible
+        for child in visibleChildren { child.setVisible(visible) }
+        visibilityChanged()
+    }
+
+    /// The same for a list's content around its rows: it is on screen with the list, the rows are not.
+    func setVisibleAlone(_ visible: Bool) {
+        guard visible != isVisible else { return }
+        isVisible = visible
+        visibilityChanged()
+    }
+
+    /// Brings nodes that came in since into line with this one.
+    func spreadVisibility() {
+        for child in visibleChildren {
+            if child.isVisible == isVisible { child.spreadVisibility() } else { child.setVisible(isVisible) }
+        }
+    }
+
+    /// Ends the node and everything below it.
+    func unmount() {
+        guard !isUnmounted else { return }
+        setVisible(false)
+        isUnmounted = true
+        for child in ownedNodes { child.unmount() }
+        graph.ended(self)
+        unmounted()
+        for listener in preferenceListeners { graph.preferences.removed(listener) }
+        preferenceListeners = []
+        parentPlace = nil
+    }
+
+    /// A state below was written, or an object is kept there: rows keep it.
+    func stateWritten() {
+        var current: _Node? = self
+        while let node = current {
+            (node as? ElementNode)?.hasWrittenState = true
+            current = node.parent
+        }
+    }
+
+    var areChildrenReusable: Bool {
         for child in children where !child.isReusable { return false }
         return true
     }
 
     /// The node and those below count as made now.
-    final func renumber() {
+    func renumber() {
         serial = graph.countNode()
         for child in children { child.renumber() }
     }
 
     /// Rows and views shown elsewhere come on screen when whoever shows them says so.
-    final var comesOnItsOwn: Bool { rows != nil || isSubviewSource }
+    var comesOnItsOwn: Bool { rows != nil || isSubviewSource }
 
     /// A child came, went, or was replaced: at once.
-    final func replaced(_ old: _Node?, by new: _Node?) {
+    func replaced(_ old: _Node?, by new: _Node?) {
         // In a list the row decides when it comes on screen.
         if isVisible && !comesOnItsOwn { new?.setVisible(true) }
         old?.unmount()
