@@ -1,7 +1,7 @@
 import Foundation
 
 /// A box of a container on its way in or out: drawn with a transition, and laid out like the box itself.
-final class TransitioningBox: EffectBox {
+final class TransitioningBox: EffectBox, LayoutHost {
     /// How far from its place the box is shown: from 1, before it came and after it went, to 0.
     private var distance: AnimatedValue<Double>
     private var phase = TransitionPhase.willAppear
@@ -116,6 +116,21 @@ final class TransitioningBox: EffectBox {
         ended(self)
         departure?.end()
         departure = nil
+    }
+
+    // MARK: Layout
+
+    // What goes is no longer arranged by the container: what changes in it is laid out by itself, where it was.
+    override func layoutInvalidated() -> Bool {
+        guard isLeaving else { return super.layoutInvalidated() }
+        graph.needsLayout(self)
+        return true
+    }
+    func layoutIfNeeded() {
+        guard isLeaving else { return }
+        let size = size(for: placedProposal)
+        let x = isRightToLeft ? frame.maxX - size.width : frame.minX
+        place(in: CGRect(origin: CGPoint(x: x, y: frame.minY), size: size), proposal: placedProposal)
     }
 
     // What goes is only seen.

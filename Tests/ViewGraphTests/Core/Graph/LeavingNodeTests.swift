@@ -107,6 +107,46 @@ struct LeavingNodeTests {
         #expect(stage.texts == ["1 of 0", "2 of 1", "3 of 1"])
     }
 
+    private struct Counter: View {
+        let remote: Remote<Int>
+        @State private var count = 0
+        var body: some View {
+            let _ = remote.take($count)
+            HStack {
+                Text(verbatim: "count")
+                Text(verbatim: "\(count)")
+            }
+        }
+    }
+
+    // B337
+    @Test("goes on with its own state, where it was")
+    func ownState() {
+        let (model, remote) = (Model(), Remote<Int>())
+        let stage = Stage(
+            Reader {
+                VStack(alignment: .leading) {
+                    Text(verbatim: "stays")
+                    if !model.isOn { Counter(remote: remote) }
+                }
+                .frame(width: 300, height: 300, alignment: .topLeading)
+            })
+        withAnimation(.linear(duration: 1)) { model.isOn = true }
+        stage.frames(10)
+        let places = Array(stage.textOrigins[..<2])
+        #expect(stage.texts == ["count", "0", "stays"])
+        for count in [1, 1_000_000] {
+            remote.value = count
+            stage.frames(1)
+            #expect(stage.texts == ["count", "\(count)", "stays"])
+            #expect(Array(stage.textOrigins[..<2]) == places)
+        }
+        withAnimation(.linear(duration: 1)) { model.isOn = false }
+        stage.settle()
+        #expect(stage.texts == ["stays", "count", "1000000"])
+        #expect(Array(stage.textOrigins[1...]) == places)
+    }
+
     private struct Numbered: View {
         let model: Model
         var body: some View { Text(verbatim: "\(model.number)") }
