@@ -51,6 +51,18 @@ struct ExampleWindow {
         try await pointer.wheel(steps)
     }
 
+    /// Turns the wheel until the rows show something else: at the end of what is loaded there may be no more yet.
+    @discardableResult
+    func scroll(_ steps: Int, from former: Screenshot) async throws -> Screenshot {
+        var shot = former
+        try await eventually("other rows") {
+            try await wheel(steps)
+            shot = try await display.screenshot()
+            return shot.difference(from: former, in: Self.rows) > 2
+        }
+        return shot
+    }
+
     /// Clicks a segment of the picker at the top.
     func choose(_ segment: Int, of count: Int) async throws {
         let picker = try await shows("a picker") { Self.picker(in: $0) != nil }

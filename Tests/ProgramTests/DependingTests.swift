@@ -9,7 +9,7 @@ struct DependingTests {
         .deletingLastPathComponent().deletingLastPathComponent()
 
     private static func path(of name: String) throws -> String {
-        let path = package.appending(path: ".build/dependents/\(name)").path
+        let path = package.appending(path: ".build/dependents/build-static/debug/\(name)").path
         guard FileManager.default.isExecutableFile(atPath: path) else {
             throw WaitFailure("\(path) has not been built: start scripts/dependents first")
         }
@@ -30,7 +30,7 @@ struct DependingTests {
 
     @Test("the app that the README shows opens a window with its rows, and has more below")
     func newcomer() async throws {
-        try await with("build/debug/NumberList") { shown in
+        try await with("NumberList") { shown in
             let text = ScreenArea(x: 30, y: 60, width: 100, height: 800)
             let former = try await shown.shows("fifteen rows") { shot in
                 shot.bands(in: text, where: ShownProgram.isInk).count >= 15
@@ -46,12 +46,13 @@ struct DependingTests {
 
     @Test(
         "what this package replaces of Foundation is replaced, however Foundation is linked",
-        arguments: ["build/debug/NumberList", "build-static/debug/Articles"])
-    func replacements(_ name: String) throws {
+        arguments: [false, true])
+    func replacements(isStatic: Bool) throws {
+        let program = isStatic ? try Self.path(of: "Articles") : try BuiltProducts.find("InfiniteScroll")
         let tool = Process()
         let output = Pipe()
         tool.executableURL = URL(filePath: "/usr/bin/env")
-        tool.arguments = ["nm", "--defined-only", try Self.path(of: name)]
+        tool.arguments = ["nm", "--defined-only", program]
         tool.standardOutput = output
         try tool.run()
         let symbols = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -73,7 +74,7 @@ struct DependingTests {
 
     @Test("an app with views of a package in language mode 5 loads as it is scrolled, and hears taps")
     func articles() async throws {
-        try await with("build-static/debug/Articles") { shown in
+        try await with("Articles") { shown in
             try await shown.says("articles from 0")
             let rows = try await shown.showsLines(
                 10...30, in: ScreenArea(x: 30, y: 60, width: 100, height: 800), of: "articles")
@@ -81,8 +82,7 @@ struct DependingTests {
             let mark = try await shown.area(of: ShownProgram.red)
             #expect(abs(mark.middle.y - rows[3].middle.y) < 8)
             try await shown.pointer.move(x: 200, y: 400)
-            try await shown.pointer.wheel(60)
-            try await shown.says("articles from 30")
+            try await shown.wheel(60, untilItSays: "articles from 30")
         }
     }
 }

@@ -57,10 +57,8 @@ extension ProgramTests {
             #expect(!shown.program.lines(of: .output).contains("page 2: 40 repos"), "nobody scrolled yet")
             let middle = shown.content.middle
             try await shown.pointer.move(x: middle.x, y: middle.y)
-            try await shown.pointer.wheel(30)
-            try await shown.says("page 2: 40 repos")
-            try await shown.pointer.wheel(60)
-            try await shown.says("page 3: 45 repos")
+            try await shown.wheel(30, untilItSays: "page 2: 40 repos")
+            try await shown.wheel(60, untilItSays: "page 3: 45 repos")
             try await shown.shows("other rows") { $0.difference(from: first, in: first.area) > 1 }
             try await shown.pointer.click(x: middle.x, y: middle.y)
             try await shown.program.line { $0.hasPrefix("detail owner") }

@@ -10,10 +10,8 @@ extension ProgramTests {
             try await shown.says("refresh 500")
             try await shown.says("prepend 470")
             try await shown.pointer.move(x: 200, y: 400)
-            try await shown.pointer.wheel(-40)
-            try await shown.says("prepend 440")
-            try await shown.pointer.wheel(80)
-            try await shown.says("append 530")
+            try await shown.wheel(-40, untilItSays: "prepend 440")
+            try await shown.wheel(80, untilItSays: "append 530")
             let buttons = [60, 340].map { ScreenArea(x: $0 - 60, y: 0, width: 120, height: 100) }
             try await shown.click(try await shown.area(of: ShownProgram.blue, in: buttons[1]))
             try await shown.click(try await shown.area(of: ShownProgram.blue, in: buttons[0]))

@@ -14,12 +14,9 @@ struct ProgramTests {
             }
             let middle = (x: shot.area.width / 2, y: shot.area.height / 2)
             try await shown.pointer.move(x: middle.x, y: middle.y)
-            try await shown.pointer.wheel(60)
-            try await shown.says("page 2: 30 quotes")
-            try await shown.pointer.wheel(60)
-            try await shown.says("page 3: 45 quotes")
-            try await shown.pointer.wheel(60)
-            try await shown.says("no page 4")
+            try await shown.wheel(60, untilItSays: "page 2: 30 quotes")
+            try await shown.wheel(60, untilItSays: "page 3: 45 quotes")
+            try await shown.wheel(60, untilItSays: "no page 4")
             try await shown.program.line(from: .error) {
                 $0 == "run-swiftui: not recorded: GET https://quotes.example/api?page=4"
             }

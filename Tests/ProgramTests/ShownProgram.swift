@@ -46,6 +46,14 @@ struct ShownProgram {
         }
     }
 
+    /// Turns the wheel where the pointer is until the program prints a line: what is scrolled to may come late.
+    func wheel(_ steps: Int, untilItSays line: String) async throws {
+        try await eventually("the program says \(line)") {
+            try await pointer.wheel(steps)
+            return program.lines(of: .output).contains(line)
+        }
+    }
+
     /// Waits for a line that the program prints.
     func says(_ line: String) async throws {
         try await program.line { $0 == line }

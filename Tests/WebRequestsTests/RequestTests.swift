@@ -175,7 +175,7 @@ struct RequestTests {
             _ = try await URLSession.shared.data(from: service.url("hello"), delegate: listener)
         }
         // The session says its last words on queues of its own: a further request goes through the same ones.
-        for _ in 0..<100 where gone != nil {
+        while gone != nil {
             _ = try await URLSession.shared.data(from: service.url("hello"))
         }
         #expect(gone == nil)

@@ -36,7 +36,7 @@ struct CacheFileTests {
         let screen = world.screen(height: 50, batch: 100)
         try await screen.open()
         // The edit may be sent meanwhile, and a page be left out for it.
-        for _ in 0..<100 where screen.ids.count < 4_000 {
+        while screen.ids.count < 4_000 {
             await world.clock.advance(by: .seconds(1))
             screen.scroll(to: screen.ids.count)
             try await screen.waitUntilIdle()

@@ -21,7 +21,7 @@ struct GuestPromiseTests {
         let late = Counter()
         let second = observe(list) { late.add() }
         call.succeed(with: Page(items: words(0..<3), nextKey: nil))
-        for _ in 0..<100 where list.taskCount > 0 { await Task.yield() }
+        while list.taskCount > 0 { await Task.yield() }
         #expect(list.taskCount == 0)
         #expect(late.count == 1)
         withExtendedLifetime((first, second)) {}
@@ -38,7 +38,7 @@ struct GuestPromiseTests {
         list.start()
         let call = try await source.calls.next()
         call.succeed(with: Page(items: words(0..<3), nextKey: nil))
-        for _ in 0..<100 where found.all.isEmpty { await Task.yield() }
+        while found.all.isEmpty { await Task.yield() }
         #expect(found.all == [1])
         withExtendedLifetime(token) {}
     }
@@ -60,7 +60,7 @@ struct GuestPromiseTests {
         let item = try await calls.next()
         await clock.waitForSleepers(2)
         list = nil
-        for _ in 0..<100 where clock.sleeperCount > 0 { await Task.yield() }
+        while clock.sleeperCount > 0 { await Task.yield() }
         #expect(clock.sleeperCount == 0)
         item.succeed(with: "late")
     }
@@ -281,7 +281,7 @@ struct GuestPromiseTests {
         let screen = ListDriver(list, height: 3)
         screen.show()
         let driving = Task { try await screen.appendWhile { _ in true } }
-        for _ in 0..<1_000 where screen.ids.count < 12 { await Task.yield() }
+        while screen.ids.count < 12 { await Task.yield() }
         #expect(screen.ids == Array(0..<12))
         driving.cancel()
     }
