@@ -79,14 +79,35 @@ extension EnvironmentValues {
 extension EnvironmentValues {
     /// What a window's content is told of the window.
     @MainActor
-    init(window: any ScreenWindow, on screen: any Screen, phase: ScenePhase = .active) {
+    init(_ traits: WindowTraits, on screen: any Screen) {
         self.init()
         self.screen = screen
-        colorScheme = window.isDark ? .dark : .light
-        displayScale = window.scale
-        horizontalSizeClass = window.size.width < 700 ? .compact : .regular
-        verticalSizeClass = window.size.height < 480 ? .compact : .regular
-        accessibilityReduceMotion = !window.animationsEnabled
-        scenePhase = phase
+        colorScheme = traits.isDark ? .dark : .light
+        displayScale = traits.scale
+        horizontalSizeClass = traits.isNarrow ? .compact : .regular
+        verticalSizeClass = traits.isLow ? .compact : .regular
+        accessibilityReduceMotion = !traits.animationsEnabled
+        scenePhase = traits.phase
+    }
+}
+
+/// What of a window reaches the environment of its views: while that is the same they are not asked again,
+/// however the window is resized.
+struct WindowTraits: Equatable {
+    var isDark: Bool
+    var scale: Double
+    var isNarrow: Bool
+    var isLow: Bool
+    var animationsEnabled: Bool
+    var phase: ScenePhase
+
+    @MainActor
+    init(of window: any ScreenWindow, phase: ScenePhase = .active) {
+        isDark = window.isDark
+        scale = window.scale
+        isNarrow = window.size.width < 700
+        isLow = window.size.height < 480
+        animationsEnabled = window.animationsEnabled
+        self.phase = phase
     }
 }

@@ -12,7 +12,8 @@ package enum ViewMeasure {
         init(graph: Graph, window: any ScreenWindow) { (self.graph, self.window) = (graph, window) }
 
         fileprivate var context: _NodeContext {
-            _NodeContext(graph: graph, environment: EnvironmentValues(window: window, on: graph.screen))
+            let environment = EnvironmentValues(WindowTraits(of: window), on: graph.screen)
+            return _NodeContext(graph: graph, environment: environment)
         }
     }
 

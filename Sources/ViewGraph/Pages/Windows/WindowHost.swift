@@ -9,6 +9,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     private let root: RootBox
     private let hovers = HoverTracker()
     private let measuring: ViewMeasure.Place
+    private var traits: WindowTraits
     /// Called when the user closed the window.
     package var closed: (@MainActor () -> Void)?
 
@@ -23,9 +24,10 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         ScreenServices.change { $0.figures = ScreenFigures(of: window) }
         measuring = ViewMeasure.Place(graph: graph, window: window)
         ViewMeasure.place = measuring
+        traits = WindowTraits(of: window)
         content = ZStack<Content>._makeNode(
             ZStack { view },
-            in: _NodeContext(graph: graph, environment: EnvironmentValues(window: window, on: graph.screen)))
+            in: _NodeContext(graph: graph, environment: EnvironmentValues(traits, on: graph.screen)))
         var boxes: [LayoutBox] = []
         content.collectBoxes(into: &boxes)
         graph[WindowLayers.self].setContent(boxes[0])
@@ -76,8 +78,14 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         ScreenServices.change { $0.figures = ScreenFigures(of: window) }
         graph.scale = window.scale
         graph.animationsEnabled = window.animationsEnabled
-        content.setEnvironment(EnvironmentValues(window: window, on: graph.screen))
+        set(WindowTraits(of: window))
         graph.needsLayout(self)
+    }
+
+    private func set(_ new: WindowTraits) {
+        guard new != traits else { return }
+        traits = new
+        content.setEnvironment(EnvironmentValues(new, on: graph.screen))
     }
 
     package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerAnswer {
@@ -109,7 +117,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
 
     package func windowDidClose(_ window: any ScreenWindow) {
         // Who watches the phase saves what is to be saved.
-        content.setEnvironment(EnvironmentValues(window: window, on: graph.screen, phase: .background))
+        set(WindowTraits(of: window, phase: .background))
         graph.flush(at: window.clock.now)
         content.unmount()
         // No frame comes any more, but what disappears is to be told.

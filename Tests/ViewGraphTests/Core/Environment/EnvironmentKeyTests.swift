@@ -42,6 +42,17 @@ struct EnvironmentKeyTests {
         #expect(stage.bodies { stage.window.resize(to: CGSize(width: 901, height: 400)) } == 0)
     }
 
+    @Test("of a window that only grows, views with all of the environment are not asked")
+    func growth() {
+        struct All: View {
+            @Environment(\.self) private var all
+            var body: some View { Text("\(all.displayScale)" as String) }
+        }
+        let stage = Stage(All())
+        #expect(stage.bodies { stage.window.resize(to: CGSize(width: 410, height: 890)) } == 0)
+        #expect(stage.bodies { stage.window.resize(to: CGSize(width: 900, height: 890)) } == 1)
+    }
+
     // Shows: \.scenePhase
     @Test("a window that is closed goes to the background first")
     func phase() {
