@@ -285,7 +285,9 @@ if !engineOnly {
                 ]),
             // It looks at millions of pixels.
             .target(
-                name: "ScreenTesting", path: "Tests/ScreenTesting", swiftSettings: [.unsafeFlags(["-O"])]),
+                name: "ScreenTesting", dependencies: ["CXCB"], path: "Tests/ScreenTesting",
+                swiftSettings: [.unsafeFlags(["-O"])]),
+            .systemLibrary(name: "CXCB", path: "Tests/CXCB"),
             // Made from the signatures of public functions: what programs can hand numbers to.
             .target(
                 name: "NumberTable", dependencies: ["LinuxUIShims", "ViewGraph"], path: "Tests/NumberTable"),

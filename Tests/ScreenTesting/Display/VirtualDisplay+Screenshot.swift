@@ -1,11 +1,11 @@
 extension VirtualDisplay {
-    /// Photographs the whole display. Takes about a tenth of a second.
+    /// Photographs the whole display. Takes some milliseconds.
     ///
-    /// - Throws: ``WaitFailure`` if ImageMagick is missing or answers nonsense.
+    /// - Throws: ``WaitFailure`` if the display does not answer.
     package func screenshot() async throws -> Screenshot {
         // The pointer is not on the picture: X keeps it apart from the windows.
-        let tool = try await tool("import", ["-window", "root", "-depth", "8", "ppm:-"])
-        return try Screenshot(ppm: tool.bytes(of: .output), scale: scale)
+        let bytes = try await camera.pixels(width: width, height: height)
+        return Screenshot(bytes, width: width, height: height, scale: scale)
     }
 
     /// Photographs the display again and again until a picture satisfies `condition`.

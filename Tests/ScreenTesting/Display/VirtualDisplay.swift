@@ -12,6 +12,7 @@ package final class VirtualDisplay: Sendable {
     /// Pixels per point, for GTK (GDK_SCALE).
     package let scale: Int
 
+    let camera: Camera
     private let server: RunningProgram
 
     /// Starts a display with a free number.
@@ -34,6 +35,7 @@ package final class VirtualDisplay: Sendable {
             ])
         do {
             name = ":" + (try await server.line { Int($0) != nil })
+            camera = Camera(of: name)
         } catch {
             await server.end()
             throw error

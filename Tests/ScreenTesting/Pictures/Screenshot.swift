@@ -52,6 +52,12 @@ package struct Screenshot: Sendable {
     /// Three bytes per pixel, row by row.
     let bytes: [UInt8]
 
+    /// - Parameter bytes: three for each pixel, row by row.
+    init(_ bytes: [UInt8], width: Int, height: Int, scale: Int) {
+        precondition(bytes.count == width * height * 3, "\(bytes.count) bytes of \(width) × \(height) pixels")
+        (self.bytes, self.width, self.height, self.scale) = (bytes, width, height, scale)
+    }
+
     /// Reads a binary PPM with 8 bits per part.
     ///
     /// - Throws: ``WaitFailure`` if the bytes are no such picture.

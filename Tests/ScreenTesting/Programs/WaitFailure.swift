@@ -10,7 +10,8 @@ package struct WaitFailure: Error, CustomStringConvertible {
 /// Waits until a condition of another process holds that announces itself by no event.
 ///
 /// A window on a virtual display and a log that another process writes can only be looked at, so this asks
-/// again every 30 ms. It is the only place in the tests that may: whatever can be awaited is awaited.
+/// again every tenth of a second. It is the only place in the tests that may: whatever can be awaited is
+/// awaited.
 ///
 /// - Parameters:
 ///   - limit: How long the condition may take to hold, in time that the programs had (``Patience``).
@@ -24,6 +25,6 @@ package func eventually(
     let patience = Patience(limit)
     while !(try await condition()) {
         guard !patience.isOut else { throw WaitFailure("not within \(limit): \(what)") }
-        try await Task.sleep(for: .milliseconds(30))
+        try await Task.sleep(for: .milliseconds(100))
     }
 }
