@@ -73,6 +73,8 @@ final class SurfaceWidget: WidgetPeer {
         guard let all = gtk_snapshot_free_to_node(own).map(RenderNode.init(owning:)),
             let seen = Overdraw(ground: ground.gdk).removed(from: all, in: area)
         else { return }
+        var shift = PixelGrid.shift(of: widget)
+        if shift.x != 0 || shift.y != 0 { gtk_snapshot_translate(snapshot, &shift) }
         gtk_snapshot_append_node(snapshot, seen.pointer)
     }
 
