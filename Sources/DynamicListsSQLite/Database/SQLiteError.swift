@@ -55,11 +55,24 @@ public struct SQLiteError: Error, Hashable, Sendable {
     }
 
     /// An error that SQLite tells.
-    init(code: Int32, message: String, sql: String?, path: String?) {
+    package init(code: Int32, message: String, sql: String?, path: String?) {
         let reason = Reason(code: code)
+        let message = Self.withoutQuestion(message)
         self.init(
             reason, reason.advice.map { "\($0) (\(message))." } ?? "SQLite says: \(message).", code: code,
             sql: sql, path: path)
+    }
+
+    /// Since 3.41 SQLite asks of a name in double quotes that is no column whether it is meant as a text. The
+    /// names of columns are quoted here, and no text is.
+    private static func withoutQuestion(_ message: String) -> String {
+        let (plain, bytes) = ("no such column: ", message.utf8)
+        let (start, end) = (plain + "\"", "\" - should this be a string literal in single-quotes?")
+        guard bytes.count >= start.utf8.count + end.utf8.count, bytes.starts(with: start.utf8),
+            bytes.suffix(end.utf8.count).elementsEqual(end.utf8)
+        else { return message }
+        let name = bytes.dropFirst(start.utf8.count).dropLast(end.utf8.count)
+        return plain + String(decoding: name, as: UTF8.self)
     }
 }
 

@@ -71,4 +71,15 @@ struct QuotingTests {
         }
         #expect(view?.message.contains("no such column: a") == true)
     }
+
+    @Test(
+        "a name that is no column is told as SQLite did before it asked whether it is a text",
+        arguments: ["titel", "", "id\"\u{301}x", "a\" - should this be", "\u{1F0A1}"])
+    func question(name: String) {
+        let error = SQLiteError(
+            code: 1,
+            message: "no such column: \"\(name)\" - should this be a string literal in single-quotes?",
+            sql: nil, path: nil)
+        #expect(error.message.utf8.elementsEqual("SQLite says: no such column: \(name).".utf8))
+    }
 }
