@@ -57,6 +57,11 @@ private struct ListSampleView: View {
                 }
             }
             .listStyle(.plain)
+            .onGeometryChange(for: CGFloat.self) {
+                $0.size.height
+            } action: {
+                places.height = $0
+            }
             .onScrollPhaseChange { _, phase in
                 guard phase == .idle else { return }
                 Thread.sleep(forTimeInterval: busyTime)
@@ -92,6 +97,8 @@ private struct RowOfLines: View {
 @MainActor
 private final class RowPlaces {
     var appeared: Set<Int> = []
+    /// Of the list: a window may get less than it asks for.
+    var height = 0.0
     private var places: [Int: CGRect] = [:]
     private var told: [Int: CGRect] = [:]
     private var isToBeTold = false
@@ -119,8 +126,8 @@ private final class RowPlaces {
         moves += 1
         let step = shown.lazy.compactMap { [told] row, place in told[row].map { place.minY - $0.minY } }.first
         say(
-            "move \(moves) by \(step ?? .infinity): row \(first) at \(start.minY), row \(last) to \(end.maxY)"
-        )
+            "move \(moves) by \(step ?? .infinity): row \(first) at \(start.minY), row \(last) to \(end.maxY) "
+                + "of \(height)")
         if !isWhole(shown, first...last) { say("torn at move \(moves): \(told) to \(shown)") }
         told = shown
         // Rows further away come as new ones.

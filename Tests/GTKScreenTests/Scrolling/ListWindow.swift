@@ -68,18 +68,21 @@ struct ListRecord {
         let top: Double
         let last: Int
         let bottom: Double
+        /// The list's height.
+        let height: Double
 
         fileprivate init?(_ line: String) {
             let words = line.split { " ,".contains($0) }
-            guard words.count == 12, words[0] == "move", let step = Double(words[3].dropLast()),
+            guard words.count == 14, words[0] == "move", let step = Double(words[3].dropLast()),
                 let first = Int(words[5]), let top = Double(words[7]), let last = Int(words[9]),
-                let bottom = Double(words[11])
+                let bottom = Double(words[11]), let height = Double(words[13])
             else { return nil }
-            (self.step, self.first, self.top, self.last, self.bottom) = (step, first, top, last, bottom)
+            (self.step, self.first, self.top, self.last) = (step, first, top, last)
+            (self.bottom, self.height) = (bottom, height)
         }
 
         var isStart: Bool { first == 0 && top == 0 }
-        func isEnd(of rows: Int) -> Bool { last == rows - 1 && abs(bottom - 700) < 0.01 }
+        func isEnd(of rows: Int) -> Bool { last == rows - 1 && abs(bottom - height) < 0.01 }
 
         /// Whether it shows what is further down than another.
         func isBelow(_ other: Move) -> Bool {
