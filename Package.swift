@@ -283,11 +283,10 @@ if !engineOnly {
                     "InMemoryScreen", "LinuxUIShims", "LinuxWebPages", "LinuxBrowserPages", "ViewGraph",
                     "LoopbackServer",
                 ]),
-            // It looks at millions of pixels.
-            .target(
+            .systemLibrary(name: "CXCB", path: "Tests/CXCB"),
+            .target(  // It looks at millions of pixels.
                 name: "ScreenTesting", dependencies: ["CXCB"], path: "Tests/ScreenTesting",
                 swiftSettings: [.unsafeFlags(["-O"])]),
-            .systemLibrary(name: "CXCB", path: "Tests/CXCB"),
             // Made from the signatures of public functions: what programs can hand numbers to.
             .target(
                 name: "NumberTable", dependencies: ["LinuxUIShims", "ViewGraph"], path: "Tests/NumberTable"),
@@ -350,17 +349,12 @@ if let names = Context.environment["DYNAMIC_LISTS_TESTS"] {
 // The same settings for every target that is Swift code.
 for target in targets where target.type != .system {
     target.swiftSettings =
-        (target.swiftSettings ?? []) + [
-            .enableUpcomingFeature("ExistentialAny"),
-            .enableUpcomingFeature("MemberImportVisibility"),
-            .enableUpcomingFeature("InternalImportsByDefault"),
-        ]
-}
-
-// What a crash needs to name its line, and no more: types and variables of tests for a debugger take a third
-// of the time that compiling them does.
-for target in targets where target.type == .test {
-    target.swiftSettings?.append(.unsafeFlags(["-gline-tables-only"]))
+        (target.swiftSettings ?? [])
+        + ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"].map {
+            .enableUpcomingFeature($0)
+        }
+    // What a crash needs to name its line: types and variables for a debugger take a third of the time.
+    if target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-gline-tables-only"])) }
 }
 
 // Foundation's functions that the linker replaces by a module's own for every caller: a linker script lists

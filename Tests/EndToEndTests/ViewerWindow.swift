@@ -38,11 +38,12 @@ struct ViewerWindow {
         }
     }
 
-    /// Photographs the window as often as possible, until an area is as it should be and moves no more: at
+    /// Photographs the window twenty times a second, until an area is as it should be and moves no more: at
     /// most 300 times.
     func burst(of area: ScreenArea, until isThere: (Screenshot) -> Bool) async throws -> [Screenshot] {
         var (taken, resting) = ([Screenshot](), 0)
-        while resting < 3, taken.count < 300 {
+        while resting < 6, taken.count < 300 {
+            try await Task.sleep(for: .milliseconds(50))
             let shot = try await display.screenshot()
             let isAtRest = taken.last.map { shot.difference(from: $0, in: area) == 0 } ?? false
             resting = isAtRest && isThere(shot) ? resting + 1 : 0
@@ -51,13 +52,9 @@ struct ViewerWindow {
         return taken
     }
 
-    /// Waits until nothing moves: two screenshots in a row are equal.
+    /// Waits until nothing moves.
     @discardableResult
     func comesToRest(within limit: Duration = Patience.usual) async throws -> Screenshot {
-        var before = try await display.screenshot()
-        return try await display.screenshot(within: limit, showing: "a window at rest") { shot in
-            defer { before = shot }
-            return shot.difference(from: before, in: shot.area) == 0
-        }
+        try await display.screenshot(within: limit, atRestIn: nil)
     }
 }

@@ -31,23 +31,20 @@ extension ShownProgram {
     func area(
         of color: Pixel, in area: ScreenArea? = nil, atLeast size: Int = 8, off: Int = 12
     ) async throws -> ScreenArea {
-        var found: ScreenArea?
+        var (found, standstill) = (ScreenArea?.none, Standstill())
         try await shows("something of the colour \(color.red) \(color.green) \(color.blue)") { shot in
             let former = found
             found = shot.bounds(in: area ?? content) { $0.distance(to: color) < off }
             // What slides in is somewhere else a moment later.
-            return found.map { $0 == former && $0.width >= size && $0.height >= size } ?? false
+            let stays = standstill.lasts(found == former)
+            return found.map { stays && $0.width >= size && $0.height >= size } ?? false
         }
         return found!
     }
 
     /// Waits until nothing moves in an area any more.
     func comesToRest(in area: ScreenArea) async throws -> Screenshot {
-        var before = try await display.screenshot()
-        return try await shows("an area at rest") { shot in
-            defer { before = shot }
-            return shot.difference(from: before, in: area) == 0
-        }
+        try await display.screenshot(atRestIn: area)
     }
 
     func click(_ area: ScreenArea) async throws {

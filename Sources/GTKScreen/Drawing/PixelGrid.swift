@@ -4,8 +4,8 @@ import Foundation
 /// The display's pixels under a window whose scale is a fraction: at 1.25, what is below a header bar of 47
 /// points begins within a pixel, and every line of it would cover two.
 package enum PixelGrid {
-    /// How far to move what begins at `origin` of a window, in points along one axis, so that it begins with a
-    /// pixel: at most half of one, and nothing where the scale is whole or none.
+    /// How far to move what begins at `origin` of a window, in points along one axis, so that it begins with
+    /// a pixel: at most half of one, and nothing where the scale is whole or none.
     package static func shift(of origin: Double, scale: Double) -> Double {
         guard scale > 0, scale != scale.rounded() else { return 0 }
         let pixels = origin * scale

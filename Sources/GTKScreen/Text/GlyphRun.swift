@@ -75,6 +75,10 @@ struct GlyphRun {
         return CGRect(x: x, y: baseline - style.font.ascent, width: width, height: style.font.lineHeight)
     }
 
+    /// Newer versions of Pango measure glyphs where they are, and GSK draws them at the next quarter of a pixel:
+    /// what is then beside a glyph's bounds is not painted again with it.
+    private static let isMeasuredWhole = pango_version() < 15_100
+
     /// - Parameter color: what runs without a colour of their own are drawn in.
     /// - Parameter pixel: the length of a pixel, in points.
     func append(to nodes: inout NodeList, at origin: CGPoint, color: ResolvedColor, pixel: Double) {
@@ -82,7 +86,13 @@ struct GlyphRun {
         let color = style.color ?? color
         var rgba = color.gdk
         var offset = CGPoint(x: origin.x + x, y: origin.y + baseline).graphene
-        if let node = gsk_text_node_new(font, glyphs, &rgba, &offset) { nodes.append(owning: node) }
+        if let node = gsk_text_node_new(font, glyphs, &rgba, &offset) {
+            if Self.isMeasuredWhole {
+                nodes.append(owning: node)
+            } else {
+                nodes.append(RenderNode(owning: node).withMargin(1))
+            }
+        }
         if let line = style.underline { append(line, below: style.font.size * 0.1) }
         if let line = style.strikethrough { append(line, below: style.font.size * -0.28) }
 

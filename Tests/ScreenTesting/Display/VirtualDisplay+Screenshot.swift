@@ -32,4 +32,21 @@ extension VirtualDisplay {
         guard let last else { throw WaitFailure("no screenshot of \(what)") }
         return last
     }
+
+    /// Photographs the display until nothing moves in an area any more (``Standstill``).
+    ///
+    /// - Parameter area: nil for all of it.
+    /// - Returns: The last picture.
+    /// - Throws: ``WaitFailure`` if something always does.
+    @discardableResult
+    package func screenshot(
+        within limit: Duration = Patience.usual, atRestIn area: ScreenArea?,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws -> Screenshot {
+        var (before, standstill) = (try await screenshot(), Standstill())
+        return try await screenshot(within: limit, showing: "what is at rest") { shot in
+            defer { before = shot }
+            return standstill.lasts(shot.difference(from: before, in: area ?? shot.area) == 0)
+        }
+    }
 }
