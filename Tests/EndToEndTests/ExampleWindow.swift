@@ -51,7 +51,8 @@ struct ExampleWindow {
         try await pointer.wheel(steps)
     }
 
-    /// Turns the wheel until the rows show something else: at the end of what is loaded there may be no more yet.
+    /// Turns the wheel until the rows show something else: at the end of what is loaded there may be no more
+    /// yet.
     @discardableResult
     func scroll(_ steps: Int, from former: Screenshot) async throws -> Screenshot {
         var shot = former

@@ -46,7 +46,8 @@ struct ShownProgram {
         }
     }
 
-    /// Turns the wheel where the pointer is until the program prints a line: what is scrolled to may come late.
+    /// Turns the wheel where the pointer is until the program prints a line: what is scrolled to may come
+    /// late.
     func wheel(_ steps: Int, untilItSays line: String) async throws {
         try await eventually("the program says \(line)") {
             try await pointer.wheel(steps)

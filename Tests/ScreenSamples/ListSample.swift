@@ -126,8 +126,8 @@ private final class RowPlaces {
         moves += 1
         let step = shown.lazy.compactMap { [told] row, place in told[row].map { place.minY - $0.minY } }.first
         say(
-            "move \(moves) by \(step ?? .infinity): row \(first) at \(start.minY), row \(last) to \(end.maxY) "
-                + "of \(height)")
+            "move \(moves) by \(step ?? .infinity): row \(first) at \(start.minY), "
+                + "row \(last) to \(end.maxY) of \(height)")
         if !isWhole(shown, first...last) { say("torn at move \(moves): \(told) to \(shown)") }
         told = shown
         // Rows further away come as new ones.

@@ -75,8 +75,8 @@ struct GlyphRun {
         return CGRect(x: x, y: baseline - style.font.ascent, width: width, height: style.font.lineHeight)
     }
 
-    /// Newer versions of Pango measure glyphs where they are, and GSK draws them at the next quarter of a pixel:
-    /// what is then beside a glyph's bounds is not painted again with it.
+    /// Newer versions of Pango measure glyphs where they are, and GSK draws them at the next quarter of a
+    /// pixel: what is then beside a glyph's bounds is not painted again with it.
     private static let isMeasuredWhole = pango_version() < 15_100
 
     /// - Parameter color: what runs without a colour of their own are drawn in.

@@ -120,7 +120,8 @@ final class TransitioningBox: EffectBox, LayoutHost {
 
     // MARK: Layout
 
-    // What goes is no longer arranged by the container: what changes in it is laid out by itself, where it was.
+    // What goes is no longer arranged by the container: what changes in it is laid out by itself, where it
+    // was.
     override func layoutInvalidated() -> Bool {
         guard isLeaving else { return super.layoutInvalidated() }
         graph.needsLayout(self)
