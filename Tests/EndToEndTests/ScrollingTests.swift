@@ -13,9 +13,12 @@ struct ScrollingTests {
                 // As fast as the window follows, so that no row leaves before its picture was asked for.
                 while try !hasAll() {
                     try await window.pointer.wheel(2)
+                    // At the end of what is loaded nothing moves: then it is turned again.
                     let former = shown
+                    var standstill = Standstill()
                     shown = try await window.display.screenshot(showing: "other rows, or all of them") {
                         try $0.difference(from: former, in: ViewerWindow.rows) > 0 || hasAll()
+                            || standstill.lasts(true)
                     }
                 }
                 try await window.comesToRest()

@@ -27,8 +27,8 @@ extension RunningProgram {
         guard values.count > 12, let user = Int(values[11]), let system = Int(values[12]) else {
             throw WaitFailure("/proc says nothing about the processor time of \(name)")
         }
-        let ticksPerSecond = sysconf(Int32(_SC_CLK_TCK))
-        return .seconds(Double(user + system) / Double(ticksPerSecond))
+        // In whole numbers: differences are compared with a tick.
+        return .milliseconds((user + system) * 1000 / sysconf(Int32(_SC_CLK_TCK)))
     }
 
     private func memory(line: String) throws -> Double {
