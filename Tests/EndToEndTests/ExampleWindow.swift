@@ -52,13 +52,13 @@ struct ExampleWindow {
     }
 
     /// Turns the wheel until the rows show something else: at the end of what is loaded there may be no more
-    /// yet.
+    /// yet. From rest to rest, so that a late picture does not turn it twice.
     @discardableResult
     func scroll(_ steps: Int, from former: Screenshot) async throws -> Screenshot {
         var shot = former
         try await eventually("other rows") {
             try await wheel(steps)
-            shot = try await display.screenshot()
+            shot = try await display.screenshot(atRestIn: Self.rows)
             return shot.difference(from: former, in: Self.rows) > 2
         }
         return shot
