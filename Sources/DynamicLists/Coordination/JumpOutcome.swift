@@ -11,7 +11,7 @@ public enum JumpOutcome<ID: Hashable & Sendable>: Sendable, Equatable {
 }
 
 /// Where a jump goes.
-enum JumpTarget {
+enum JumpTarget: Sendable {
     /// To the first row of a page.
     case page(AnyKey)
     /// To a row of which there are so many before.
@@ -21,12 +21,13 @@ enum JumpTarget {
 }
 
 /// A jump under way: one load, however many want to get there.
-struct Jump<ID: Hashable & Sendable> {
+struct Jump<ID: Hashable & Sendable>: Sendable {
     /// Somebody who wants to get to a position, or else to the first row of the page.
-    struct Wish {
+    struct Wish: Sendable {
         let number: Int
         let position: Int?
-        var waiter: CheckedContinuation<JumpOutcome<ID>, Never>?
+        /// Whether somebody waits for the outcome.
+        var isAwaited = true
     }
 
     /// The number of the load that looks for the place.

@@ -1,22 +1,13 @@
 import Synchronization
 
-/// What a list no longer needs: rows that were replaced, and what was known of them.
-///
-/// It is released off the main actor, since that takes longer the more rows there were.
-struct Leftovers {
-    private var values: [any Sendable] = []
-
-    mutating func add(_ value: some Sendable) {
-        values.append(value)
-    }
-
-    /// Begins to release everything.
+/// Releases what lists no longer need: rows that were replaced, and what was known of them.
+enum Leftovers {
+    /// Begins to release values off the main actor, since that takes longer the more rows there were.
     ///
     /// - Complexity: O(1).
-    mutating func release() {
+    static func release(_ values: [any Sendable]) {
         if values.isEmpty { return }
         let waste = Waste(values)
-        values = []
         // In the next turn, when nobody in this one holds any of it: whoever does so last releases it.
         Task { @MainActor in
             Task.detached(priority: .utility) { waste.release() }

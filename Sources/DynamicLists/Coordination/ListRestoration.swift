@@ -25,13 +25,10 @@ extension ListViewModel where Source: PageSource {
     ///
     /// - Complexity: O(v · log n), v being the rows on screen.
     public var restoration: ListRestoration<Source.Key, ID>? {
-        if let restoring {
-            return ListRestoration(anchor: restoring, pageKey: paging.rules.openingKey?.typed())
+        if let row = machine.restoring {
+            return ListRestoration(anchor: row, pageKey: machine.paging.rules.openingKey?.typed())
         }
-        let row = viewport.first { store.shownIndex(of: $0) }?.id ?? anchor ?? lastRead
-        guard let row, let index = store.index(of: row) else { return nil }
-        let key = paging.refreshKey(around: page(ofRow: index))
-        return ListRestoration(anchor: row, pageKey: key?.typed())
+        return machine.place.map { ListRestoration(anchor: $0.row, pageKey: $0.pageKey?.typed()) }
     }
 }
 
@@ -42,22 +39,8 @@ extension ListViewModel where Source: PageSource {
     /// - Parameter restoration: what ``restoration`` said.
     public func restore(_ restoration: ListRestoration<Source.Key, ID>) {
         enter { [self] in
-            if paging.isStarted { return }
-            restoring = restoration.anchor
-            perform(paging.handle(.sourceReplaced(openingKey: restoration.pageKey.map { AnyKey($0) })))
-        }
-    }
-}
-
-extension ListViewModel {
-    /// Offers the row that was being read when the list was saved, as soon as there are rows.
-    func offerRestored() {
-        guard let row = restoring, paging.hasPages else { return }
-        restoring = nil
-        if store.shownIndex(of: row) != nil {
-            anchor = row
-        } else if store.shownCount > 0 {
-            anchor = store.shownPlace(at: 0).id
+            if machine.paging.isStarted { return }
+            send(.restored(restoration.anchor, pageKey: restoration.pageKey.map { AnyKey($0) }))
         }
     }
 }

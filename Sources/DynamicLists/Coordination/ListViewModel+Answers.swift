@@ -14,22 +14,23 @@ extension ListViewModel {
         case .failure(let error):
             for work in ended.works { answers[work] = .failure(ListError(error)) }
         }
-        var filled: [Int: Item] = [:]
-        let outcomes = itemLoads.rows(ofLoad: load).map { job in
+        var filled: [Int: Machine.FilledItem] = [:]
+        let outcomes = machine.itemLoads.rows(ofLoad: load).map { job in
             guard let asked = ended.asked[job.work], let answer = answers[job.work] else {
                 preconditionFailure("Load \(load) has no answer for its work \(job.work)")
             }
             return outcome(of: answer, to: asked, inSlot: job.row, &filled)
         }
         noteEnd(of: load, outcomes)
-        handle(.loadEnded(load, outcomes), filled: filled)
+        send(.itemsLoaded(load, outcomes, filled))
     }
 
     /// What an answer means for a row.
     ///
     /// - Parameter filled: gets the row's item with its data, if that fits.
     private func outcome(
-        of answer: Result<Payload, ListError>, to asked: Asked, inSlot slot: Int, _ filled: inout [Int: Item]
+        of answer: Result<Payload, ListError>, to asked: Asked, inSlot slot: Int,
+        _ filled: inout [Int: Machine.FilledItem]
     ) -> ItemLoadMachine.Outcome {
         if isStale(asked, inSlot: slot) {
             let error: ListError? = if case .failure(let error) = answer { error } else { nil }
@@ -37,16 +38,15 @@ extension ListViewModel {
         }
         switch answer {
         case .success(let payload):
-            let id = store.id(inSlot: slot)
-            var item = store.item(inSlot: slot)
+            let id = machine.store.id(inSlot: slot)
+            var item = machine.store.item(inSlot: slot)
             payload.fill(&item)
             if let own = Source.id(of: item), own != id {
                 tell(
                     .idChanged, "additional data changed the id of row \(id) to \(own); let it keep its id")
                 return .failed(.idChanged(from: "\(id)", to: "\(own)"))
             }
-            keep(payload, for: asked, of: id)
-            filled[slot] = item
+            filled[slot] = Machine.FilledItem(id: id, item: item, answer: kept(payload, for: asked))
             return .loaded
         case .failure(let error):
             return .failed(error)
@@ -55,32 +55,33 @@ extension ListViewModel {
 
     /// Whether the row's item was edited in a way that an answer to what was asked does not fit.
     private func isStale(_ asked: Asked, inSlot slot: Int) -> Bool {
-        guard let request = asked.request else { return store.version(ofSlot: slot) != asked.version }
-        return request != itemLoader?.request(store.item(inSlot: slot))
+        guard let request = asked.request else { return machine.store.version(ofSlot: slot) != asked.version }
+        return request != itemLoader?.request(machine.store.item(inSlot: slot))
     }
 
-    private func keep(_ payload: Payload, for asked: Asked, of id: ID) {
-        if asked.request == nil, asked.asked == nil { return }
+    /// What is to be known of a row's data; nil if that would tell nothing of another item.
+    private func kept(_ payload: Payload, for asked: Asked) -> Asked? {
+        if asked.request == nil, asked.asked == nil { return nil }
         var answer = asked
         answer.payload = payload
-        answers[id] = answer
+        return answer
     }
 
     /// A new item for a row, with the additional data of the old one, or about to get it from the load that
     /// is under way; nil if that does not fit the new item.
     func renewed(_ item: Item, of place: RowPlace<ID>) -> Item? {
         guard let itemLoader else { return nil }
-        let version = store.version(ofSlot: place.slot)
-        switch itemLoads.phase(ofRow: place.slot) {
+        let version = machine.store.version(ofSlot: place.slot)
+        switch machine.itemLoads.phase(ofRow: place.slot) {
         case .loaded:
-            guard let answer = answers[place.id], itemLoader.holds(answer, for: item, version: version),
-                let payload = answer.payload
+            guard let answer = machine.answers[place.id],
+                itemLoader.holds(answer, for: item, version: version), let payload = answer.payload
             else { return nil }
             var item = item
             payload.fill(&item)
             return item
         case .loading:
-            guard let (load, work) = itemLoads.load(ofRow: place.slot),
+            guard let (load, work) = machine.itemLoads.load(ofRow: place.slot),
                 let asked = itemTasks[load]?.asked[work],
                 itemLoader.holds(asked, for: item, version: version)
             else { return nil }
@@ -90,23 +91,43 @@ extension ListViewModel {
         }
     }
 
+    /// Gives a row that is still in the list the item that a page brought for it.
+    func renew(_ id: ID, by item: Item) {
+        guard let place = machine.store.place(of: id) else { return }
+        let kept = renewed(item, of: place)
+        send(.itemRenewed(id, kept ?? item, isKept: kept != nil))
+    }
+
+    /// Finds out whether an item asks for other data than the former one.
+    func compare(_ id: ID, with former: Item, isFilled: Bool) {
+        guard let item = item(id) else { return }
+        if isFilled || itemLoader?.request(item) != itemLoader?.request(former) { send(.itemOutdated(id)) }
+    }
+
+    // MARK: Data that is at hand
+
     /// Fills a row that waits, if its data is at hand.
     func fillWaiting(_ place: RowPlace<ID>) {
-        if itemLoader != nil, itemLoads.phase(ofRow: place.slot) == .waiting { _ = fill(place) }
+        if itemLoader != nil, machine.itemLoads.phase(ofRow: place.slot) == .waiting { _ = fill(place) }
+    }
+
+    /// Fills a row whose data no longer fits, or lets it be loaded.
+    func refill(_ id: ID) {
+        guard let place = machine.store.place(of: id) else { return }
+        if !fill(place) { send(.itemLoads(.invalidated(wish(for: place)))) }
     }
 
     /// Fills a row, if its data is at hand.
     ///
     /// - Returns: whether it is.
-    func fill(_ place: RowPlace<ID>) -> Bool {
-        let asked = store.item(inSlot: place.slot)
+    private func fill(_ place: RowPlace<ID>) -> Bool {
+        let asked = machine.store.item(inSlot: place.slot)
         guard let itemLoader, let payload = itemLoader.cached(asked) else { return false }
         var item = asked
         payload.fill(&item)
-        let version = store.version(ofSlot: place.slot)
-        keep(payload, for: itemLoader.asked(by: asked, version: version), of: place.id)
-        _ = store.replace(slot: place.slot, by: item, isEdit: false)
-        handle(.provided(place.slot))
+        let version = machine.store.version(ofSlot: place.slot)
+        let answer = kept(payload, for: itemLoader.asked(by: asked, version: version))
+        send(.provided(Machine.FilledItem(id: place.id, item: item, answer: answer)))
         return true
     }
 }

@@ -12,14 +12,14 @@ extension ListViewModel {
     /// The list is on screen: loads the first page. Further calls do nothing.
     public func start() {
         enter { [self] in
-            if paging.isStarted { return }
+            if machine.paging.isStarted { return }
             if let limit = configuration.maxLoadedItems, itemLoader?.release == nil {
                 tell(
                     .nothingToRelease,
                     "maxLoadedItems is \(limit), but \(Item.self) cannot release its additional data; let it "
                         + "conform to AdditionalDataReleasing")
             }
-            perform(paging.handle(.started))
+            send(.paging(.started))
         }
     }
 
@@ -39,8 +39,7 @@ extension ListViewModel {
             await withCheckedContinuation { waiter in
                 enter { [self] in
                     refreshWaiters[number] = waiter
-                    let (page, rows) = reading
-                    perform(paging.handle(.refreshRequested(around: page, rows: rows)))
+                    send(.refreshRequested)
                 }
             }
         } onCancel: {
@@ -54,15 +53,12 @@ extension ListViewModel {
 
     /// Empties the list at once, and loads it anew if it was started.
     public func reset() {
-        enter { [self] in
-            lastRead = nil
-            perform(paging.handle(.resetRequested))
-        }
+        enter { [self] in send(.resetRequested) }
     }
 
     /// Asks again for what failed, in every direction that failed. Where nothing failed it does nothing,
     /// except at the end of a list over a `ListModel`: that is asked whether there is more by now.
     public func retry() {
-        enter { [self] in perform(paging.handle(.retryRequested)) }
+        enter { [self] in send(.paging(.retryRequested)) }
     }
 }

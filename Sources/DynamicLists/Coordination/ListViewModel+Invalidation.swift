@@ -13,7 +13,7 @@ extension ListViewModel where Source: PageSource {
     /// - Complexity: O(pages + ids).
     public func invalidate(_ what: Invalidation<Source.Key, ID>) {
         let what = what.mapped(key: { AnyKey($0) }, id: { $0 })
-        enter { [self] in invalidated(what) }
+        enter { [self] in send(.invalidated(what)) }
     }
 }
 
@@ -33,7 +33,7 @@ extension ListViewModel where Source: BatchModel {
             case .all: .all
             case .rows(let ids): .rows(ids)
             }
-        enter { [self] in invalidated(what) }
+        enter { [self] in send(.invalidated(what)) }
     }
 }
 
@@ -80,33 +80,6 @@ extension ListViewModel {
     }
 
     private func hear(_ stale: Stale) {
-        enter { [self] in invalidated(stale) }
-    }
-
-    private func invalidated(_ what: Stale) {
-        let isHere =
-            switch what {
-            case .all: true
-            case .page(let key): paging.hasPage(key)
-            case .rows(let ids): isShown(ids)
-            }
-        guard isHere else { return }
-        isOutdated = true
-        judgeSoon()
-    }
-
-    /// Whether some of these rows are in the list. What is on its way may bring the others as they were.
-    private func isShown(_ ids: [ID]) -> Bool {
-        let others = ids.filter { store.place(of: $0) == nil }
-        if !others.isEmpty { for load in pageTasks.keys { pageTasks[load]?.doubted.formUnion(others) } }
-        return others.count < ids.count
-    }
-
-    /// Begins to load anew what was said to be out of date in this turn.
-    func judgeInvalidation() {
-        guard isOutdated else { return }
-        isOutdated = false
-        let (page, rows) = reading
-        perform(paging.handle(.invalidated(around: page, rows: rows)))
+        enter { [self] in send(.invalidated(stale)) }
     }
 }

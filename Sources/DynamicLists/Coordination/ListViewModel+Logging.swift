@@ -17,9 +17,9 @@ extension ListViewModel {
 
     private var waits: [ListLogEntry] {
         var waits = Edge.allCases.compactMap { edge in
-            paging.waitReason(at: edge).map { ListLogEntry.pageWaits(edge.direction, $0) }
+            machine.paging.waitReason(at: edge).map { ListLogEntry.pageWaits(edge.direction, $0) }
         }
-        if let reason = itemLoads.waitReason(at: clock.now()) { waits.append(.rowsWait(reason)) }
+        if let reason = machine.itemLoads.waitReason(at: clock.now()) { waits.append(.rowsWait(reason)) }
         return waits
     }
 

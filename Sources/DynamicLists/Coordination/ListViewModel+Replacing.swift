@@ -74,10 +74,8 @@ extension ListViewModel {
         listening?.cancel()
         listening = nil
         (loader, self.listen) = (new, listen)
-        (restoring, lastRead, placeholder, isOutdated) = (nil, nil, nil, false)
-        let sought = soughtKey.take()
-        perform(paging.handle(.sourceReplaced(openingKey: key)))
+        send(.sourceReplaced(openingKey: key))
         // The old source is released when nothing of the list is being changed.
-        withExtendedLifetime((old, sought)) {}
+        withExtendedLifetime(old) {}
     }
 }

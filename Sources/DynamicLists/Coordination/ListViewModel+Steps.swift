@@ -17,6 +17,7 @@ extension ListViewModel {
         isDealing = true
         let answer = action()
         isDealing = false
+        releaseWaste()
         if !steps.isEmpty { deal() }
         return answer
     }
@@ -28,7 +29,7 @@ extension ListViewModel {
             let step = steps.removeFirst()
             step()
             publish()
-            leftovers.release()
+            releaseWaste()
             count += 1
         }
         isDealing = false
@@ -43,18 +44,17 @@ extension ListViewModel {
     /// - Complexity: O(rows that changed), and what the observers do.
     private func publish() {
         settleShown()
-        land()
-        // Now and then: no page comes any more that could undo them, and bring back what was removed.
-        if editLog.count > 100, paging.status.isComplete, !loader.asksAgainAtEnd { editLog.settle() }
-        let snapshot = makeSnapshot()
+        send(.stepEnded)
+        if !retries.isEmpty { endRetries() }
+        if machine.itemLoads.workCount == 0, workNumbers.count > 0 { forgetWorks() }
+        let snapshot = machine.makeSnapshot(version: storedSnapshot.version + 1)
         let isOther = !snapshot.showsSame(as: storedSnapshot)
-        let news = rowNews
-        rowNews = []
+        let news = machine.takeNews()
         if isOther { publish(snapshot) }
         if !news.isEmpty { publishRows(news) }
         if isOther || !news.isEmpty { post(storedSnapshot, changed: news.map { $0.id }) }
         tellLog()
-        if !refreshWaiters.isEmpty, !paging.status.refreshState.isLoading { wakeRefreshers() }
+        if !refreshWaiters.isEmpty, !machine.paging.status.refreshState.isLoading { wakeRefreshers() }
         if !followers.isEmpty {
             let current = followers
             followers = []
@@ -72,28 +72,26 @@ extension ListViewModel {
         announcer.change(snapshotPath, of: self, isAnnounced: wasAnnounced) { storedSnapshot = snapshot }
     }
 
-    private func publishRows(_ news: [(id: ID, isItem: Bool)]) {
-        for (id, isItem) in news {
-            guard let row = rows[id], let place = store.place(of: id) else { continue }
-            row.update(item: isItem ? store.item(inSlot: place.slot) : nil, phase: phase(of: place))
+    private func publishRows(_ news: [Machine.RowNews]) {
+        for new in news {
+            guard let row = rows[new.id], let place = machine.store.place(of: new.id) else { continue }
+            let item = new.isItem ? machine.store.item(inSlot: place.slot) : nil
+            row.update(item: item, phase: machine.phase(of: place))
         }
     }
 
     private func wakeRefreshers() {
         let waiters = refreshWaiters
         refreshWaiters = [:]
-        let outcome = paging.status.refreshState.error.map { RefreshOutcome.failed($0) } ?? .refreshed
+        let outcome = machine.paging.status.refreshState.error.map { RefreshOutcome.failed($0) } ?? .refreshed
         for waiter in waiters.values { waiter.resume(returning: outcome) }
     }
 
-    private func makeSnapshot() -> ListSnapshot<ID> {
-        let status = paging.status
-        let isAll = shownQuery.isAll
-        return ListSnapshot(
-            ids: store.publish(), refreshState: status.refreshState, appendState: status.appendState,
-            prependState: status.prependState, placeholdersBefore: isAll ? status.placeholdersBefore : 0,
-            placeholdersAfter: isAll ? status.placeholdersAfter : 0, totalCount: status.totalCount,
-            isQuerying: queryTask != nil, anchor: anchor, version: storedSnapshot.version + 1)
+    /// Releases what the list no longer needs; what there may be much of, off the main actor.
+    private func releaseWaste() {
+        Leftovers.release(machine.takeLeftovers())
+        let waste = machine.takeWaste()
+        withExtendedLifetime(waste) {}
     }
 }
 
@@ -116,14 +114,23 @@ extension ListViewModel {
         pageTasks.count + itemTasks.count + (turn == nil ? 0 : 1) + (queryTask == nil ? 0 : 1) + pauseCount
     }
 
+    /// How many rows are gone through at once, on the main actor.
+    package var mostRowsAtOnce: Int {
+        get { machine.mostRowsAtOnce }
+        set { machine.mostRowsAtOnce = newValue }
+    }
+
+    /// The first row on screen; while none is, the one that was.
+    package var lastRead: ID? { machine.lastRead }
+
     /// Returns when what came and went on screen is judged.
     package func turnEnded() async { await turn?.value }
 
     /// The ids of all rows in the order of the list, those that are hidden included.
-    package var loadedIDs: [ID] { Array(store.order.tree.ids) }
+    package var loadedIDs: [ID] { Array(machine.store.order.tree.ids) }
 
     /// How many edits a load could undo.
-    package var editCount: Int { editLog.count }
+    package var editCount: Int { machine.editLog.count }
 
     /// How many listeners the list knows of, those that are gone included.
     package var listenerCount: Int { listeners.count }
@@ -136,7 +143,7 @@ extension ListViewModel {
 
     /// What is under way, in words.
     package var underWay: [String] {
-        let loads = paging.loadsInFlight.filter { pageTasks[$0.number] != nil }
+        let loads = machine.paging.loadsInFlight.filter { pageTasks[$0.number] != nil }
         let pages = loads.map { "\($0.direction) of page \($0.key.map { "\($0)" } ?? "first")" }
         let cancelled = repeatElement("a cancelled page", count: pageTasks.count - pages.count)
         let items = itemTasks.values.flatMap { $0.ids.map { "row \($0)" } }.sorted()

@@ -11,13 +11,9 @@ extension ListViewModel {
     ///
     /// - Complexity: as a movement on screen.
     public var isSuspended: Bool {
-        get { itemLoads.isSuspended }
+        get { machine.itemLoads.isSuspended }
         set {
-            enter { [self] in
-                handle(.suspended(newValue))
-                if newValue { return }
-                for load in paging.loadsInFlight where pageTasks[load.number] == nil { startLoad(load) }
-            }
+            enter { [self] in send(.suspended(newValue)) }
         }
     }
 
@@ -31,10 +27,10 @@ extension ListViewModel {
     ///
     /// - Complexity: as a movement on screen.
     public var maxConcurrentItemLoads: Int {
-        get { itemLoads.cap }
+        get { machine.itemLoads.cap }
         set {
             precondition(newValue >= 1, "maxConcurrentItemLoads is \(newValue), but must be at least 1")
-            enter { [self] in handle(.capChanged(newValue)) }
+            enter { [self] in send(.itemLoads(.capChanged(newValue))) }
         }
     }
 }

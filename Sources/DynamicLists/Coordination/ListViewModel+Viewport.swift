@@ -11,7 +11,7 @@ extension ListViewModel {
     ///     are counted: the row is on screen until as many have disappeared as appeared.
     /// - Complexity: O(1) on average; at the end of the turn O(v · log n), v being the rows on screen.
     public func rowAppeared(_ id: ID, in viewer: AnyObject? = nil) {
-        viewport.appeared(id, in: viewer.map { ObjectIdentifier($0) })
+        send(.rowAppeared(id, in: viewer.map { ObjectIdentifier($0) }))
         judgeSoon()
     }
 
@@ -22,7 +22,7 @@ extension ListViewModel {
     ///   - viewer: the view that showed it, as for ``rowAppeared(_:in:)``.
     /// - Complexity: as ``rowAppeared(_:in:)``.
     public func rowDisappeared(_ id: ID, in viewer: AnyObject? = nil) {
-        viewport.disappeared(id, in: viewer.map { ObjectIdentifier($0) })
+        send(.rowDisappeared(id, in: viewer.map { ObjectIdentifier($0) }))
         judgeSoon()
     }
 
@@ -32,14 +32,14 @@ extension ListViewModel {
     /// have come and it is still there. It is remembered until rows come. After an error it is Retry that
     /// goes on.
     public func endReached() {
-        enter { [self] in perform(paging.handle(.endReached)) }
+        enter { [self] in send(.paging(.endReached)) }
     }
 
     /// The place before the first row is on screen: the page before it is wanted, whatever the margin.
     ///
     /// As `endReached()`, at the other end. Where the source says that nothing comes before, it does nothing.
     public func beginningReached() {
-        enter { [self] in perform(paging.handle(.beginningReached)) }
+        enter { [self] in send(.paging(.beginningReached)) }
     }
 
     /// Judges what the screen asks for at the end of this turn of the main actor. Rows that came and went in
@@ -57,29 +57,13 @@ extension ListViewModel {
         turn = nil
         rest?.cancel()
         rest = nil
-        judgeInvalidation()
-        judgePlaceholder()
-        let view = viewport.judge(at: clock.now()) { store.shownIndex(of: $0) }
-        note(view.rows.first)
-        let demand = demand(of: view)
-        if demand != paging.generation?.demand { perform(paging.handle(.demandChanged(demand))) }
-        guard itemLoader != nil else { return }
-        let wanted = view.reasons(margin: configuration.itemMargin, of: store.shownCount)
-        demandItems(wanted.map { (store.shownPlace(at: $0.row), $0.reason) }, isPassing: view.isPassing)
-        if let end = view.passingEnd { judge(at: end) }
-    }
-
-    /// Remembers the first row on screen.
-    private func note(_ index: Int?) {
-        guard let index else { return }
-        let old = lastRead
-        lastRead = store.shownPlace(at: index).id
-        // Released when it is no longer being replaced.
-        withExtendedLifetime(old) {}
+        let position = machine.positionToFind
+        let key = position.flatMap { loader.findKey($0, configuration.itemBatchCount) }
+        send(.judged(placeholderKey: key))
     }
 
     /// Judges it again when what is on screen is being looked at.
-    private func judge(at end: Duration) {
+    func judge(at end: Duration) {
         rest = Task { @MainActor [weak self, clock] in
             await clock.sleep(end)
             if !Task.isCancelled { self?.enter { self?.judge() } }

@@ -55,17 +55,13 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// What waited when the log was told last.
     var lastWaits: [ListLogEntry] = []
 
+    /// What the list knows and decides.
+    var machine: ListMachine<ID, Item>
+    var rows = RowTable<ID, Item>()
+
     // Pages
     var loader: PageLoader<Item>
-    var paging: PagingMachine<AnyKey>
-    var pageTasks: [Int: PageTask] = [:]
-
-    /// A page's load under way.
-    struct PageTask {
-        var load: LoadTask
-        /// Rows that were said to be out of date meanwhile: it may bring them as they were.
-        var doubted: Set<ID> = []
-    }
+    var pageTasks: [Int: LoadTask] = [:]
     nonisolated let pageThreads = OwnThreads()
     var listen: Listen?
     /// The source that is to take the place of this one after a while.
@@ -73,61 +69,23 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     var lastSource = 0
     /// Hears what the source says is out of date.
     var listening: Listening?
-    /// Whether something was said to be out of date in this turn of the main actor.
-    var isOutdated = false
     /// Ask again for loads that failed, after a while; by their numbers.
     var retries: [Int: Task<Void, Never>] = [:]
     /// A number from 0 to 1, by which a while is longer or shorter.
     package var chance: @MainActor () -> Double = { Double.random(in: 0...1) }
 
-    // Rows
-    var store = RowStore<ID, Item>()
-    var rows = RowTable<ID, Item>()
-    /// Rows that observers have to be told of, in order; true if their item changed, too.
-    var rowNews: [(id: ID, isItem: Bool)] = []
-    var editLog = EditLog<ID>()
-    /// Edits that wait to be confirmed, by their numbers.
-    var heldEdits: [Int: EditUndo<ID, Item>] = [:]
-
-    // What is shown of them
-    /// As the program wants it.
-    var query = ListQuery<Item>()
-    /// As it is: until what is wanted is worked out, as before.
-    var shownQuery = ListQuery<Item>()
-    var queryTask: (number: Int, task: LoadTask)?
-    var lastQuery = 0
-    /// How many rows are gone through at once, on the main actor.
-    package var mostRowsAtOnce = 1_000
+    /// Works out a filter or an order.
+    var queryTask: LoadTask?
     nonisolated let queryThreads = OwnThreads()
 
     // Additional data
-    var itemLoads: ItemLoadMachine
     var workNumbers = WorkNumbers()
     var itemTasks: [Int: ItemTask<ID, Item>] = [:]
     nonisolated let itemThreads = OwnThreads()
     /// Tells the item machine when a load may begin that waits for nothing but time.
     var wake: Task<Void, Never>?
-    /// What became of rows that others took the place of: released when observers know.
-    var leftovers = Leftovers()
-    /// What was loaded for which item, of the rows whose data is there.
-    var answers: [ID: ItemLoader<Item>.Answer] = [:]
-
-    // Places
-    /// The jump under way.
-    var jump: Jump<ID>?
-    /// The page that the last jump that failed was to.
-    var soughtKey: AnyKey?
-    /// The row that a view is to bring on screen.
-    var anchor: ID?
-    /// The first row on screen; while none is, the one that was.
-    package var lastRead: ID?
-    /// The row that was being read when the list was saved, until there are rows.
-    var restoring: ID?
-    /// The position of a row that is not loaded, and whose place came on screen.
-    var placeholder: Int?
 
     // The screen
-    var viewport = Viewport<ID>()
     /// Judges the viewport at the end of the main actor's turn.
     var turn: Task<Void, Never>?
     /// Judges it again when scrolling has come to rest.
@@ -138,6 +96,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     // What happened, and those who wait for it
     var steps: [@MainActor () -> Void] = []
     var isDealing = false
+    var jumpWaiters: [Int: CheckedContinuation<JumpOutcome<ID>, Never>] = [:]
     var refreshWaiters: [Int: CheckedContinuation<RefreshOutcome, Never>] = [:]
     var lastWaiter = 0
     var followers: [@MainActor () -> Bool] = []
@@ -156,15 +115,10 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         self.configuration = configuration
         self.loader = loader
         self.listen = listen
-        restoring = row
         itemLoader = ItemLoader.ofItem
-        paging = PagingMachine(
-            configuration.pagingRules(for: loader, openingKey: key))
-        itemLoads = ItemLoadMachine(
-            maxConcurrentLoads: configuration.maxConcurrentItemLoads,
-            batchLimit: itemLoader?.batchLimit ?? 1, policy: configuration.unwantedItemLoads,
-            rateLimit: configuration.itemRateLimit,
-            maxLoadedRows: itemLoader?.release == nil ? nil : configuration.maxLoadedItems)
+        machine = ListMachine(
+            configuration, paging: PagingMachine(configuration.pagingRules(for: loader, openingKey: key)),
+            itemLoader: itemLoader, restoring: row)
         storedSnapshot = .nothing
     }
 
@@ -174,10 +128,10 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         rest?.cancel()
         wake?.cancel()
         listening?.cancel()
-        queryTask?.task.cancel()
+        queryTask?.cancel()
         nextSource?.wait.cancel()
         for retry in retries.values { retry.cancel() }
-        for task in pageTasks.values.map(\.load) + itemTasks.values.map(\.task) {
+        for task in Array(pageTasks.values) + itemTasks.values.map(\.task) {
             task.cancel()
             task.endTimer()
         }

@@ -3,14 +3,14 @@
 /// Each is noted with the number of the last page load at its time: what a later load brings is newer. Edits
 /// that wait to be confirmed are newer than all loads. Where a row stands and what its item is are two
 /// things: a row that was moved takes a newer item, and one that was changed takes a newer place.
-struct EditLog<ID: Hashable & Sendable> {
+struct EditLog<ID: Hashable & Sendable>: Sendable {
     /// What of a row an edit is about.
     enum Aspect {
         case place, item
     }
 
     /// The last edit of an aspect of a row.
-    struct Mark {
+    struct Mark: Sendable {
         /// Another one for each edit.
         var number: Int
         var load: Int
@@ -32,7 +32,7 @@ struct EditLog<ID: Hashable & Sendable> {
         }
     }
 
-    private struct Entry {
+    private struct Entry: Sendable {
         var place: Mark?
         var item: Mark?
 

@@ -1,6 +1,6 @@
 /// How an edit is taken back that waits to be confirmed.
-struct EditUndo<ID: Hashable & Sendable, Item: Sendable> {
-    enum Change {
+struct EditUndo<ID: Hashable & Sendable, Item: Sendable>: Sendable {
+    enum Change: Sendable {
         /// It was not in the list.
         case remove
         case bringBack(KeptRow<ID, Item>)
@@ -64,7 +64,7 @@ struct EditUndo<ID: Hashable & Sendable, Item: Sendable> {
 }
 
 /// A row that is not in the list for now, with what was loaded for it and the place at which it stood.
-struct KeptRow<ID: Hashable & Sendable, Item: Sendable> {
+struct KeptRow<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     let id: ID
     var item: Item
     var isLoaded: Bool

@@ -14,10 +14,7 @@ extension ListViewModel {
     public func edit(_ changes: (inout ListEdits<ID, Item>) -> Void) {
         let operations = operations(changes)
         if operations.isEmpty { return }
-        enter { [self] in
-            let load = editNumber
-            for operation in operations { _ = make(operation, at: load) }
-        }
+        enter { [self] in make(operations) }
     }
 
     /// Makes edits at once, and takes them back exactly if they are not confirmed.
@@ -45,25 +42,15 @@ extension ListViewModel {
         confirmedBy confirm: @MainActor () async throws -> Confirmation
     ) async rethrows -> Confirmation {
         let operations = operations(changes)
-        let made = MadeEdits()
-        enter { [self] in
-            let load = editNumber
-            for operation in operations {
-                guard let undo = make(operation, at: load) else { continue }
-                made.numbers.append(undo.number)
-                hold(undo)
-            }
-        }
+        lastWaiter += 1
+        let group = lastWaiter
+        enter { [self] in make(operations, in: group) }
         do {
             let confirmation = try await confirm()
-            enter { [self] in
-                for number in made.numbers { confirmEdit(number) }
-            }
+            enter { [self] in send(.editsConfirmed(group: group)) }
             return confirmation
         } catch {
-            enter { [self] in
-                for number in made.numbers.reversed() { takeBackEdit(number) }
-            }
+            enter { [self] in send(.editsTakenBack(group: group)) }
             throw error
         }
     }
@@ -76,8 +63,10 @@ extension ListViewModel {
     @discardableResult
     public func insert(_ item: Item, at position: RowPosition<ID> = .end) -> ID? {
         let id = Source.id(of: item) ?? Self.givenID()
-        guard id == id, store.place(of: id) == nil, index(for: position) != nil else { return nil }
-        enter { [self] in _ = make(.insert(id: id, item: item, position), at: editNumber) }
+        guard id == id, machine.store.place(of: id) == nil, machine.index(for: position) != nil else {
+            return nil
+        }
+        enter { [self] in make([.insert(id: id, item: item, position)]) }
         return id
     }
 
@@ -93,8 +82,8 @@ extension ListViewModel {
     /// - Complexity: O(1) on average, and a copy of what `change` changes in place.
     @discardableResult
     public func update(_ id: ID, _ change: @escaping @MainActor (inout Item) -> Void) -> Bool {
-        guard store.place(of: id) != nil else { return false }
-        enter { [self] in _ = make(.update(id: id, change: change), at: editNumber) }
+        guard machine.store.place(of: id) != nil else { return false }
+        enter { [self] in make([.update(id: id, change: change)]) }
         return true
     }
 
@@ -115,8 +104,8 @@ extension ListViewModel {
     /// - Complexity: O(log n).
     @discardableResult
     public func move(_ id: ID, to position: RowPosition<ID>) -> Bool {
-        guard store.place(of: id) != nil, index(for: position) != nil else { return false }
-        enter { [self] in _ = make(.move(id: id, position), at: editNumber) }
+        guard machine.store.place(of: id) != nil, machine.index(for: position) != nil else { return false }
+        enter { [self] in make([.move(id: id, position)]) }
         return true
     }
 
@@ -126,11 +115,8 @@ extension ListViewModel {
     /// - Complexity: O(log n).
     @discardableResult
     public func remove(_ id: ID) -> Item? {
-        guard let item = store.item(of: id) else { return nil }
-        enter { [self] in
-            let load = editNumber
-            if takeOut(id) { editLog.note(.place, id, isRemoval: true, load: load) }
-        }
+        guard let item = machine.store.item(of: id) else { return nil }
+        enter { [self] in make([.remove(id: id)]) }
         return item
     }
 
@@ -140,7 +126,7 @@ extension ListViewModel {
     /// - Complexity: O(m · log n) for m rows.
     @discardableResult
     public func remove(_ ids: some Sequence<ID>) -> Int {
-        let known = ids.filter { store.place(of: $0) != nil }
+        let known = ids.filter { machine.store.place(of: $0) != nil }
         edit { $0.remove(known) }
         return Set(known).count
     }
@@ -152,10 +138,39 @@ extension ListViewModel {
         changes(&edits)
         return edits.operations
     }
-}
 
-/// The numbers of edits that were made, in order.
-@MainActor
-private final class MadeEdits {
-    var numbers: [Int] = []
+    /// Makes edits, each on what the one before has left.
+    ///
+    /// - Parameter group: A number, if they wait to be confirmed together.
+    private func make(_ operations: [ListEdits<ID, Item>.Operation], in group: Int? = nil) {
+        let load = machine.editNumber
+        for operation in operations {
+            guard let edit = worked(out: operation) else { continue }
+            send(.edited(edit, load: load, group: group))
+        }
+    }
+
+    /// What an edit is by now; nil if it does nothing.
+    private func worked(out operation: ListEdits<ID, Item>.Operation) -> Machine.Edit? {
+        switch operation {
+        case .insert(let id, let item, let position): id == id ? .insert(id, item, position) : nil
+        case .put(let id, let item, let position):
+            machine.store.place(of: id) == nil
+                ? worked(out: .insert(id: id, item: item, position)) : update(of: id) { $0 = item }
+        case .update(let id, let change): update(of: id, by: change)
+        case .move(let id, let position): .move(id, position)
+        case .remove(let id): .remove(id)
+        }
+    }
+
+    private func update(of id: ID, by change: @MainActor (inout Item) -> Void) -> Machine.Edit? {
+        guard let place = machine.store.place(of: id) else { return nil }
+        var item = machine.store.item(inSlot: place.slot)
+        let phase = machine.phase(of: place)
+        change(&item)
+        if let own = Source.id(of: item) {
+            precondition(own == id, "An edit changed the id of row \(id) to \(own)")
+        }
+        return .update(id, item, phase: phase)
+    }
 }

@@ -41,11 +41,8 @@ extension ListViewModel {
     public func apply(_ changes: some Sequence<RowEdit<ID, Item>>) {
         // A sequence may be gone through only once.
         let changes = Array(changes)
-        enter { [self] in
-            for case .remove(let id) in changes where isOnItsWay(id) {
-                editLog.note(.place, id, isRemoval: true, load: editNumber)
-            }
-        }
+        let removed = changes.compactMap { if case .remove(let id) = $0 { id } else { nil } }
+        if !removed.isEmpty { enter { [self] in send(.removedOnTheWay(removed)) } }
         edit { edits in
             for change in changes {
                 switch change {
@@ -56,11 +53,5 @@ extension ListViewModel {
                 }
             }
         }
-    }
-
-    /// Whether a load may bring this row as it was. What waits for a suspended list is asked for later.
-    private func isOnItsWay(_ id: ID) -> Bool {
-        id == id && store.place(of: id) == nil
-            && paging.loadsInFlight.contains { pageTasks[$0.number] != nil }
     }
 }

@@ -1,5 +1,5 @@
 /// Where a row stood, by those around it: so that it finds its place again when others have come and gone.
-struct RowNeighbours<ID: Hashable & Sendable> {
+struct RowNeighbours<ID: Hashable & Sendable>: Sendable {
     let before: ID?
     let after: ID?
     let index: Int

@@ -14,22 +14,14 @@ struct ListQuery<Item: Sendable>: Sendable {
     /// Whether all rows are shown in the order of the list.
     var isAll: Bool { filter == nil && order == nil }
 
-    /// - Returns: the old one, to be released by the caller.
-    mutating func setFilter(_ new: Filter?) -> Filter? {
-        defer {
-            filter = new
-            filterNumber += 1
-        }
-        return filter
+    mutating func setFilter(_ new: Filter?) {
+        filter = new
+        filterNumber += 1
     }
 
-    /// - Returns: the old one, to be released by the caller.
-    mutating func setOrder(_ new: Order?) -> Order? {
-        defer {
-            order = new
-            orderNumber += 1
-        }
-        return order
+    mutating func setOrder(_ new: Order?) {
+        order = new
+        orderNumber += 1
     }
 
     func isSame(as other: ListQuery) -> Bool {

@@ -69,7 +69,7 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
         let change = snapshot.change(since: last)
         last = snapshot
         // A row may have changed more than once.
-        let places = Set(changed.compactMap { list.store.shownIndex(of: $0) }).sorted()
+        let places = Set(changed.compactMap { list.machine.store.shownIndex(of: $0) }).sorted()
         switch change {
         case .same where places.isEmpty: return
         case .same: runs.apply(removed: [], inserted: [], changed: places, key: keyOfRow)
@@ -85,7 +85,7 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
     }
 
     private func keyOfRow(_ index: Int) -> Key {
-        key(list.store.item(inSlot: list.store.shownPlace(at: index).slot))
+        key(list.machine.store.item(inSlot: list.machine.store.shownPlace(at: index).slot))
     }
 
     private func replaceAll() { runs.replace(count: last.ids.count, key: keyOfRow) }

@@ -70,7 +70,7 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
         let old = last
         last = snapshot
         var kept = stored
-        var places = changed.compactMap { list.store.shownIndex(of: $0) }.flatMap { [$0, $0 + 1] }
+        var places = changed.compactMap { list.machine.store.shownIndex(of: $0) }.flatMap { [$0, $0 + 1] }
         switch snapshot.change(since: old) {
         case .same: break
         case .changed(let difference):
@@ -104,7 +104,7 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
     }
 
     private func item(at index: Int) -> Source.Item {
-        list.store.item(inSlot: list.store.shownPlace(at: index).slot)
+        list.machine.store.item(inSlot: list.machine.store.shownPlace(at: index).slot)
     }
 }
 

@@ -1,0 +1,73 @@
+// The additional data of rows.
+extension ListMachine {
+    /// Tells the loads of rows what happened, and does what they say.
+    ///
+    /// - Parameter filled: The items of the rows whose load succeeded, by slot.
+    mutating func handle(_ event: ItemLoadMachine.Event, filled: [Int: FilledItem] = [:]) {
+        var released: [Int] = []
+        for effect in itemLoads.handle(event, at: now) {
+            switch effect {
+            case .start(let load, let jobs):
+                effects.append(.loadItems(load, jobs.map { item(of: $0) }))
+            case .cancel(let load):
+                effects.append(.cancelItems(load))
+            case .commit(let slot):
+                guard let row = filled[slot] else {
+                    preconditionFailure("Row \(slot) was loaded without data")
+                }
+                commit(row, inSlot: slot)
+            case .release(let slot):
+                released.append(slot)
+            case .phaseChanged(let slot):
+                news.append(RowNews(id: store.id(inSlot: slot), isItem: false))
+            case .wake(let time):
+                effects.append(.wake(at: time))
+            }
+        }
+        for slot in released where itemLoads.phase(ofRow: slot) != .loaded {
+            effects.append(.release(store.id(inSlot: slot)))
+        }
+    }
+
+    private func item(of job: ItemLoadMachine.Job) -> ItemJob {
+        ItemJob(
+            work: job.work, id: store.id(inSlot: job.row), item: store.item(inSlot: job.row),
+            version: store.version(ofSlot: job.row))
+    }
+
+    private mutating func commit(_ row: FilledItem, inSlot slot: Int) {
+        if let answer = row.answer, let old = answers.updateValue(answer, forKey: row.id) {
+            waste.answers.append(old)
+        }
+        waste.items.append(store.replace(slot: slot, by: row.item, isEdit: false))
+        news.append(RowNews(id: row.id, isItem: true))
+    }
+
+    /// Fills a row whose data was at hand.
+    mutating func provide(_ row: FilledItem) {
+        guard let place = store.place(of: row.id) else { return waste.items.append(row.item) }
+        if let answer = row.answer, let old = answers.updateValue(answer, forKey: row.id) {
+            waste.answers.append(old)
+        }
+        waste.items.append(store.replace(slot: place.slot, by: row.item, isEdit: false))
+        handle(.provided(place.slot))
+    }
+
+    /// Takes its additional data from a row.
+    mutating func release(_ id: ID, to item: Item) {
+        guard let place = store.place(of: id) else { return waste.items.append(item) }
+        waste.items.append(store.replace(slot: place.slot, by: item, isEdit: false))
+        if let answer = answers.removeValue(forKey: id) { waste.answers.append(answer) }
+        news.append(RowNews(id: id, isItem: true))
+    }
+
+    /// What was loaded for a row no longer fits its item.
+    mutating func invalidate(_ place: RowPlace<ID>) {
+        if let answer = answers.removeValue(forKey: place.id) { waste.answers.append(answer) }
+        if hasItemData { effects.append(.refill(place.id)) }
+    }
+
+    func phase(of place: RowPlace<ID>) -> ItemPhase {
+        hasItemData ? itemLoads.phase(ofRow: place.slot) : .loaded
+    }
+}

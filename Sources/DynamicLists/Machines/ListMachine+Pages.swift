@@ -1,0 +1,172 @@
+// What becomes of pages.
+extension ListMachine {
+    /// Does what the pages say.
+    ///
+    /// - Parameters:
+    ///   - arrival: The page that came, if one did.
+    ///   - rows: Its rows.
+    mutating func perform(
+        _ pageEffects: [PagingMachine<AnyKey>.Effect], _ arrival: PageArrival? = nil,
+        _ rows: NewRows = NewRows()
+    ) {
+        for effect in pageEffects {
+            switch effect {
+            case .load(let load): begin(load)
+            case .cancel(let load): effects.append(.cancelPage(load))
+            case .append(let load), .prepend(let load):
+                effects.append(.pageTaken(load, successor: arrival?.page.successor))
+                showPage(rows)
+            case .dropFirst(_, let count): takeAway(0..<count)
+            case .dropLast(_, let count): takeAway(store.count - count..<store.count)
+            case .backOff(let load, let attempt, let time):
+                effects.append(.backOff(load, attempt: attempt, advised: time))
+            case .retire(let generation): leftovers.append(generation)
+            case .replace(let load):
+                effects.append(.pageTaken(load, successor: arrival?.page.successor))
+                replaceAll(by: rows, of: load, arrival?.known ?? [])
+            case .clear:
+                clearEdits()
+                replaceStore(by: store.emptied(showsAll: query.isAll), moving: [])
+            }
+        }
+    }
+
+    /// Begins a load, unless the list is suspended.
+    private mutating func begin(_ load: PageLoad<AnyKey>) {
+        if !itemLoads.isSuspended { pageLoads[load.number] = [] }
+        effects.append(.loadPage(load))
+    }
+
+    mutating func suspend(_ isSuspended: Bool) {
+        handle(.suspended(isSuspended))
+        if isSuspended { return }
+        for load in paging.loadsInFlight where pageLoads[load.number] == nil { begin(load) }
+    }
+
+    mutating func replaceSource(openingWith key: AnyKey?) {
+        waste.ids += [restoring, lastRead]
+        waste.keys.append(soughtKey)
+        (restoring, lastRead, placeholder, isOutdated, soughtKey) = (nil, nil, nil, false, nil)
+        perform(paging.handle(.sourceReplaced(openingKey: key)))
+    }
+
+    mutating func take(_ arrival: PageArrival, of load: PageLoad<AnyKey>) {
+        let doubted = pageLoads.removeValue(forKey: load.number) ?? []
+        guard paging.isInFlight(load) else { return }
+        if isMissing(arrival.page, load) {
+            perform(paging.handle(.pageMissing(load)))
+            effects.append(.judge)
+            return
+        }
+        let isAnew = load.direction == .refresh
+        let page = arrival.page
+        let rows = isAnew ? NewRows(added: arrival.rows) : putNew(arrival.rows, of: load)
+        let answer = PagingMachine<AnyKey>.Answer(
+            previousKey: page.previousKey, nextKey: page.nextKey, received: page.received,
+            added: rows.added.count, shown: rows.added.chosenCount, itemsBefore: page.itemsBefore,
+            totalCount: page.totalCount)
+        let placed = isAnew ? rowsPlaced(since: load) : []
+        perform(paging.handle(.pageLoaded(load, answer)), arrival, rows)
+        for row in placed { bringBack(row) }
+        if !doubted.isEmpty, rows.added.ids.contains(where: doubted.contains) {
+            isOutdated = true
+            effects.append(.judgeSoon)
+        }
+        effects.append(.judge)
+    }
+
+    mutating func fail(_ load: PageLoad<AnyKey>, _ failure: PageFailure) {
+        pageLoads[load.number] = nil
+        // Kept pages may have what was said to be out of date while this load wanted what is newest.
+        let mayBeAtHand = paging.isOutdated && paging.isInFlight(load) && !load.acceptsStored
+        perform(
+            paging.handle(
+                .pageFailed(load, failure.error, canRetry: failure.canRetry, after: failure.retryDelay)))
+        guard mayBeAtHand else { return }
+        isOutdated = true
+        effects.append(.judgeSoon)
+    }
+
+    // MARK: What is out of date
+
+    mutating func invalidate(_ what: Invalidation<AnyKey, ID>) {
+        let isHere =
+            switch what {
+            case .all: true
+            case .page(let key): paging.hasPage(key)
+            case .rows(let ids): hasAny(of: ids)
+            }
+        guard isHere else { return }
+        isOutdated = true
+        effects.append(.judgeSoon)
+    }
+
+    /// Whether some of these rows are in the list. What is on its way may bring the others as they were.
+    private mutating func hasAny(of ids: [ID]) -> Bool {
+        let others = ids.filter { store.place(of: $0) == nil }
+        if !others.isEmpty { for load in pageLoads.keys { pageLoads[load]?.formUnion(others) } }
+        return others.count < ids.count
+    }
+
+    /// Begins to load anew what was said to be out of date.
+    mutating func judgeInvalidation() {
+        guard isOutdated else { return }
+        isOutdated = false
+        let (page, rows) = reading
+        perform(paging.handle(.invalidated(around: page, rows: rows)))
+    }
+
+    // MARK: The demand of the screen
+
+    /// What the screen asks for of pages.
+    func demand(of view: Viewport<ID>.View) -> PagingMachine<AnyKey>.Demand? {
+        var demand = demandOfRows(view)
+        if let (edge, rows) = missingRows {
+            let count = store.shownCount
+            let spare = PagingMachine<AnyKey>.Demand(before: -count, after: -count, pages: nil)
+            let known = demand ?? spare
+            demand = PagingMachine.Demand(
+                before: edge == .beginning ? max(known.before, rows) : known.before,
+                after: edge == .end ? max(known.after, rows) : known.after, pages: known.pages)
+        }
+        return demand
+    }
+
+    private func demandOfRows(_ view: Viewport<ID>.View) -> PagingMachine<AnyKey>.Demand? {
+        guard let first = view.rows.first, let last = view.rows.last else { return nil }
+        let margin = configuration.pageMargin
+        let rows = max(0, first - margin)...min(store.shownCount - 1, last + margin)
+        return PagingMachine.Demand(
+            before: margin - first, after: view.demand(margin: margin) - store.shownCount,
+            pages: pages(ofShownRows: rows))
+    }
+
+    /// The pages from which rows on screen and in the margin come, for those that drop pages.
+    private func pages(ofShownRows rows: ClosedRange<Int>) -> ClosedRange<Int> {
+        let isInOrder = shownQuery.order == nil || configuration.maxResidentItems == nil
+        let pages = (isInOrder ? [rows.lowerBound, rows.upperBound] : Array(rows)).map(page(ofShownRow:))
+        return (pages.min() ?? 0)...(pages.max() ?? 0)
+    }
+
+    /// The number of the page that is being read, which is that of the first row on screen, nil if none is;
+    /// and how many rows there are from its first to the last that is wanted.
+    ///
+    /// - Complexity: O(v · log n + pages), v being the rows on screen.
+    var reading: (page: Int?, rows: Int) {
+        guard let (first, last) = viewport.ends(index: { store.shownIndex(of: $0) }) else { return (nil, 0) }
+        let page = page(ofShownRow: first)
+        // Sorted rows do not stand beside those with which they came.
+        guard shownQuery.order == nil, let start = paging.firstRow(ofPage: page),
+            let end = store.order.index(ofSlot: store.shownPlace(at: last).slot)
+        else { return (page, 0) }
+        return (page, end + 1 - start + configuration.pageMargin)
+    }
+
+    /// The number of the page that a row came with.
+    ///
+    /// - Complexity: O(log n).
+    func page(ofRow index: Int) -> Int { store.page(ofSlot: store.place(at: index).slot) }
+
+    /// The number of the page that a row came with which is shown at an index.
+    private func page(ofShownRow index: Int) -> Int { store.page(ofSlot: store.shownPlace(at: index).slot) }
+}

@@ -1,0 +1,235 @@
+// Where the reader is, and where a program or a view goes.
+extension ListMachine {
+    // MARK: Jumps
+
+    /// Goes to a place, at once if it is loaded.
+    ///
+    /// - Parameter key: The key of its page, if it is not; nil if there is no such place.
+    mutating func jump(to target: JumpTarget, _ key: AnyKey?, _ wish: Jump<ID>.Wish) {
+        if jump == nil, let row = row(at: target) {
+            offer(row)
+            effects.append(.endJump(wish.number, .found(row)))
+            return
+        }
+        guard let key else { return effects.append(.endJump(wish.number, .notFound)) }
+        perform(paging.handle(.jumpRequested(key)))
+        guard let load = paging.refresh.load else { preconditionFailure("Nothing looks for \(target)") }
+        if jump?.load != load.number {
+            land()
+            jump = Jump(load: load.number)
+        }
+        // Nobody waits for those; one of them is enough.
+        jump?.wishes.removeAll { !$0.isAwaited }
+        jump?.wishes.append(wish)
+    }
+
+    mutating func leaveJump(_ number: Int) {
+        guard let place = jump?.wishes.firstIndex(where: { $0.number == number }) else { return }
+        jump?.wishes[place].isAwaited = false
+    }
+
+    /// Whether a page's key has to be found before a jump, since its target is not loaded.
+    func needsKey(_ target: JumpTarget) -> Bool {
+        if jump == nil, row(at: target) != nil { return false }
+        return target.position.map { paging.mayHaveRow(at: $0) } ?? true
+    }
+
+    /// The row at a place that is loaded.
+    private func row(at target: JumpTarget) -> ID? {
+        switch target {
+        case .page(let key):
+            return paging.firstRow(ofPage: key).map { store.place(at: $0).id }
+        case .position(let position):
+            guard let first = paging.firstPosition, first <= position, position < first + store.count else {
+                return nil
+            }
+            return store.place(at: position - first).id
+        }
+    }
+
+    /// Whether a page says that there is none where somebody jumped.
+    mutating func isMissing(_ page: LoadedPage<Item>, _ load: PageLoad<AnyKey>) -> Bool {
+        // A jump that failed may be tried again.
+        let isTriedAgain = load.reason == .retry || load.reason == .backOff
+        guard jump?.load == load.number || isTriedAgain && load.key != nil && load.key == soughtKey,
+            page.received == 0, page.previousKey == nil, page.nextKey == nil
+        else { return false }
+        endJump { _, _ in .notFound }
+        return true
+    }
+
+    /// Tells those who jumped what became of it, as soon as that is known. A row that views show is no anchor
+    /// any more.
+    mutating func land() {
+        offerRestored()
+        if let jump, paging.refresh.load?.number != jump.load {
+            endJump { $0.outcome(of: $1, jump.load) }
+        }
+        if let row = anchor, viewport.shows(row) || store.shownIndex(of: row) == nil { setAnchor(nil) }
+    }
+
+    private mutating func endJump(_ outcome: (ListMachine, Jump<ID>.Wish) -> JumpOutcome<ID>) {
+        guard let jump else { return }
+        self.jump = nil
+        if let failed = paging.refresh.failure?.load, failed.number == jump.load {
+            waste.keys.append(soughtKey)
+            soughtKey = failed.key
+        }
+        for wish in jump.wishes {
+            let outcome = outcome(self, wish)
+            if case .found(let row) = outcome { offer(row) }
+            if wish.isAwaited { effects.append(.endJump(wish.number, outcome)) }
+        }
+    }
+
+    private func outcome(of wish: Jump<ID>.Wish, _ load: Int) -> JumpOutcome<ID> {
+        if let failure = paging.refresh.failure, failure.load.number == load { return .failed(failure.error) }
+        guard paging.generation?.number == load else { return .cancelled }
+        guard let page = paging.firstRow(ofPage: 0) else { return .notFound }
+        guard let position = wish.position, let first = paging.firstPosition else {
+            return .found(store.place(at: page).id)
+        }
+        return .found(store.place(at: min(max(0, position - first), store.count - 1)).id)
+    }
+
+    // MARK: The anchor
+
+    /// Makes a row the one that a view is to bring on screen; if it is hidden, the one that stands in its
+    /// place.
+    ///
+    /// - Complexity: O(log² n).
+    private mutating func offer(_ row: ID) {
+        guard let place = store.place(of: row), store.shownCount > 0 else { return }
+        if store.isShown(place.slot) {
+            setAnchor(row)
+        } else {
+            effects.append(.placeAnchor(hidden: row))
+        }
+    }
+
+    mutating func setAnchor(_ row: ID?) {
+        waste.ids.append(anchor)
+        anchor = row
+    }
+
+    /// Offers the row that was being read when the list was saved, as soon as there are rows.
+    private mutating func offerRestored() {
+        guard let row = restoring, paging.hasPages else { return }
+        restoring = nil
+        if store.shownIndex(of: row) != nil {
+            setAnchor(row)
+        } else if store.shownCount > 0 {
+            setAnchor(store.shownPlace(at: 0).id)
+        }
+    }
+
+    /// The row that is being read, or was, and the key of the page with which loading would begin there; nil
+    /// if there is none.
+    var place: (row: ID, pageKey: AnyKey?)? {
+        let row = viewport.first { store.shownIndex(of: $0) }?.id ?? anchor ?? lastRead
+        guard let row, let index = store.index(of: row) else { return nil }
+        return (row, paging.refreshKey(around: page(ofRow: index)))
+    }
+
+    // MARK: Placeholders
+
+    /// The position of a placeholder on screen that is so far from the rows that the list jumps there, if the
+    /// source knows the key of its page.
+    var positionToFind: Int? {
+        guard let placeholder, paging.hasPages, let missing = missingRows,
+            missing.rows > configuration.itemBatchCount + configuration.pageMargin
+        else { return nil }
+        return placeholder
+    }
+
+    /// Goes to a place on screen that is far from the rows.
+    private mutating func judgePlaceholder(_ key: AnyKey?) {
+        guard let position = placeholder, paging.hasPages, let missing = missingRows else {
+            placeholder = nil
+            return
+        }
+        if missing.rows <= configuration.itemBatchCount + configuration.pageMargin { return }
+        placeholder = nil
+        if key == nil {
+            perform(paging.handle(missing.edge == .end ? .endReached : .beginningReached))
+        } else if paging.refresh.failure == nil {
+            jump(to: .position(position), key, Jump.Wish(number: 0, position: position, isAwaited: false))
+        }
+    }
+
+    /// How many rows are missing for the placeholder on screen, and where; nil if none are.
+    var missingRows: (edge: Edge, rows: Int)? {
+        guard shownQuery.isAll, let placeholder, let first = paging.firstPosition else { return nil }
+        let end = first + store.count
+        if placeholder < first { return (.beginning, first - placeholder) }
+        return placeholder < end ? nil : (.end, placeholder - end + 1)
+    }
+
+    // MARK: The screen
+
+    /// Judges what the screen asks for.
+    mutating func judge(placeholderKey key: AnyKey?) {
+        judgeInvalidation()
+        judgePlaceholder(key)
+        let view = viewport.judge(at: now) { store.shownIndex(of: $0) }
+        if let first = view.rows.first {
+            let row = store.shownPlace(at: first).id
+            if row != lastRead {
+                waste.ids.append(lastRead)
+                lastRead = row
+            }
+        }
+        let demand = demand(of: view)
+        if demand != paging.generation?.demand { perform(paging.handle(.demandChanged(demand))) }
+        guard hasItemData else { return }
+        let wanted = view.reasons(margin: configuration.itemMargin, of: store.shownCount)
+        effects.append(
+            .demandItems(
+                wanted.map { (store.shownPlace(at: $0.row).slot, $0.reason) }, isPassing: view.isPassing))
+        if let end = view.passingEnd { effects.append(.judgeAt(end)) }
+    }
+
+    // MARK: Publication
+
+    /// Ends what an event led to.
+    mutating func endStep() {
+        land()
+        // Now and then: no page comes any more that could undo them, and bring back what was removed.
+        if editLog.count > 100, paging.status.isComplete, !paging.rules.asksAgainAtEnd { editLog.settle() }
+    }
+
+    /// The snapshot of now.
+    ///
+    /// - Parameter version: The snapshot's version.
+    /// - Complexity: O(rows that changed).
+    mutating func makeSnapshot(version: Int) -> ListSnapshot<ID> {
+        let status = paging.status
+        let isAll = shownQuery.isAll
+        return ListSnapshot(
+            ids: store.publish(), refreshState: status.refreshState, appendState: status.appendState,
+            prependState: status.prependState, placeholdersBefore: isAll ? status.placeholdersBefore : 0,
+            placeholdersAfter: isAll ? status.placeholdersAfter : 0, totalCount: status.totalCount,
+            isQuerying: queryRun != nil, anchor: anchor, version: version)
+    }
+
+    /// Takes what observers have to be told of.
+    mutating func takeNews() -> [RowNews] {
+        let result = news
+        news = []
+        return result
+    }
+
+    /// Takes what is to be released at once.
+    mutating func takeWaste() -> Waste {
+        let result = waste
+        waste = Waste()
+        return result
+    }
+
+    /// Takes what is to be released some time.
+    mutating func takeLeftovers() -> [any Sendable] {
+        let result = leftovers
+        leftovers = []
+        return result
+    }
+}

@@ -1,0 +1,132 @@
+// How rows come with pages, and go.
+extension ListMachine {
+    typealias Rows = PreparedRows<ID, Item>
+
+    /// A page's rows without those that edits removed.
+    ///
+    /// - Complexity: O(rows).
+    func wanted(_ rows: Rows, of load: PageLoad<AnyKey>) -> Rows {
+        if editLog.isEmpty { return rows }
+        let isAnew = load.direction == .refresh
+        return rows.filter { index in
+            let id = rows.ids[index]
+            return !(isAnew ? editLog.isRemoved(id, since: load.number) : editLog.isRemoved(id))
+        }
+    }
+
+    /// Rows of a generation's first page that are in the list already, by their places among the page's.
+    ///
+    /// - Complexity: O(rows).
+    func known(of rows: Rows) -> [(place: Int, here: RowPlace<ID>)] {
+        // Nothing of the old rows stays where they have no additional data and nobody edited them.
+        if !hasItemData && editLog.isEmpty { return [] }
+        return store.known(of: rows, at: rows.byHash, beforeSlot: store.count)
+    }
+
+    /// Puts the rows of a page before the first one, or after the last one, without those that are in the
+    /// list already.
+    ///
+    /// - Complexity: O(rows + log n).
+    mutating func putNew(_ rows: Rows, of load: PageLoad<AnyKey>) -> NewRows {
+        var new = NewRows(added: rows)
+        var known: [(place: Int, here: RowPlace<ID>)] = []
+        // Nearly all pages bring nothing but new rows, so that it is tried.
+        let doubtful = put(&new, of: load)
+        if !doubtful.isEmpty {
+            known = store.known(of: new.added, at: doubtful, beforeSlot: new.slots.lowerBound)
+        }
+        // What an edit put into the list meanwhile comes with a page, too.
+        if let twice = known.first(where: { !editLog.isPlaced($0.here.id, since: load.number) }) {
+            effects.append(.duplicate(twice.here.id))
+        }
+        if known.isEmpty { return new }
+        let start = load.direction == .prepend ? 0 : new.slots.lowerBound
+        waste.removed.append(store.removeRange(start..<start + new.added.count))
+        if configuration.duplicates == .replaceInPlace {
+            for (place, here) in known where !editLog.isChanged(here.id, since: load.number) {
+                new.replaced.append((here.id, new.added.items[place]))
+            }
+        }
+        let knownPlaces = Set(known.map { $0.place })
+        new.added = new.added.filter { !knownPlaces.contains($0) }
+        _ = put(&new, of: load)
+        return new
+    }
+
+    /// - Returns: The places of rows that may be in the list already.
+    private mutating func put(_ new: inout NewRows, of load: PageLoad<AnyKey>) -> [Int32] {
+        let first = store.count
+        new.slots = first..<first + new.added.count
+        return store.insert(new.added, at: load.direction == .prepend ? 0 : first, page: load.page)
+    }
+
+    /// Shows the rows of a page, which are in the list.
+    ///
+    /// - Complexity: O(rows of the page + log n).
+    mutating func showPage(_ new: NewRows) {
+        show(new.added, inSlots: new.slots)
+        effects.append(.rowsCame(new.added.ids))
+        if !new.replaced.isEmpty { effects.append(.renew(new.replaced)) }
+    }
+
+    /// Gives a row that is still in the list the item that a page brought for it.
+    mutating func renew(_ id: ID, by item: Item, isKept: Bool) {
+        guard let place = store.place(of: id) else { return waste.items.append(item) }
+        waste.items.append(store.replace(slot: place.slot, by: item, isEdit: !isKept))
+        news.append(RowNews(id: place.id, isItem: true))
+        if !isKept { invalidate(place) }
+    }
+
+    /// Takes rows away that stand side by side, with all that is known of them.
+    ///
+    /// - Complexity: O(m · log n) for m rows.
+    mutating func takeAway(_ range: Range<Int>) {
+        // Without additional data there is nothing to know of rows.
+        for place in hasItemData ? range.map({ store.place(at: $0) }) : [] {
+            if let answer = answers.removeValue(forKey: place.id) { waste.answers.append(answer) }
+            handle(.removed(place.slot))
+        }
+        let removed = store.removeRange(range)
+        for move in hasItemData ? removed.moves : [] { handle(.moved(move)) }
+        waste.removed.append(removed)
+    }
+
+    /// Puts a new generation in the place of all rows. Rows that were there before, and ask for the same
+    /// additional data, keep it, or the load that is under way for it.
+    ///
+    /// - Parameter known: Those that were there.
+    mutating func replaceAll(by new: NewRows, of load: PageLoad<AnyKey>, _ known: [KnownRow]) {
+        var rows = new.added
+        var staying: [RowPlace<ID>] = []
+        var versions: [Int: Int32] = [:]
+        for row in known {
+            guard let item = row.item else { continue }
+            rows.setItem(item, at: row.place)
+            versions[row.place] = store.version(ofSlot: row.here.slot)
+            // What failed is tried again.
+            if phase(of: row.here).error == nil { staying.append(row.here) }
+        }
+        var store = store.emptied(showsAll: query.isAll)
+        store.insert(rows, at: 0, page: load.page) { versions[$0] }
+        editLog.begin(with: load.number)
+        replaceStore(by: store, moving: staying)
+        show(rows, inSlots: 0..<rows.count)
+        // Those that are other than they came.
+        for place in versions.keys { self.store.unsettle(place) }
+        effects.append(.rowsCame(rows.ids))
+    }
+
+    /// Leaves nothing of the old generation but the state of the rows that stay.
+    mutating func replaceStore(by new: RowStore<ID, Item>, moving staying: [RowPlace<ID>]) {
+        endQuery()
+        let old = (store: store, answers: answers, query: shownQuery)
+        leftovers.append(old)
+        (store, shownQuery) = (new, query)
+        let moves = staying.compactMap { from in
+            store.place(of: from.id).map { SlotMove(from: from.slot, to: $0.slot) }
+        }
+        answers = [:]
+        for place in staying { answers[place.id] = old.answers[place.id] }
+        handle(.replaced(moves))
+    }
+}
