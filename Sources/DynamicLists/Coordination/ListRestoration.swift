@@ -40,7 +40,7 @@ extension ListViewModel where Source: PageSource {
     public func restore(_ restoration: ListRestoration<Source.Key, ID>) {
         enter { [self] in
             if machine.paging.isStarted { return }
-            send(.restored(restoration.anchor, pageKey: restoration.pageKey.map { AnyKey($0) }))
+            runner.send(.restored(restoration.anchor, pageKey: restoration.pageKey.map { AnyKey($0) }))
         }
     }
 }

@@ -13,13 +13,8 @@ extension ListViewModel {
     public func start() {
         enter { [self] in
             if machine.paging.isStarted { return }
-            if let limit = configuration.maxLoadedItems, itemLoader?.release == nil {
-                tell(
-                    .nothingToRelease,
-                    "maxLoadedItems is \(limit), but \(Item.self) cannot release its additional data; let it "
-                        + "conform to AdditionalDataReleasing")
-            }
-            send(.paging(.started))
+            runner.tellOfLimits()
+            runner.send(.paging(.started))
         }
     }
 
@@ -33,13 +28,12 @@ extension ListViewModel {
     /// returns after that one's step. A cancelled caller returns at once; the refresh goes on.
     @discardableResult
     public func refresh() async -> RefreshOutcome {
-        lastWaiter += 1
-        let number = lastWaiter
+        let number = runner.nextNumber()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
                 enter { [self] in
                     refreshWaiters[number] = waiter
-                    send(.refreshRequested)
+                    runner.send(.refreshRequested)
                 }
             }
         } onCancel: {
@@ -53,12 +47,12 @@ extension ListViewModel {
 
     /// Empties the list at once, and loads it anew if it was started.
     public func reset() {
-        enter { [self] in send(.resetRequested) }
+        send(.resetRequested)
     }
 
     /// Asks again for what failed, in every direction that failed. Where nothing failed it does nothing,
     /// except at the end of a list over a `ListModel`: that is asked whether there is more by now.
     public func retry() {
-        enter { [self] in send(.paging(.retryRequested)) }
+        send(.paging(.retryRequested))
     }
 }

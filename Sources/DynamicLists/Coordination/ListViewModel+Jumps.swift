@@ -36,41 +36,19 @@ extension ListViewModel where Source: PageSource {
     /// the page next to the rows.
     public func placeholderAppeared(at position: Int) {
         enter { [self] in
-            send(.placeholderAppeared(at: min(max(0, position), Int(Int32.max))))
-            judgeSoon()
+            runner.send(.placeholderAppeared(at: min(max(0, position), Int(Int32.max))))
+            runner.judgeSoon()
         }
     }
 
     private func jump(to target: JumpTarget) async -> JumpOutcome<ID> {
-        lastWaiter += 1
-        let number = lastWaiter
+        let number = runner.nextNumber()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
-                enter { [self] in
-                    jumpWaiters[number] = waiter
-                    let key = machine.needsKey(target) ? key(of: target) : nil
-                    let wish = Jump<ID>.Wish(number: number, position: target.position)
-                    send(.jumpRequested(wish, target, key: key))
-                }
+                enter { [runner] in runner.jump(to: target, number, waiter) }
             }
         } onCancel: {
-            Task { @MainActor [weak self] in self?.enter { self?.leaveJump(number) } }
-        }
-    }
-}
-
-extension ListViewModel {
-    private func leaveJump(_ number: Int) {
-        guard let waiter = jumpWaiters.removeValue(forKey: number) else { return }
-        send(.jumpLeft(number))
-        waiter.resume(returning: .cancelled)
-    }
-
-    /// The key to be asked for; nil if there is none.
-    private func key(of target: JumpTarget) -> AnyKey? {
-        switch target {
-        case .page(let key): key
-        case .position(let position): loader.findKey(position, configuration.itemBatchCount)
+            Task { @MainActor [weak self] in self?.enter { self?.runner.leaveJump(number) } }
         }
     }
 }

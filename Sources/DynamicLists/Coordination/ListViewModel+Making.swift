@@ -140,7 +140,8 @@ extension ListViewModel where Source: PageSource {
                 """)
         }
         self.init(
-            loader: PageLoader(source), startingAt: key, restoring: row, listen: Self.listening(to: source),
+            loader: PageLoader(source), startingAt: key, restoring: row,
+            listen: ListRunner.listening(to: source),
             configuration)
     }
 

@@ -17,8 +17,8 @@ extension ListViewModel where Source: PageSource {
     ///   - delay: for how long no other source must be given before this one is asked, so that not each
     ///     letter that is typed makes a load. Default none.
     public func load(from source: Source, startingAt key: Source.Key? = nil, after delay: Duration = .zero) {
-        replaceLoader(
-            by: PageLoader(source), opening: key.map { AnyKey($0) }, listen: Self.listening(to: source),
+        runner.replaceLoader(
+            by: PageLoader(source), opening: key.map { AnyKey($0) }, listen: ListRunner.listening(to: source),
             after: delay)
     }
 }
@@ -40,42 +40,6 @@ extension ListViewModel where Source: BatchModel {
     ///   - delay: for how long no other model must be given before this one is asked, so that not each letter
     ///     that is typed makes a load. Default none.
     public func load(from listModel: Source, after delay: Duration = .zero) {
-        replaceLoader(by: PageLoader(listModel), opening: nil, listen: nil, after: delay)
-    }
-}
-
-extension ListViewModel {
-    private func replaceLoader(
-        by new: PageLoader<Item>, opening key: AnyKey?, listen: Listen?, after delay: Duration
-    ) {
-        enter { [self] in
-            nextSource?.wait.cancel()
-            nextSource = nil
-            if delay <= .zero { return take(new, opening: key, listen) }
-            lastSource += 1
-            let number = lastSource
-            let end = clock.now() + delay
-            let wait = Task { @MainActor [weak self, clock] in
-                await clock.sleep(end)
-                if Task.isCancelled { return }
-                self?.enter {
-                    // Another one may have come before this was dealt with.
-                    guard let self, self.nextSource?.number == number else { return }
-                    self.nextSource = nil
-                    self.take(new, opening: key, listen)
-                }
-            }
-            nextSource = (number, wait)
-        }
-    }
-
-    private func take(_ new: PageLoader<Item>, opening key: AnyKey?, _ listen: Listen?) {
-        let old = (loader, self.listen)
-        listening?.cancel()
-        listening = nil
-        (loader, self.listen) = (new, listen)
-        send(.sourceReplaced(openingKey: key))
-        // The old source is released when nothing of the list is being changed.
-        withExtendedLifetime(old) {}
+        runner.replaceLoader(by: PageLoader(listModel), opening: nil, listen: nil, after: delay)
     }
 }

@@ -13,7 +13,7 @@ extension ListViewModel {
     public var isSuspended: Bool {
         get { machine.itemLoads.isSuspended }
         set {
-            enter { [self] in send(.suspended(newValue)) }
+            send(.suspended(newValue))
         }
     }
 
@@ -30,7 +30,7 @@ extension ListViewModel {
         get { machine.itemLoads.cap }
         set {
             precondition(newValue >= 1, "maxConcurrentItemLoads is \(newValue), but must be at least 1")
-            enter { [self] in send(.itemLoads(.capChanged(newValue))) }
+            send(.itemLoads(.capChanged(newValue)))
         }
     }
 }

@@ -11,8 +11,8 @@ extension ListViewModel {
     ///     are counted: the row is on screen until as many have disappeared as appeared.
     /// - Complexity: O(1) on average; at the end of the turn O(v · log n), v being the rows on screen.
     public func rowAppeared(_ id: ID, in viewer: AnyObject? = nil) {
-        send(.rowAppeared(id, in: viewer.map { ObjectIdentifier($0) }))
-        judgeSoon()
+        runner.send(.rowAppeared(id, in: viewer.map { ObjectIdentifier($0) }))
+        runner.judgeSoon()
     }
 
     /// A view no longer shows a row. May be called in any order, twice, or for a row that is gone.
@@ -22,8 +22,8 @@ extension ListViewModel {
     ///   - viewer: the view that showed it, as for ``rowAppeared(_:in:)``.
     /// - Complexity: as ``rowAppeared(_:in:)``.
     public func rowDisappeared(_ id: ID, in viewer: AnyObject? = nil) {
-        send(.rowDisappeared(id, in: viewer.map { ObjectIdentifier($0) }))
-        judgeSoon()
+        runner.send(.rowDisappeared(id, in: viewer.map { ObjectIdentifier($0) }))
+        runner.judgeSoon()
     }
 
     /// The place after the last row is on screen: the next page is wanted, whatever the margin.
@@ -32,41 +32,13 @@ extension ListViewModel {
     /// have come and it is still there. It is remembered until rows come. After an error it is Retry that
     /// goes on.
     public func endReached() {
-        enter { [self] in send(.paging(.endReached)) }
+        send(.paging(.endReached))
     }
 
     /// The place before the first row is on screen: the page before it is wanted, whatever the margin.
     ///
     /// As `endReached()`, at the other end. Where the source says that nothing comes before, it does nothing.
     public func beginningReached() {
-        enter { [self] in send(.paging(.beginningReached)) }
-    }
-
-    /// Judges what the screen asks for at the end of this turn of the main actor. Rows that came and went in
-    /// one turn never start a load.
-    func judgeSoon() {
-        guard turn == nil else { return }
-        turn = Task { @MainActor [weak self] in
-            self?.enter { self?.judge() }
-        }
-    }
-
-    /// Judges what the screen asks for.
-    func judge() {
-        turn?.cancel()
-        turn = nil
-        rest?.cancel()
-        rest = nil
-        let position = machine.positionToFind
-        let key = position.flatMap { loader.findKey($0, configuration.itemBatchCount) }
-        send(.judged(placeholderKey: key))
-    }
-
-    /// Judges it again when what is on screen is being looked at.
-    func judge(at end: Duration) {
-        rest = Task { @MainActor [weak self, clock] in
-            await clock.sleep(end)
-            if !Task.isCancelled { self?.enter { self?.judge() } }
-        }
+        send(.paging(.beginningReached))
     }
 }

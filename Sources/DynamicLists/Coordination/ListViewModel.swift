@@ -18,7 +18,7 @@ public import Observation
 /// actor until it is read. Every call may be made from every callback: it takes effect after what is under
 /// way. Releasing the list ends all loads; nothing is delivered afterwards.
 @MainActor
-public final class ListViewModel<Source: ListSource>: ObservableObject, Observable {
+public final class ListViewModel<Source: ListSource>: ObservableObject, Observable, StepPublisher {
     /// The identity of a row.
     public typealias ID = Source.ItemID
     /// The data of a row.
@@ -27,7 +27,10 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// How the list loads.
     public nonisolated let configuration: ListConfiguration
 
-    let itemLoader: ItemLoader<Item>?
+    /// Decides, and does what is decided.
+    let runner: ListRunner<Source>
+    /// What the list knows.
+    var machine: ListMachine<ID, Item> { _read { yield runner.machine } }
     nonisolated let announcer = Announcer()
 
     // What observers see
@@ -49,58 +52,12 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// Called on the main actor after each step of the list, like an observer: it may call the list, which
     /// takes effect afterwards.
     public var log: (@MainActor (ListLogEntry) -> Void)? {
-        didSet { (logEntries, lastWaits) = ([], []) }
+        didSet { runner.journal.keep(log != nil) }
     }
-    var logEntries: [ListLogEntry] = []
-    /// What waited when the log was told last.
-    var lastWaits: [ListLogEntry] = []
 
-    /// What the list knows and decides.
-    var machine: ListMachine<ID, Item>
-    var rows = RowTable<ID, Item>()
-
-    // Pages
-    var loader: PageLoader<Item>
-    var pageTasks: [Int: LoadTask] = [:]
-    nonisolated let pageThreads = OwnThreads()
-    var listen: Listen?
-    /// The source that is to take the place of this one after a while.
-    var nextSource: (number: Int, wait: Task<Void, Never>)?
-    var lastSource = 0
-    /// Hears what the source says is out of date.
-    var listening: Listening?
-    /// Ask again for loads that failed, after a while; by their numbers.
-    var retries: [Int: Task<Void, Never>] = [:]
-    /// A number from 0 to 1, by which a while is longer or shorter.
-    package var chance: @MainActor () -> Double = { Double.random(in: 0...1) }
-
-    /// Works out a filter or an order.
-    var queryTask: LoadTask?
-    nonisolated let queryThreads = OwnThreads()
-
-    // Additional data
-    var workNumbers = WorkNumbers()
-    var itemTasks: [Int: ItemTask<ID, Item>] = [:]
-    nonisolated let itemThreads = OwnThreads()
-    /// Tells the item machine when a load may begin that waits for nothing but time.
-    var wake: Task<Void, Never>?
-
-    // The screen
-    /// Judges the viewport at the end of the main actor's turn.
-    var turn: Task<Void, Never>?
-    /// Judges it again when scrolling has come to rest.
-    var rest: Task<Void, Never>?
-    /// What time limits and scrolling go by. The test kit has its own.
-    package var clock = ListClock(ContinuousClock())
-
-    // What happened, and those who wait for it
-    var steps: [@MainActor () -> Void] = []
-    var isDealing = false
-    var jumpWaiters: [Int: CheckedContinuation<JumpOutcome<ID>, Never>] = [:]
+    // Those who wait for what happens
     var refreshWaiters: [Int: CheckedContinuation<RefreshOutcome, Never>] = [:]
-    var lastWaiter = 0
     var followers: [@MainActor () -> Bool] = []
-    var told: Set<Misuse> = []
 
     /// - Parameters:
     ///   - key: the page at which the list opens; nil for the one at which the source begins.
@@ -108,33 +65,19 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     ///   - listen: begins to hear what the source says is out of date.
     nonisolated init(
         loader: PageLoader<Item>, startingAt key: AnyKey? = nil, restoring row: ID? = nil,
-        listen: Listen? = nil,
+        listen: ListRunner<Source>.Listen? = nil,
         _ configuration: ListConfiguration
     ) {
         configuration.check()
         self.configuration = configuration
-        self.loader = loader
-        self.listen = listen
-        itemLoader = ItemLoader.ofItem
-        machine = ListMachine(
-            configuration, paging: PagingMachine(configuration.pagingRules(for: loader, openingKey: key)),
-            itemLoader: itemLoader, restoring: row)
+        runner = ListRunner(
+            loader: loader, startingAt: key, restoring: row, listen: listen, configuration)
         storedSnapshot = .nothing
+        runner.steps.publish(to: self)
     }
 
     deinit {
         for listener in listeners { listener.end() }
-        turn?.cancel()
-        rest?.cancel()
-        wake?.cancel()
-        listening?.cancel()
-        queryTask?.cancel()
-        nextSource?.wait.cancel()
-        for retry in retries.values { retry.cancel() }
-        for task in Array(pageTasks.values) + itemTasks.values.map(\.task) {
-            task.cancel()
-            task.endTimer()
-        }
     }
 
     /// Announces a new snapshot before it is there: once in a turn of the main actor, until it is read. May

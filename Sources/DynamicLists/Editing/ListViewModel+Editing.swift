@@ -14,7 +14,7 @@ extension ListViewModel {
     public func edit(_ changes: (inout ListEdits<ID, Item>) -> Void) {
         let operations = operations(changes)
         if operations.isEmpty { return }
-        enter { [self] in make(operations) }
+        enter { [runner] in runner.make(operations) }
     }
 
     /// Makes edits at once, and takes them back exactly if they are not confirmed.
@@ -42,15 +42,14 @@ extension ListViewModel {
         confirmedBy confirm: @MainActor () async throws -> Confirmation
     ) async rethrows -> Confirmation {
         let operations = operations(changes)
-        lastWaiter += 1
-        let group = lastWaiter
-        enter { [self] in make(operations, in: group) }
+        let group = runner.nextNumber()
+        enter { [runner] in runner.make(operations, in: group) }
         do {
             let confirmation = try await confirm()
-            enter { [self] in send(.editsConfirmed(group: group)) }
+            send(.editsConfirmed(group: group))
             return confirmation
         } catch {
-            enter { [self] in send(.editsTakenBack(group: group)) }
+            send(.editsTakenBack(group: group))
             throw error
         }
     }
@@ -62,11 +61,11 @@ extension ListViewModel {
     /// - Complexity: O(log n).
     @discardableResult
     public func insert(_ item: Item, at position: RowPosition<ID> = .end) -> ID? {
-        let id = Source.id(of: item) ?? Self.givenID()
+        let id = Source.id(of: item) ?? ListRunner<Source>.givenID()
         guard id == id, machine.store.place(of: id) == nil, machine.index(for: position) != nil else {
             return nil
         }
-        enter { [self] in make([.insert(id: id, item: item, position)]) }
+        enter { [runner] in runner.make([.insert(id: id, item: item, position)]) }
         return id
     }
 
@@ -83,7 +82,7 @@ extension ListViewModel {
     @discardableResult
     public func update(_ id: ID, _ change: @escaping @MainActor (inout Item) -> Void) -> Bool {
         guard machine.store.place(of: id) != nil else { return false }
-        enter { [self] in make([.update(id: id, change: change)]) }
+        enter { [runner] in runner.make([.update(id: id, change: change)]) }
         return true
     }
 
@@ -105,7 +104,7 @@ extension ListViewModel {
     @discardableResult
     public func move(_ id: ID, to position: RowPosition<ID>) -> Bool {
         guard machine.store.place(of: id) != nil, machine.index(for: position) != nil else { return false }
-        enter { [self] in make([.move(id: id, position)]) }
+        enter { [runner] in runner.make([.move(id: id, position)]) }
         return true
     }
 
@@ -116,7 +115,7 @@ extension ListViewModel {
     @discardableResult
     public func remove(_ id: ID) -> Item? {
         guard let item = machine.store.item(of: id) else { return nil }
-        enter { [self] in make([.remove(id: id)]) }
+        enter { [runner] in runner.make([.remove(id: id)]) }
         return item
     }
 
@@ -134,43 +133,8 @@ extension ListViewModel {
     private func operations(
         _ changes: (inout ListEdits<ID, Item>) -> Void
     ) -> [ListEdits<ID, Item>.Operation] {
-        var edits = ListEdits<ID, Item> { Source.id(of: $0) ?? Self.givenID() }
+        var edits = ListEdits<ID, Item> { Source.id(of: $0) ?? ListRunner<Source>.givenID() }
         changes(&edits)
         return edits.operations
-    }
-
-    /// Makes edits, each on what the one before has left.
-    ///
-    /// - Parameter group: A number, if they wait to be confirmed together.
-    private func make(_ operations: [ListEdits<ID, Item>.Operation], in group: Int? = nil) {
-        let load = machine.editNumber
-        for operation in operations {
-            guard let edit = worked(out: operation) else { continue }
-            send(.edited(edit, load: load, group: group))
-        }
-    }
-
-    /// What an edit is by now; nil if it does nothing.
-    private func worked(out operation: ListEdits<ID, Item>.Operation) -> Machine.Edit? {
-        switch operation {
-        case .insert(let id, let item, let position): id == id ? .insert(id, item, position) : nil
-        case .put(let id, let item, let position):
-            machine.store.place(of: id) == nil
-                ? worked(out: .insert(id: id, item: item, position)) : update(of: id) { $0 = item }
-        case .update(let id, let change): update(of: id, by: change)
-        case .move(let id, let position): .move(id, position)
-        case .remove(let id): .remove(id)
-        }
-    }
-
-    private func update(of id: ID, by change: @MainActor (inout Item) -> Void) -> Machine.Edit? {
-        guard let place = machine.store.place(of: id) else { return nil }
-        var item = machine.store.item(inSlot: place.slot)
-        let phase = machine.phase(of: place)
-        change(&item)
-        if let own = Source.id(of: item) {
-            precondition(own == id, "An edit changed the id of row \(id) to \(own)")
-        }
-        return .update(id, item, phase: phase)
     }
 }

@@ -42,7 +42,7 @@ extension ListViewModel {
         // A sequence may be gone through only once.
         let changes = Array(changes)
         let removed = changes.compactMap { if case .remove(let id) = $0 { id } else { nil } }
-        if !removed.isEmpty { enter { [self] in send(.removedOnTheWay(removed)) } }
+        if !removed.isEmpty { send(.removedOnTheWay(removed)) }
         edit { edits in
             for change in changes {
                 switch change {

@@ -1,5 +1,5 @@
 // What becomes of answers, and which data is there already.
-extension ListViewModel {
+extension ListRunner {
     typealias Payload = ItemLoader<Item>.Payload
     typealias Asked = ItemLoader<Item>.Answer
 

@@ -9,7 +9,7 @@ struct ItemTask<ID: Hashable & Sendable, Item: Sendable> {
     let asked: [Int: ItemLoader<Item>.Answer]
 }
 
-extension ListViewModel {
+extension ListRunner {
     /// How long a load that was cancelled, and does not end, counts among those that run.
     private var patience: Duration { .seconds(10) }
 

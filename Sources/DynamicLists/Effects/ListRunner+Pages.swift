@@ -1,8 +1,8 @@
 // How pages are loaded.
-extension ListViewModel {
+extension ListRunner {
     func startLoad(_ load: PageLoad<AnyKey>) {
         let listening = listenToSource()
-        if isSuspended { return }
+        if machine.itemLoads.isSuspended { return }
         note(.pageBegan(load: load.number, load.direction, load.reason))
         let loader = loader
         let request = PageRequest(

@@ -1,0 +1,79 @@
+// For the test kit.
+extension ListViewModel {
+    /// Whether nothing is under way: no load, and nothing left to judge.
+    package var isIdle: Bool { taskCount == 0 && runner.steps.isEmpty }
+
+    /// Whether nothing is under way but time: the rest after scrolling, until a load may begin, or
+    /// until one is tried again.
+    package var isOnlyResting: Bool { pauseCount > 0 && taskCount == pauseCount && runner.steps.isEmpty }
+
+    /// How many tasks of the list wait for nothing but time.
+    package var pauseCount: Int {
+        (runner.rest == nil ? 0 : 1) + (runner.wake == nil ? 0 : 1) + (runner.nextSource == nil ? 0 : 1)
+            + runner.retries.count
+    }
+
+    /// How many tasks the list has under way.
+    package var taskCount: Int {
+        runner.pageTasks.count + runner.itemTasks.count + (runner.turn == nil ? 0 : 1)
+            + (runner.queryTask == nil ? 0 : 1) + pauseCount
+    }
+
+    /// How many rows are gone through at once, on the main actor.
+    package var mostRowsAtOnce: Int {
+        get { machine.mostRowsAtOnce }
+        set { runner.machine.mostRowsAtOnce = newValue }
+    }
+
+    /// The first row on screen; while none is, the one that was.
+    package var lastRead: ID? { machine.lastRead }
+
+    /// Returns when what came and went on screen is judged.
+    package func turnEnded() async { await runner.turn?.value }
+
+    /// The ids of all rows in the order of the list, those that are hidden included.
+    package var loadedIDs: [ID] { Array(machine.store.order.tree.ids) }
+
+    /// How many edits a load could undo.
+    package var editCount: Int { machine.editLog.count }
+
+    /// How many listeners the list knows of, those that are gone included.
+    package var listenerCount: Int { listeners.count }
+
+    /// How many entries the table of rows has.
+    package var rowEntryCount: Int { runner.rows.count }
+
+    /// How many requests of rows are remembered, so that equal ones are one load.
+    package var requestCount: Int { runner.workNumbers.count }
+
+    /// What is under way, in words.
+    package var underWay: [String] {
+        let loads = machine.paging.loadsInFlight.filter { runner.pageTasks[$0.number] != nil }
+        let pages = loads.map { "\($0.direction) of page \($0.key.map { "\($0)" } ?? "first")" }
+        let cancelled = repeatElement("a cancelled page", count: runner.pageTasks.count - pages.count)
+        let items = runner.itemTasks.values.flatMap { $0.ids.map { "row \($0)" } }.sorted()
+        let pauses =
+            (runner.rest == nil ? [] : ["scrolling"]) + (runner.wake == nil ? [] : ["the rate limit"])
+            + (runner.retries.isEmpty ? [] : ["the time before another try"])
+            + (runner.nextSource == nil ? [] : ["the time before another source"])
+        let query = runner.queryTask == nil ? [] : ["a filter or an order"]
+        return pages + cancelled + items + query + pauses
+    }
+
+    /// Calls `action` whenever the list has dealt with something, as long as it answers true.
+    package func follow(_ action: @escaping @MainActor () -> Bool) {
+        followers.append(action)
+    }
+
+    /// What time limits and scrolling go by. The test kit has its own.
+    package var clock: ListClock {
+        get { runner.clock }
+        set { runner.clock = newValue }
+    }
+
+    /// Gives a number from 0 to 1, by which a while before another try is longer or shorter.
+    package var chance: @MainActor () -> Double {
+        get { runner.chance }
+        set { runner.chance = newValue }
+    }
+}

@@ -1,0 +1,23 @@
+// Those who wait for jumps.
+extension ListRunner {
+    func jump(to target: JumpTarget, _ number: Int, _ waiter: CheckedContinuation<JumpOutcome<ID>, Never>) {
+        jumpWaiters[number] = waiter
+        let key = machine.needsKey(target) ? key(of: target) : nil
+        send(.jumpRequested(Jump<ID>.Wish(number: number, position: target.position), target, key: key))
+    }
+
+    /// Who asked for a jump was cancelled.
+    func leaveJump(_ number: Int) {
+        guard let waiter = jumpWaiters.removeValue(forKey: number) else { return }
+        send(.jumpLeft(number))
+        waiter.resume(returning: .cancelled)
+    }
+
+    /// The key to be asked for; nil if there is none.
+    private func key(of target: JumpTarget) -> AnyKey? {
+        switch target {
+        case .page(let key): key
+        case .position(let position): loader.findKey(position, configuration.itemBatchCount)
+        }
+    }
+}

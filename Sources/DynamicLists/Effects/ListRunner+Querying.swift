@@ -1,0 +1,50 @@
+// What filters and orders, which are a program's, make of the rows.
+extension ListRunner {
+    /// Works out what is wanted: now, or, if there are many rows, off the main actor.
+    func start(_ run: QueryRun<ID, Item>, _ number: Int, isAtOnce: Bool) {
+        if isAtOnce {
+            // The task that asks for it may be cancelled.
+            return take(run {}, ofRun: number)
+        }
+        queryTask = LoadTask(on: queryThreads) {
+            try run { try Task.checkCancellation() }
+        } end: { [weak self] answer in
+            self?.enter {
+                guard case .success(let answer) = answer else { return }
+                self?.take(answer, ofRun: number)
+            }
+        }
+    }
+
+    private func take(_ answer: QueryAnswer<ID, Item>, ofRun number: Int) {
+        if machine.queryRun == number { queryTask = nil }
+        send(.queryEnded(number, answer))
+    }
+
+    /// Finds out whether and where rows are shown that came or changed.
+    ///
+    /// - Complexity: O(m · log² n) for m rows.
+    func settleShown() {
+        while machine.isUnsettled { send(.settlingBegan) }
+    }
+
+    /// Finds out where rows are shown that came with a page, by the list's order.
+    func placeNew(_ ids: [ID]) {
+        guard let order = machine.shownQuery.order else { return }
+        let groups = asked { store in
+            let slots = ids.compactMap { store.place(of: $0)?.slot }.filter { !store.isShown($0) }
+                .sorted { order(store.item(inSlot: $0), store.item(inSlot: $1)) }
+            var groups: [(index: Int, slots: [Int])] = []
+            for slot in slots {
+                let index = store.shownIndex(forHidden: slot, by: order)
+                if groups.last?.index == index {
+                    groups[groups.count - 1].slots.append(slot)
+                } else {
+                    groups.append((index, [slot]))
+                }
+            }
+            return groups
+        }
+        send(.newRowsPlaced(groups))
+    }
+}

@@ -1,0 +1,53 @@
+// The objects of rows.
+extension ListRunner {
+    /// What the view of a row observes; nil if the row is not in the list.
+    func row(for id: ID) -> ListItemViewModel<Item>? {
+        guard let place = machine.store.place(of: id) else { return nil }
+        if let row = rows[id] { return row }
+        return steps.shield {
+            fillWaiting(place)
+            if machine.isUnsettled { judgeSoon() }
+            return rows[id] ?? addRow(at: place)
+        }
+    }
+
+    private func addRow(at place: RowPlace<ID>) -> ListItemViewModel<Item> {
+        let id = place.id
+        let row = ListItemViewModel(
+            id: ListItemID(id), item: machine.store.item(inSlot: place.slot), phase: machine.phase(of: place)
+        ) { [weak self] in
+            self?.enter { self?.retryItem(id) }
+        }
+        rows.add(row, for: id)
+        return row
+    }
+
+    /// Tells the objects of rows that came, or came back; what is at hand for them shows at once.
+    func tellRows(_ ids: some Sequence<ID>) {
+        if rows.count == 0 { return }
+        for id in ids where rows[id] != nil {
+            if let place = machine.store.place(of: id) { fillWaiting(place) }
+            send(.rowCame(id))
+        }
+    }
+
+    /// Updates the objects of rows that changed.
+    func update(_ news: [Machine.RowNews]) {
+        for new in news {
+            guard let row = rows[new.id], let place = machine.store.place(of: new.id) else { continue }
+            let item = new.isItem ? machine.store.item(inSlot: place.slot) : nil
+            row.update(item: item, phase: machine.phase(of: place))
+        }
+    }
+
+    /// - Complexity: O(1) on average.
+    func item(_ id: ID) -> Item? { machine.store.place(of: id).map { machine.store.item(inSlot: $0.slot) } }
+
+    nonisolated static func givenID() -> ID {
+        guard let id = ListItemID() as? ID else {
+            preconditionFailure(
+                "\(Source.self).id(of:) gave nil, but only ids of type ListItemID can be given")
+        }
+        return id
+    }
+}

@@ -1,0 +1,175 @@
+/// Runs a list's machine: tells it what happens, and does what it says, as tasks and by asking the program's code.
+@MainActor
+final class ListRunner<Source: ListSource> {
+    typealias ID = Source.ItemID
+    typealias Item = Source.Item
+    typealias Machine = ListMachine<ID, Item>
+
+    nonisolated let configuration: ListConfiguration
+    let itemLoader: ItemLoader<Item>?
+    /// What the list knows and decides.
+    var machine: Machine
+    nonisolated let steps = StepQueue()
+    /// The objects of rows that somebody observes.
+    var rows = RowTable<ID, Item>()
+    var journal = ListJournal()
+
+    // Pages
+    var loader: PageLoader<Item>
+    var pageTasks: [Int: LoadTask] = [:]
+    nonisolated let pageThreads = OwnThreads()
+    var listen: Listen?
+    /// Hears what the source says is out of date.
+    var listening: Listening?
+    /// The source that is to take the place of this one after a while.
+    var nextSource: (number: Int, wait: Task<Void, Never>)?
+    var lastSource = 0
+    /// Ask again for loads that failed, after a while; by their numbers.
+    var retries: [Int: Task<Void, Never>] = [:]
+    /// Gives a number from 0 to 1, by which a while is longer or shorter.
+    var chance: @MainActor () -> Double = { Double.random(in: 0...1) }
+
+    /// Works out a filter or an order.
+    var queryTask: LoadTask?
+    nonisolated let queryThreads = OwnThreads()
+
+    // Additional data
+    var workNumbers = WorkNumbers()
+    var itemTasks: [Int: ItemTask<ID, Item>] = [:]
+    nonisolated let itemThreads = OwnThreads()
+    /// Tells the machine when a load may begin that waits for nothing but time.
+    var wake: Task<Void, Never>?
+
+    // The screen
+    /// Judges the screen at the end of the main actor's turn.
+    var turn: Task<Void, Never>?
+    /// Judges it again when scrolling has come to rest.
+    var rest: Task<Void, Never>?
+    /// What time limits and scrolling go by.
+    var clock = ListClock(ContinuousClock())
+
+    /// Those who wait for a jump, by its number.
+    var jumpWaiters: [Int: CheckedContinuation<JumpOutcome<ID>, Never>] = [:]
+    private var lastNumber = 0
+
+    /// - Parameters:
+    ///   - key: The page at which the list opens; nil for the one at which the source begins.
+    ///   - row: The row that is to be read first.
+    ///   - listen: Begins to hear what the source says is out of date.
+    nonisolated init(
+        loader: PageLoader<Item>, startingAt key: AnyKey?, restoring row: ID?, listen: Listen?,
+        _ configuration: ListConfiguration
+    ) {
+        self.configuration = configuration
+        self.loader = loader
+        self.listen = listen
+        itemLoader = ItemLoader.ofItem
+        machine = ListMachine(
+            configuration, paging: PagingMachine(configuration.pagingRules(for: loader, openingKey: key)),
+            itemLoader: itemLoader, restoring: row)
+    }
+
+    deinit {
+        turn?.cancel()
+        rest?.cancel()
+        wake?.cancel()
+        listening?.cancel()
+        queryTask?.cancel()
+        nextSource?.wait.cancel()
+        for retry in retries.values { retry.cancel() }
+        for task in Array(pageTasks.values) + itemTasks.values.map(\.task) {
+            task.cancel()
+            task.endTimer()
+        }
+    }
+
+    /// A number that no other edit, jump or refresh has.
+    func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    /// Deals with something that happened: now, or, if the list is calling somebody back, after that.
+    func enter(_ step: @escaping StepQueue.Step) { steps.enter(step) }
+
+    /// Tells the machine what happened, and does what it says.
+    func send(_ event: Machine.Event) {
+        for effect in machine.handle(event, at: clock.now()) { perform(effect) }
+    }
+
+    private func perform(_ effect: Machine.Effect) {
+        switch effect {
+        case .loadPage(let load): startLoad(load)
+        case .cancelPage(let load):
+            // One that waits for a suspended list never began.
+            guard let task = pageTasks[load.number] else { break }
+            task.cancel()
+            note(.pageEnded(load: load.number, load.direction, .cancelled))
+        case .pageTaken(let load, let successor):
+            note(.pageEnded(load: load.number, load.direction, .loaded))
+            if let successor { takeLoader(successor) }
+        case .backOff(let load, let attempt, let time): wait(with: load, attempt: attempt, advised: time)
+
+        case .loadItems(let load, let jobs): startLoad(load, jobs)
+        case .cancelItems(let load): cancel(load)
+        case .wake(let time): wake(at: time)
+        case .refill(let id): refill(id)
+        case .compare(let id, let former, let isFilled): compare(id, with: former, isFilled: isFilled)
+        case .renew(let rows): for (id, item) in rows { renew(id, by: item) }
+        case .release(let id): release(id)
+        case .rowsCame(let ids): tellRows(ids)
+
+        case .runQuery(let number, let run, let isAtOnce): start(run, number, isAtOnce: isAtOnce)
+        case .cancelQuery:
+            queryTask?.cancel()
+            queryTask = nil
+        case .choose(let slots):
+            let filter = machine.shownQuery.filter
+            send(.chosen(asked { store in Set(slots.filter { filter?(store.item(inSlot: $0)) ?? true }) }))
+        case .arrange(let slots):
+            let order = machine.shownQuery.order
+            send(.arranged(asked { $0.staying(slots, by: order) }))
+        case .place(let slot):
+            let order = machine.shownQuery.order
+            send(.placed(at: asked { $0.shownIndex(forHidden: slot, by: order) }))
+        case .placeNewRows(let ids): placeNew(ids)
+
+        case .endJump(let number, let outcome):
+            jumpWaiters.removeValue(forKey: number)?.resume(returning: outcome)
+        case .placeAnchor(let id):
+            let order = machine.shownQuery.order
+            guard let slot = machine.store.place(of: id)?.slot else { break }
+            send(.anchorPlaced(at: asked { $0.shownIndex(forHidden: slot, by: order) }))
+        case .judgeSoon: judgeSoon()
+        case .judge: judge()
+        case .judgeAt(let end): judge(at: end)
+        case .demandItems(let rows, let isPassing): demandItems(rows, isPassing: isPassing)
+
+        case .duplicate(let id): tellDuplicate(id)
+        }
+    }
+
+    /// What code of a program answers about the rows. It is asked on a copy, so that it may call the list;
+    /// the copy is gone before the rows are changed, which would otherwise copy their tables.
+    func asked<Answer>(_ question: (RowStore<ID, Item>) -> Answer) -> Answer {
+        let copy = machine.store
+        return question(copy)
+    }
+
+    // MARK: Steps
+
+    /// Ends what a step led to, before it is published.
+    func finishStep() {
+        settleShown()
+        send(.stepEnded)
+        if !retries.isEmpty { endRetries() }
+        if machine.itemLoads.workCount == 0, workNumbers.count > 0 { forgetWorks() }
+    }
+
+    /// Releases what the list no longer needs; what there may be much of, off the main actor.
+    func releaseWaste() {
+        Leftovers.release(machine.takeLeftovers())
+        let waste = machine.takeWaste()
+        withExtendedLifetime(waste) {}
+    }
+}
