@@ -39,7 +39,8 @@ struct EndingTests {
                 "run-swiftui", arguments: [folder.path], environment: ["XDG_CACHE_HOME": cache],
                 display: display
             ) { program in
-                let status = try await program.exitStatus()
+                // It is compiled first, and the trace reads all that it is linked with.
+                let status = try await program.exitStatus(within: .seconds(120))
                 #expect(status != 0)
                 let lines = program.lines(of: .error)
                 #expect(

@@ -47,11 +47,15 @@ struct ShownProgram {
     }
 
     /// Turns the wheel where the pointer is until the program prints a line: what is scrolled to may come
-    /// late.
+    /// late. A program that asks for more when its last row appears, but not while it is loading, has to see
+    /// that row appear once more, so that the wheel is turned to and fro.
     func wheel(_ steps: Int, untilItSays line: String) async throws {
+        let isSaid = { program.lines(of: .output).contains(line) }
         try await eventually("the program says \(line)") {
             try await pointer.wheel(steps)
-            return program.lines(of: .output).contains(line)
+            try? await eventually(within: .seconds(1), line) { isSaid() }
+            if !isSaid() { try await pointer.wheel(-steps / 2) }
+            return isSaid()
         }
     }
 
