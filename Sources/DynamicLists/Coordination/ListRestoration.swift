@@ -7,15 +7,33 @@ public struct ListRestoration<Key: Hashable & Sendable, ID: Hashable & Sendable>
     /// The page with which loading begins: that of the row, if the source can go on from there in both
     /// directions, else the one at which the list was opened. nil for the one at which the source begins.
     public var pageKey: Key?
+    /// How many rows there are from the page's first to the last on screen. As many come before it shows any,
+    /// so that the row is where it was. Default 0: those of one page.
+    public var rows: Int
 
     /// Names a place to begin at.
-    public init(anchor: ID, pageKey: Key?) {
+    public init(anchor: ID, pageKey: Key?, rows: Int = 0) {
         self.anchor = anchor
         self.pageKey = pageKey
+        self.rows = rows
     }
 }
 
-extension ListRestoration: Codable where Key: Codable, ID: Codable {}
+extension ListRestoration: Codable where Key: Codable, ID: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case anchor, pageKey, rows
+    }
+
+    /// Reads what was saved; also by a version that saved no number of rows.
+    ///
+    /// - Throws: What the decoder throws.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        anchor = try values.decode(ID.self, forKey: .anchor)
+        pageKey = try values.decodeIfPresent(Key.self, forKey: .pageKey)
+        rows = try values.decodeIfPresent(Int.self, forKey: .rows) ?? 0
+    }
+}
 
 extension ListViewModel where Source: PageSource {
     /// Where the list is being read, or was when rows of it were last on screen; nil if none were, or the row
@@ -25,10 +43,14 @@ extension ListViewModel where Source: PageSource {
     ///
     /// - Complexity: O(v · log n), v being the rows on screen.
     public var restoration: ListRestoration<Source.Key, ID>? {
-        if let row = machine.restoring {
-            return ListRestoration(anchor: row, pageKey: machine.paging.rules.openingKey?.typed())
+        if let row = runner.machine.restoring {
+            let rules = runner.machine.paging.rules
+            return ListRestoration(
+                anchor: row, pageKey: rules.openingKey?.typed(), rows: rules.openingExtent.rows)
         }
-        return machine.place.map { ListRestoration(anchor: $0.row, pageKey: $0.pageKey?.typed()) }
+        return runner.machine.place.map {
+            ListRestoration(anchor: $0.row, pageKey: $0.pageKey?.typed(), rows: $0.rows)
+        }
     }
 }
 
@@ -38,9 +60,11 @@ extension ListViewModel where Source: PageSource {
     ///
     /// - Parameter restoration: what ``restoration`` said.
     public func restore(_ restoration: ListRestoration<Source.Key, ID>) {
-        enter { [self] in
-            if machine.paging.isStarted { return }
-            runner.send(.restored(restoration.anchor, pageKey: restoration.pageKey.map { AnyKey($0) }))
+        runner.enter { [self] in
+            if runner.machine.paging.isStarted { return }
+            let extent = PageExtent(rows: restoration.rows)
+            runner.send(
+                .restored(restoration.anchor, pageKey: restoration.pageKey.map { AnyKey($0) }, extent))
         }
     }
 }

@@ -11,8 +11,8 @@ public enum RefreshOutcome: Sendable, Equatable {
 extension ListViewModel {
     /// The list is on screen: loads the first page. Further calls do nothing.
     public func start() {
-        enter { [self] in
-            if machine.paging.isStarted { return }
+        runner.enter { [self] in
+            if runner.machine.paging.isStarted { return }
             runner.tellOfLimits()
             runner.send(.paging(.started))
         }
@@ -31,15 +31,15 @@ extension ListViewModel {
         let number = runner.nextNumber()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
-                enter { [self] in
-                    refreshWaiters[number] = waiter
+                runner.enter { [self] in
+                    runner.refreshWaiters[number] = waiter
                     runner.send(.refreshRequested)
                 }
             }
         } onCancel: {
             Task { @MainActor [weak self] in
-                self?.enter {
-                    self?.refreshWaiters.removeValue(forKey: number)?.resume(returning: .cancelled)
+                self?.runner.enter {
+                    self?.runner.refreshWaiters.removeValue(forKey: number)?.resume(returning: .cancelled)
                 }
             }
         }

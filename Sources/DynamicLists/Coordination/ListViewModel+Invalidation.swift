@@ -28,7 +28,7 @@ extension ListViewModel where Source: BatchModel {
     ///
     /// - Complexity: O(ids).
     public func invalidate(_ what: Invalidation<Never, ID>) {
-        let what: ListRunner<Source>.Stale =
+        let what: Runner.Stale =
             switch what {
             case .all: .all
             case .rows(let ids): .rows(ids)

@@ -35,7 +35,7 @@ extension ListViewModel where Source: PageSource {
     /// farther away, the list jumps there, provided that the source can (`jump(toItemAt:)`), and else loads
     /// the page next to the rows.
     public func placeholderAppeared(at position: Int) {
-        enter { [self] in
+        runner.enter { [self] in
             runner.send(.placeholderAppeared(at: min(max(0, position), Int(Int32.max))))
             runner.judgeSoon()
         }
@@ -45,10 +45,10 @@ extension ListViewModel where Source: PageSource {
         let number = runner.nextNumber()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
-                enter { [runner] in runner.jump(to: target, number, waiter) }
+                runner.enter { [runner] in runner.jump(to: target, number, waiter) }
             }
         } onCancel: {
-            Task { @MainActor [weak self] in self?.enter { self?.runner.leaveJump(number) } }
+            Task { @MainActor [weak self] in self?.runner.enter { self?.runner.leaveJump(number) } }
         }
     }
 }

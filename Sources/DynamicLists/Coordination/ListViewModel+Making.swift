@@ -124,11 +124,12 @@ extension ListViewModel where Source: PageSource {
     ) {
         self.init(
             source: source, opening: restoration?.pageKey.map { AnyKey($0) },
-            restoring: restoration?.anchor, configuration)
+            restoring: restoration?.anchor, extent: PageExtent(rows: restoration?.rows ?? 0), configuration)
     }
 
     private nonisolated convenience init(
-        source: Source, opening key: AnyKey?, restoring row: ID? = nil, _ configuration: ListConfiguration
+        source: Source, opening key: AnyKey?, restoring row: ID? = nil, extent: PageExtent = PageExtent(),
+        _ configuration: ListConfiguration
     ) {
         if let first = configuration.firstBatchCount, !Source.acceptsAnyCount {
             precondition(
@@ -140,9 +141,8 @@ extension ListViewModel where Source: PageSource {
                 """)
         }
         self.init(
-            loader: PageLoader(source), startingAt: key, restoring: row,
-            listen: ListRunner.listening(to: source),
-            configuration)
+            loader: PageLoader(source), startingAt: key, restoring: row, extent: extent,
+            listen: Runner.listening(to: source), configuration)
     }
 
     /// Makes a list over a source of pages.

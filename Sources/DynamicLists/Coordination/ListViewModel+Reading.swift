@@ -3,14 +3,14 @@ extension ListViewModel {
     /// ``filter``.
     ///
     /// - Complexity: O(log n).
-    public func index(of id: ID) -> Int? { machine.store.shownIndex(of: id) }
+    public func index(of id: ID) -> Int? { runner.machine.store.shownIndex(of: id) }
 
     /// A row's item, also of one that a ``filter`` hides; nil if the row is not in the list. Observers of the
     /// list are not told when an item changes; observe the row (`row(for:)`) for that.
     ///
     /// - Complexity: O(1) on average.
     public func item(_ id: ID) -> Item? {
-        machine.store.place(of: id).map { machine.store.item(inSlot: $0.slot) }
+        runner.machine.store.place(of: id).map { runner.machine.store.item(inSlot: $0.slot) }
     }
 
     /// The items of all rows that are shown, in order.

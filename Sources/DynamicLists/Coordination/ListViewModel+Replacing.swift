@@ -18,7 +18,7 @@ extension ListViewModel where Source: PageSource {
     ///     letter that is typed makes a load. Default none.
     public func load(from source: Source, startingAt key: Source.Key? = nil, after delay: Duration = .zero) {
         runner.replaceLoader(
-            by: PageLoader(source), opening: key.map { AnyKey($0) }, listen: ListRunner.listening(to: source),
+            by: PageLoader(source), opening: key.map { AnyKey($0) }, listen: Runner.listening(to: source),
             after: delay)
     }
 }

@@ -21,24 +21,24 @@ extension ListViewModel {
 
     /// How many rows are gone through at once, on the main actor.
     package var mostRowsAtOnce: Int {
-        get { machine.mostRowsAtOnce }
+        get { runner.machine.mostRowsAtOnce }
         set { runner.machine.mostRowsAtOnce = newValue }
     }
 
     /// The first row on screen; while none is, the one that was.
-    package var lastRead: ID? { machine.lastRead }
+    package var lastRead: ID? { runner.machine.lastRead }
 
     /// Returns when what came and went on screen is judged.
     package func turnEnded() async { await runner.turn?.value }
 
     /// The ids of all rows in the order of the list, those that are hidden included.
-    package var loadedIDs: [ID] { Array(machine.store.order.tree.ids) }
+    package var loadedIDs: [ID] { Array(runner.machine.store.order.tree.ids) }
 
     /// How many edits a load could undo.
-    package var editCount: Int { machine.editLog.count }
+    package var editCount: Int { runner.machine.editLog.count }
 
     /// How many listeners the list knows of, those that are gone included.
-    package var listenerCount: Int { listeners.count }
+    package var listenerCount: Int { runner.publication.listeners.count }
 
     /// How many entries the table of rows has.
     package var rowEntryCount: Int { runner.rows.count }
@@ -48,7 +48,7 @@ extension ListViewModel {
 
     /// What is under way, in words.
     package var underWay: [String] {
-        let loads = machine.paging.loadsInFlight.filter { runner.pageTasks[$0.number] != nil }
+        let loads = runner.machine.paging.loadsInFlight.filter { runner.pageTasks[$0.number] != nil }
         let pages = loads.map { "\($0.direction) of page \($0.key.map { "\($0)" } ?? "first")" }
         let cancelled = repeatElement("a cancelled page", count: runner.pageTasks.count - pages.count)
         let items = runner.itemTasks.values.flatMap { $0.ids.map { "row \($0)" } }.sorted()
@@ -62,7 +62,7 @@ extension ListViewModel {
 
     /// Calls `action` whenever the list has dealt with something, as long as it answers true.
     package func follow(_ action: @escaping @MainActor () -> Bool) {
-        followers.append(action)
+        runner.followers.append(action)
     }
 
     /// What time limits and scrolling go by. The test kit has its own.

@@ -11,7 +11,7 @@ extension ListViewModel {
     ///     are counted: the row is on screen until as many have disappeared as appeared.
     /// - Complexity: O(1) on average; at the end of the turn O(v · log n), v being the rows on screen.
     public func rowAppeared(_ id: ID, in viewer: AnyObject? = nil) {
-        runner.send(.rowAppeared(id, in: viewer.map { ObjectIdentifier($0) }))
+        runner.machine.rowAppeared(id, in: viewer.map { ObjectIdentifier($0) })
         runner.judgeSoon()
     }
 
@@ -22,7 +22,7 @@ extension ListViewModel {
     ///   - viewer: the view that showed it, as for ``rowAppeared(_:in:)``.
     /// - Complexity: as ``rowAppeared(_:in:)``.
     public func rowDisappeared(_ id: ID, in viewer: AnyObject? = nil) {
-        runner.send(.rowDisappeared(id, in: viewer.map { ObjectIdentifier($0) }))
+        runner.machine.rowDisappeared(id, in: viewer.map { ObjectIdentifier($0) })
         runner.judgeSoon()
     }
 

@@ -18,31 +18,19 @@ public import Observation
 /// actor until it is read. Every call may be made from every callback: it takes effect after what is under
 /// way. Releasing the list ends all loads; nothing is delivered afterwards.
 @MainActor
-public final class ListViewModel<Source: ListSource>: ObservableObject, Observable, StepPublisher {
+public final class ListViewModel<Source: ListSource>: ObservableObject, Observable {
     /// The identity of a row.
     public typealias ID = Source.ItemID
     /// The data of a row.
     public typealias Item = Source.Item
 
+    typealias Runner = ListRunner<Source>
+
+    /// Decides, does what is decided, and publishes it.
+    let runner: Runner
+
     /// How the list loads.
-    public nonisolated let configuration: ListConfiguration
-
-    /// Decides, and does what is decided.
-    let runner: ListRunner<Source>
-    /// What the list knows.
-    var machine: ListMachine<ID, Item> { _read { yield runner.machine } }
-    nonisolated let announcer = Announcer()
-
-    // What observers see
-    /// What they observe. Made once, since making it takes longer than reading a snapshot.
-    lazy var snapshotPath: KeyPath<ListViewModel, ListSnapshot<ID>> = \.snapshot
-    var storedSnapshot: ListSnapshot<ID>
-    /// Whether a new snapshot was announced in this turn of the main actor, and nobody has read it since.
-    /// Then there is nothing new to announce.
-    var isAnnounced = false
-
-    /// Those who take what is published for themselves.
-    var listeners: [ListListener<ID>] = []
+    public nonisolated var configuration: ListConfiguration { runner.configuration }
 
     /// Is told which loads begin, why, and how they end; and why one that is wanted does not begin, when that
     /// changes. Default nil, which costs nothing.
@@ -52,12 +40,9 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// Called on the main actor after each step of the list, like an observer: it may call the list, which
     /// takes effect afterwards.
     public var log: (@MainActor (ListLogEntry) -> Void)? {
-        didSet { runner.journal.keep(log != nil) }
+        get { runner.journal.read }
+        set { runner.journal = ListJournal(read: newValue, told: runner.journal.told) }
     }
-
-    // Those who wait for what happens
-    var refreshWaiters: [Int: CheckedContinuation<RefreshOutcome, Never>] = [:]
-    var followers: [@MainActor () -> Bool] = []
 
     /// - Parameters:
     ///   - key: the page at which the list opens; nil for the one at which the source begins.
@@ -65,24 +50,20 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     ///   - listen: begins to hear what the source says is out of date.
     nonisolated init(
         loader: PageLoader<Item>, startingAt key: AnyKey? = nil, restoring row: ID? = nil,
-        listen: ListRunner<Source>.Listen? = nil,
+        extent: PageExtent = PageExtent(),
+        listen: Runner.Listen? = nil,
         _ configuration: ListConfiguration
     ) {
         configuration.check()
-        self.configuration = configuration
-        runner = ListRunner(
-            loader: loader, startingAt: key, restoring: row, listen: listen, configuration)
-        storedSnapshot = .nothing
-        runner.steps.publish(to: self)
-    }
-
-    deinit {
-        for listener in listeners { listener.end() }
+        runner = Runner(
+            loader: loader, startingAt: key, restoring: row, extent, listen: listen, configuration)
     }
 
     /// Announces a new snapshot before it is there: once in a turn of the main actor, until it is read. May
     /// be used from any thread.
-    public nonisolated var objectWillChange: ObservableObjectPublisher { announcer.objectWillChange }
+    public nonisolated var objectWillChange: ObservableObjectPublisher {
+        runner.publication.announcer.objectWillChange
+    }
 
     /// The rows and load states of now. A new observer finds everything in it at once.
     ///
@@ -90,9 +71,10 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// after that; until then it shows what was there before.
     ///
     /// - Complexity: O(1).
-    public var snapshot: ListSnapshot<ID> {
-        announcer.access(snapshotPath, of: self)
-        isAnnounced = false
-        return storedSnapshot
+    public var snapshot: ListSnapshot<ID> { runner.publication.snapshot }
+
+    /// Tells the machine what happened, in a step of its own.
+    func send(_ event: Runner.Machine.Event) {
+        runner.enter { [runner] in runner.send(event) }
     }
 }

@@ -14,7 +14,7 @@ extension ListViewModel {
     public func edit(_ changes: (inout ListEdits<ID, Item>) -> Void) {
         let operations = operations(changes)
         if operations.isEmpty { return }
-        enter { [runner] in runner.make(operations) }
+        runner.enter { [runner] in runner.make(operations) }
     }
 
     /// Makes edits at once, and takes them back exactly if they are not confirmed.
@@ -43,7 +43,7 @@ extension ListViewModel {
     ) async rethrows -> Confirmation {
         let operations = operations(changes)
         let group = runner.nextNumber()
-        enter { [runner] in runner.make(operations, in: group) }
+        runner.enter { [runner] in runner.make(operations, in: group) }
         do {
             let confirmation = try await confirm()
             send(.editsConfirmed(group: group))
@@ -61,11 +61,12 @@ extension ListViewModel {
     /// - Complexity: O(log n).
     @discardableResult
     public func insert(_ item: Item, at position: RowPosition<ID> = .end) -> ID? {
-        let id = Source.id(of: item) ?? ListRunner<Source>.givenID()
-        guard id == id, machine.store.place(of: id) == nil, machine.index(for: position) != nil else {
+        let id = Source.id(of: item) ?? Runner.givenID()
+        guard id == id, runner.machine.store.place(of: id) == nil, runner.machine.index(for: position) != nil
+        else {
             return nil
         }
-        enter { [runner] in runner.make([.insert(id: id, item: item, position)]) }
+        runner.enter { [runner] in runner.make([.insert(id: id, item: item, position)]) }
         return id
     }
 
@@ -81,8 +82,8 @@ extension ListViewModel {
     /// - Complexity: O(1) on average, and a copy of what `change` changes in place.
     @discardableResult
     public func update(_ id: ID, _ change: @escaping @MainActor (inout Item) -> Void) -> Bool {
-        guard machine.store.place(of: id) != nil else { return false }
-        enter { [runner] in runner.make([.update(id: id, change: change)]) }
+        guard runner.machine.store.place(of: id) != nil else { return false }
+        runner.enter { [runner] in runner.make([.update(id: id, change: change)]) }
         return true
     }
 
@@ -103,8 +104,10 @@ extension ListViewModel {
     /// - Complexity: O(log n).
     @discardableResult
     public func move(_ id: ID, to position: RowPosition<ID>) -> Bool {
-        guard machine.store.place(of: id) != nil, machine.index(for: position) != nil else { return false }
-        enter { [runner] in runner.make([.move(id: id, position)]) }
+        guard runner.machine.store.place(of: id) != nil, runner.machine.index(for: position) != nil else {
+            return false
+        }
+        runner.enter { [runner] in runner.make([.move(id: id, position)]) }
         return true
     }
 
@@ -114,8 +117,8 @@ extension ListViewModel {
     /// - Complexity: O(log n).
     @discardableResult
     public func remove(_ id: ID) -> Item? {
-        guard let item = machine.store.item(of: id) else { return nil }
-        enter { [runner] in runner.make([.remove(id: id)]) }
+        guard let item = runner.machine.store.item(of: id) else { return nil }
+        runner.enter { [runner] in runner.make([.remove(id: id)]) }
         return item
     }
 
@@ -125,7 +128,7 @@ extension ListViewModel {
     /// - Complexity: O(m · log n) for m rows.
     @discardableResult
     public func remove(_ ids: some Sequence<ID>) -> Int {
-        let known = ids.filter { machine.store.place(of: $0) != nil }
+        let known = ids.filter { runner.machine.store.place(of: $0) != nil }
         edit { $0.remove(known) }
         return Set(known).count
     }
@@ -133,7 +136,7 @@ extension ListViewModel {
     private func operations(
         _ changes: (inout ListEdits<ID, Item>) -> Void
     ) -> [ListEdits<ID, Item>.Operation] {
-        var edits = ListEdits<ID, Item> { Source.id(of: $0) ?? ListRunner<Source>.givenID() }
+        var edits = ListEdits<ID, Item> { Source.id(of: $0) ?? Runner.givenID() }
         changes(&edits)
         return edits.operations
     }

@@ -4,10 +4,14 @@ extension ListRunner {
     ///
     /// - Parameter group: A number, if they wait to be confirmed together.
     func make(_ operations: [ListEdits<ID, Item>.Operation], in group: Int? = nil) {
-        let load = machine.editNumber
+        var load: Int?
         for operation in operations {
             guard let edit = worked(out: operation) else { continue }
-            send(.edited(edit, load: load, group: group))
+            // Nothing else of an edit goes by time.
+            if itemLoader != nil, machine.itemLoads.workCount > 0 { machine.now = clock.now() }
+            load = machine.make(edit, at: load, in: group)
+            performEffects()
+            withExtendedLifetime(edit) {}
         }
     }
 
@@ -26,12 +30,14 @@ extension ListRunner {
 
     private func update(of id: ID, by change: @MainActor (inout Item) -> Void) -> Machine.Edit? {
         guard let place = machine.store.place(of: id) else { return nil }
-        var item = machine.store.item(inSlot: place.slot)
-        let phase = machine.phase(of: place)
+        let former = machine.store.item(inSlot: place.slot)
+        var item = former
+        let phase = phase(of: place)
         change(&item)
         if let own = Source.id(of: item) {
             precondition(own == id, "An edit changed the id of row \(id) to \(own)")
         }
-        return .update(id, item, phase: phase)
+        let isOutdated = itemLoader.map { $0.request(item) != $0.request(former) } ?? false
+        return .update(id, item, former: former, phase: phase, isOutdated: isOutdated)
     }
 }

@@ -1,33 +1,27 @@
 /// What was noted of a list's loads, for those who want to know why something is loaded, or not.
 struct ListJournal {
-    /// Whether anybody reads it.
-    var isKept = false
+    /// Reads it.
+    var read: (@MainActor (ListLogEntry) -> Void)?
     var entries: [ListLogEntry] = []
     /// What waited when it was read last.
     var lastWaits: [ListLogEntry] = []
     /// What the program's author was told of already.
     var told: Set<Misuse> = []
-
-    /// Begins anew.
-    mutating func keep(_ isKept: Bool) {
-        self.isKept = isKept
-        (entries, lastWaits) = ([], [])
-    }
 }
 
 extension ListRunner {
     /// Adds to the journal, if anybody reads it.
     func note(_ entry: @autoclosure () -> ListLogEntry) {
-        if journal.isKept { journal.entries.append(entry()) }
+        if journal.read != nil { journal.entries.append(entry()) }
     }
 
-    /// Takes what was noted in a step, and what waits at its end if that is another than before.
-    func takeEntries() -> [ListLogEntry] {
-        if !journal.isKept { return [] }
+    /// Hands out what was noted in a step, and what waits at its end if that is another than before.
+    func tellLog() {
+        guard let read = journal.read else { return }
         let waits = waits
         let entries = journal.entries + waits.filter { !journal.lastWaits.contains($0) }
         (journal.entries, journal.lastWaits) = ([], waits)
-        return entries
+        for entry in entries { read(entry) }
     }
 
     private var waits: [ListLogEntry] {
@@ -40,7 +34,7 @@ extension ListRunner {
 
     /// Notes what the end of a load means for its rows.
     func noteEnd(of load: Int, _ outcomes: [ItemLoadMachine.Outcome]) {
-        if !journal.isKept || outcomes.isEmpty { return }
+        if journal.read == nil || outcomes.isEmpty { return }
         var end = ListLogEntry.LoadEnd.loaded
         for outcome in outcomes {
             switch outcome {

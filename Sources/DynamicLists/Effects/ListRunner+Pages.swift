@@ -4,27 +4,30 @@ extension ListRunner {
         let listening = listenToSource()
         if machine.itemLoads.isSuspended { return }
         note(.pageBegan(load: load.number, load.direction, load.reason))
-        let loader = loader
-        let request = PageRequest(
-            key: load.key, direction: load.direction, count: load.name.count,
-            acceptsStored: load.acceptsStored)
+        let reading = PageReading(
+            loader: loader, load: load, count: configuration.itemBatchCount,
+            mostEmptyPages: configuration.maxConsecutiveEmptyPages)
         let isLastKept = configuration.duplicates == .replaceInPlace
         let query = machine.query
         let firstSlot = load.direction == .refresh ? 0 : machine.store.count
         var task = LoadTask(on: pageThreads) {
             _ = await listening?.value
-            var page = try await loader.load(request)
-            let items = page.takeItems()
-            var isolated = await Source.isolatedIDs(of: items)?.makeIterator()
-            var rows = PreparedRows(items, isLastKept: isLastKept, firstSlot: firstSlot) {
-                (isolated?.next() ?? Source.id(of: $0)) ?? Self.givenID()
+            var slot = firstSlot
+            return try await reading.pages { page in
+                let items = page.takeItems()
+                var isolated = await Source.isolatedIDs(of: items)?.makeIterator()
+                var rows = PreparedRows(items, isLastKept: isLastKept, firstSlot: slot) {
+                    (isolated?.next() ?? Source.id(of: $0)) ?? Self.givenID()
+                }
+                rows.choose(by: query)
+                slot += rows.count
+                return rows
             }
-            rows.choose(by: query)
-            return (page, rows)
         } end: { [weak self] answer in
             self?.enter { self?.ended(load, answer) }
         }
         if let limit = configuration.pageTimeLimit {
+            let limit = limit * reading.usualCount
             task.limit(limit, clock) { [weak self] in self?.enter { self?.timedOut(load, limit) } }
         }
         pageTasks[load.number] = task
@@ -36,14 +39,14 @@ extension ListRunner {
         fail(load, ListError.timedOut(limit))
     }
 
-    private func ended(
-        _ load: PageLoad<AnyKey>, _ answer: Result<(LoadedPage<Item>, PreparedRows<ID, Item>), any Error>
-    ) {
+    private func ended(_ load: PageLoad<AnyKey>, _ answer: Result<[Machine.PageArrival], any Error>) {
         guard let task = pageTasks.removeValue(forKey: load.number) else { return }
         task.endTimer()
         switch answer {
-        case .success((let page, let rows)):
-            send(.pageLoaded(load, arrival(of: page, rows, of: load)))
+        case .success(let pages):
+            var arrivals = pages.map { arrival(of: $0, of: load) }
+            arrivals[0].following = Array(arrivals.dropFirst())
+            send(.pageLoaded(load, arrivals[0]))
         case .failure(let error):
             // The error of a load that was cancelled, whatever it says, is not taken.
             fail(load, error)
@@ -51,12 +54,11 @@ extension ListRunner {
     }
 
     /// Works out what a page is for the list.
-    private func arrival(
-        of page: LoadedPage<Item>, _ rows: PreparedRows<ID, Item>, of load: PageLoad<AnyKey>
-    ) -> Machine.PageArrival {
-        guard machine.paging.isInFlight(load) else { return Machine.PageArrival(page: page, rows: rows) }
+    private func arrival(of page: Machine.PageArrival, of load: PageLoad<AnyKey>) -> Machine.PageArrival {
+        guard machine.paging.isInFlight(load) else { return page }
         let isAnew = load.direction == .refresh
-        var arrival = Machine.PageArrival(page: page, rows: machine.wanted(rows, of: load))
+        var arrival = page
+        arrival.rows = machine.wanted(page.rows, of: load)
         tellMisuse(of: arrival.rows)
         arrival.rows.choose(by: isAnew ? machine.query : machine.shownQuery)
         if !isAnew { return arrival }

@@ -24,6 +24,7 @@ extension ListRunner {
     /// Finds out whether and where rows are shown that came or changed.
     ///
     /// - Complexity: O(m · log² n) for m rows.
+    @inline(__always)
     func settleShown() {
         while machine.isUnsettled { send(.settlingBegan) }
     }

@@ -4,7 +4,7 @@ extension ListRunner {
     func row(for id: ID) -> ListItemViewModel<Item>? {
         guard let place = machine.store.place(of: id) else { return nil }
         if let row = rows[id] { return row }
-        return steps.shield {
+        return shield {
             fillWaiting(place)
             if machine.isUnsettled { judgeSoon() }
             return rows[id] ?? addRow(at: place)
@@ -14,11 +14,12 @@ extension ListRunner {
     private func addRow(at place: RowPlace<ID>) -> ListItemViewModel<Item> {
         let id = place.id
         let row = ListItemViewModel(
-            id: ListItemID(id), item: machine.store.item(inSlot: place.slot), phase: machine.phase(of: place)
+            id: ListItemID(id), item: machine.store.item(inSlot: place.slot), phase: phase(of: place)
         ) { [weak self] in
             self?.enter { self?.retryItem(id) }
         }
         rows.add(row, for: id)
+        machine.isAnyRowObserved = true
         return row
     }
 
@@ -36,8 +37,13 @@ extension ListRunner {
         for new in news {
             guard let row = rows[new.id], let place = machine.store.place(of: new.id) else { continue }
             let item = new.isItem ? machine.store.item(inSlot: place.slot) : nil
-            row.update(item: item, phase: machine.phase(of: place))
+            row.update(item: item, phase: phase(of: place))
         }
+    }
+
+    func phase(of place: RowPlace<ID>) -> ItemPhase {
+        // (Asked of the machine, this would copy all of it.)
+        itemLoader == nil ? .loaded : machine.itemLoads.phase(ofRow: place.slot)
     }
 
     /// - Complexity: O(1) on average.

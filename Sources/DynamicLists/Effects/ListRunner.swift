@@ -1,15 +1,19 @@
-/// Runs a list's machine: tells it what happens, and does what it says, as tasks and by asking the program's code.
+/// Runs a list's machine: tells it what happens, and does what it says, as tasks and by asking the program's
+/// code.
 @MainActor
 final class ListRunner<Source: ListSource> {
     typealias ID = Source.ItemID
     typealias Item = Source.Item
     typealias Machine = ListMachine<ID, Item>
+    typealias Step = @MainActor () -> Void
 
     nonisolated let configuration: ListConfiguration
     let itemLoader: ItemLoader<Item>?
     /// What the list knows and decides.
     var machine: Machine
-    nonisolated let steps = StepQueue()
+    nonisolated let publication = ListPublication<ID>()
+    var steps: [Step] = []
+    var isDealing = false
     /// The objects of rows that somebody observes.
     var rows = RowTable<ID, Item>()
     var journal = ListJournal()
@@ -41,8 +45,9 @@ final class ListRunner<Source: ListSource> {
     var wake: Task<Void, Never>?
 
     // The screen
-    /// Judges the screen at the end of the main actor's turn.
-    var turn: Task<Void, Never>?
+    /// Judges the screen at the end of the main actor's turn. It is read for each row that comes or goes and
+    /// never lent to anybody, so that this need not be checked.
+    @exclusivity(unchecked) var turn: Task<Void, Never>?
     /// Judges it again when scrolling has come to rest.
     var rest: Task<Void, Never>?
     /// What time limits and scrolling go by.
@@ -50,23 +55,27 @@ final class ListRunner<Source: ListSource> {
 
     /// Those who wait for a jump, by its number.
     var jumpWaiters: [Int: CheckedContinuation<JumpOutcome<ID>, Never>] = [:]
+    var refreshWaiters: [Int: CheckedContinuation<RefreshOutcome, Never>] = [:]
+    /// Called after each step, as long as they answer true.
+    var followers: [@MainActor () -> Bool] = []
     private var lastNumber = 0
 
     /// - Parameters:
     ///   - key: The page at which the list opens; nil for the one at which the source begins.
     ///   - row: The row that is to be read first.
+    ///   - extent: How far the first page has to reach.
     ///   - listen: Begins to hear what the source says is out of date.
     nonisolated init(
-        loader: PageLoader<Item>, startingAt key: AnyKey?, restoring row: ID?, listen: Listen?,
-        _ configuration: ListConfiguration
+        loader: PageLoader<Item>, startingAt key: AnyKey?, restoring row: ID?, _ extent: PageExtent,
+        listen: Listen?, _ configuration: ListConfiguration
     ) {
         self.configuration = configuration
         self.loader = loader
         self.listen = listen
         itemLoader = ItemLoader.ofItem
+        let rules = configuration.pagingRules(for: loader, openingKey: key, extent: extent)
         machine = ListMachine(
-            configuration, paging: PagingMachine(configuration.pagingRules(for: loader, openingKey: key)),
-            itemLoader: itemLoader, restoring: row)
+            configuration, paging: PagingMachine(rules), itemLoader: itemLoader, restoring: row)
     }
 
     deinit {
@@ -89,12 +98,17 @@ final class ListRunner<Source: ListSource> {
         return lastNumber
     }
 
-    /// Deals with something that happened: now, or, if the list is calling somebody back, after that.
-    func enter(_ step: @escaping StepQueue.Step) { steps.enter(step) }
-
     /// Tells the machine what happened, and does what it says.
     func send(_ event: Machine.Event) {
         for effect in machine.handle(event, at: clock.now()) { perform(effect) }
+    }
+
+    /// Does what the machine says.
+    @inline(__always)
+    func performEffects() {
+        let due = machine.takeDue()
+        if due.isJudgement { judgeSoon() }
+        if due.hasEffects { for effect in machine.takeEffects() { perform(effect) } }
     }
 
     private func perform(_ effect: Machine.Effect) {
@@ -105,6 +119,7 @@ final class ListRunner<Source: ListSource> {
             guard let task = pageTasks[load.number] else { break }
             task.cancel()
             note(.pageEnded(load: load.number, load.direction, .cancelled))
+        case .pageBrought(let load): note(.pageBegan(load: load.number, load.direction, load.reason))
         case .pageTaken(let load, let successor):
             note(.pageEnded(load: load.number, load.direction, .loaded))
             if let successor { takeLoader(successor) }
@@ -154,22 +169,5 @@ final class ListRunner<Source: ListSource> {
     func asked<Answer>(_ question: (RowStore<ID, Item>) -> Answer) -> Answer {
         let copy = machine.store
         return question(copy)
-    }
-
-    // MARK: Steps
-
-    /// Ends what a step led to, before it is published.
-    func finishStep() {
-        settleShown()
-        send(.stepEnded)
-        if !retries.isEmpty { endRetries() }
-        if machine.itemLoads.workCount == 0, workNumbers.count > 0 { forgetWorks() }
-    }
-
-    /// Releases what the list no longer needs; what there may be much of, off the main actor.
-    func releaseWaste() {
-        Leftovers.release(machine.takeLeftovers())
-        let waste = machine.takeWaste()
-        withExtendedLifetime(waste) {}
     }
 }

@@ -17,23 +17,34 @@ extension ListMachine {
 
     /// Makes an edit, which waits to be confirmed if it belongs to a group.
     ///
-    /// - Parameter load: The last page load. Those that the edit causes, or others with it, are newer.
-    mutating func make(_ edit: Edit, at load: Int, in group: Int?) {
+    /// - Parameter load: The last page load when the first of several edits was made: those that they cause
+    ///   are newer. nil for the last one now.
+    /// - Returns: That load.
+    @discardableResult
+    mutating func make(_ edit: Edit, at load: Int?, in group: Int?) -> Int {
+        let load = load ?? editNumber
+        perform(edit, at: load, in: group)
+        return load
+    }
+
+    private mutating func perform(_ edit: Edit, at load: Int, in group: Int?) {
         let isHeld = group != nil
         switch edit {
         case .insert(let id, let item, let position):
             guard store.place(of: id) == nil, let index = index(for: position) else {
-                return waste.items.append(item)
+                return waste.add(item)
             }
             put(item, id, at: index)
             editLog.note(.item, id, load: load)
             hold(EditUndo(id, editLog.note(.place, id, load: load), .remove), in: group)
-        case .update(let id, let item, let phase):
-            guard let place = store.place(of: id) else { return waste.items.append(item) }
-            let old = isHeld ? store.item(inSlot: place.slot) : item
-            change(place, to: item, from: phase)
+        case .update(let id, let item, let former, let phase, let isOutdated):
+            guard let place = store.place(of: id) else { return waste.add(item) }
+            _ = replace(place, by: item)
+            // Who asked for the row while the edit was worked out may have filled it from what was at hand,
+            // which the edit knows nothing of.
+            if isOutdated || phase != self.phase(of: place) { invalidate(place) }
             let note = editLog.note(.item, id, load: load)
-            hold(EditUndo(id, note, .restore(old, phase: phase)), in: group)
+            if isHeld { hold(EditUndo(id, note, .restore(former, phase: phase)), in: group) }
         case .move(let id, let position):
             guard let old = store.index(of: id), let index = index(for: position) else { return }
             let neighbours = RowNeighbours(of: old, in: store)
@@ -77,12 +88,12 @@ extension ListMachine {
     mutating func confirmEdit(_ number: Int) {
         guard let undo = heldEdits.removeValue(forKey: number) else { return }
         for aspect in undo.aspects { editLog.confirm(aspect, undo.id, load: editNumber) }
-        waste.undos.append(undo)
+        waste.add(other: undo)
     }
 
     mutating func takeBackEdit(_ number: Int) {
         guard let undo = heldEdits.removeValue(forKey: number) else { return }
-        waste.undos.append(undo)
+        waste.add(other: undo)
         if case .remove = undo.change { return takeBackInsertion(of: undo.id) }
         guard editLog.takeBack(number, undo.aspect, undo.id, to: undo.previous) else {
             // What was edited once more stays.
@@ -104,27 +115,31 @@ extension ListMachine {
         let old = heldEdits
         editLog.clear(allBut: Set(old.values.filter { $0.isRemoval }.map { $0.number }))
         heldEdits = old.filter { $0.value.isRemoval && editLog.isRemoved($0.value.id) }
-        leftovers.append(old)
+        waste.add(late: old)
     }
 
     /// A row that is not to be leaves, whatever was done with it meanwhile.
     private mutating func takeBackInsertion(of id: ID) {
         for undo in heldEdits.values where undo.id == id {
             heldEdits[undo.number] = nil
-            waste.undos.append(undo)
+            waste.add(other: undo)
         }
         takeOut(id)
         editLog.forget(id)
     }
 
+    /// - Parameter phase: The row's phase when the item was as it is to be.
     private mutating func restore(_ item: Item, _ id: ID, from phase: ItemPhase) {
-        if let place = store.place(of: id) { return change(place, to: item, from: phase) }
+        if let place = store.place(of: id) {
+            let former = replace(place, by: item)
+            return emit(.compare(id, former: former, isFilled: phase != self.phase(of: place)))
+        }
         // It may come back.
         for undo in heldEdits.values where undo.id == id { exchange(undo.with(item)) }
     }
 
     private mutating func exchange(_ undo: EditUndo<ID, Item>) {
-        if let old = heldEdits.updateValue(undo, forKey: undo.number) { waste.undos.append(old) }
+        if let old = heldEdits.updateValue(undo, forKey: undo.number) { waste.add(other: old) }
     }
 
     // MARK: Rows
@@ -133,6 +148,13 @@ extension ListMachine {
     func rowsPlaced(since load: PageLoad<AnyKey>) -> [KeptRow<ID, Item>] {
         editLog.placed(since: load.number).compactMap { id in store.index(of: id).map { (id, $0) } }
             .sorted { $0.1 < $1.1 }.compactMap { keep($0.0) }
+    }
+
+    /// Puts rows where edits had put them before a generation took the place of another.
+    mutating func bringBackRows() {
+        let rows = returning
+        returning = []
+        for row in rows { bringBack(row) }
     }
 
     /// Puts a row where it stood, whether it is in the list by now or not.
@@ -162,20 +184,16 @@ extension ListMachine {
         let rows = Rows([item], isLastKept: false) { _ in id }
         store.insert(rows, at: index, page: page)
         store.unsettle(store.count - 1)
-        effects.append(.rowsCame(rows.ids))
+        came(rows.ids)
         tellPaging(page, rows: 1, shown: store.isShown(store.count - 1) ? 1 : 0)
         // The page may lie on both sides of what is looked at.
-        effects.append(.judgeSoon)
+        judgeLater()
     }
 
-    /// - Parameter phase: The row's phase when the item was as it is to be, or before it was changed.
-    private mutating func change(_ place: RowPlace<ID>, to item: Item, from phase: ItemPhase) {
-        let old = store.replace(slot: place.slot, by: item, isEdit: true)
+    /// - Returns: The former item.
+    private mutating func replace(_ place: RowPlace<ID>, by item: Item) -> Item {
         news.append(RowNews(id: place.id, isItem: true))
-        guard hasItemData else { return waste.items.append(old) }
-        // Who asked for the row while the edit was worked out may have filled it from what was at hand, which
-        // the edit knows nothing of.
-        effects.append(.compare(place.id, former: old, isFilled: phase != self.phase(of: place)))
+        return store.replace(slot: place.slot, by: item, isEdit: true)
     }
 
     private mutating func shift(_ id: ID, from index: Int, to target: Int) {
@@ -190,7 +208,7 @@ extension ListMachine {
             tellPaging(page, rows: 1, shown: shown)
             tellPaging(old, rows: -1, shown: -shown)
         }
-        effects.append(.judgeSoon)
+        judgeLater()
     }
 
     /// Takes a row out of the list.
@@ -201,7 +219,7 @@ extension ListMachine {
         guard let row = store.standing(of: id) else { return false }
         takeAway(row.index..<row.index + 1)
         tellPaging(row.page, rows: -1, shown: row.isShown ? -1 : 0)
-        effects.append(.judgeSoon)
+        judgeLater()
         return true
     }
 

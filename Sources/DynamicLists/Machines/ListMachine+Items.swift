@@ -8,9 +8,9 @@ extension ListMachine {
         for effect in itemLoads.handle(event, at: now) {
             switch effect {
             case .start(let load, let jobs):
-                effects.append(.loadItems(load, jobs.map { item(of: $0) }))
+                emit(.loadItems(load, jobs.map { item(of: $0) }))
             case .cancel(let load):
-                effects.append(.cancelItems(load))
+                emit(.cancelItems(load))
             case .commit(let slot):
                 guard let row = filled[slot] else {
                     preconditionFailure("Row \(slot) was loaded without data")
@@ -21,11 +21,11 @@ extension ListMachine {
             case .phaseChanged(let slot):
                 news.append(RowNews(id: store.id(inSlot: slot), isItem: false))
             case .wake(let time):
-                effects.append(.wake(at: time))
+                emit(.wake(at: time))
             }
         }
         for slot in released where itemLoads.phase(ofRow: slot) != .loaded {
-            effects.append(.release(store.id(inSlot: slot)))
+            emit(.release(store.id(inSlot: slot)))
         }
     }
 
@@ -37,34 +37,34 @@ extension ListMachine {
 
     private mutating func commit(_ row: FilledItem, inSlot slot: Int) {
         if let answer = row.answer, let old = answers.updateValue(answer, forKey: row.id) {
-            waste.answers.append(old)
+            waste.add(other: old)
         }
-        waste.items.append(store.replace(slot: slot, by: row.item, isEdit: false))
+        waste.add(store.replace(slot: slot, by: row.item, isEdit: false))
         news.append(RowNews(id: row.id, isItem: true))
     }
 
     /// Fills a row whose data was at hand.
     mutating func provide(_ row: FilledItem) {
-        guard let place = store.place(of: row.id) else { return waste.items.append(row.item) }
+        guard let place = store.place(of: row.id) else { return waste.add(row.item) }
         if let answer = row.answer, let old = answers.updateValue(answer, forKey: row.id) {
-            waste.answers.append(old)
+            waste.add(other: old)
         }
-        waste.items.append(store.replace(slot: place.slot, by: row.item, isEdit: false))
+        waste.add(store.replace(slot: place.slot, by: row.item, isEdit: false))
         handle(.provided(place.slot))
     }
 
     /// Takes its additional data from a row.
     mutating func release(_ id: ID, to item: Item) {
-        guard let place = store.place(of: id) else { return waste.items.append(item) }
-        waste.items.append(store.replace(slot: place.slot, by: item, isEdit: false))
-        if let answer = answers.removeValue(forKey: id) { waste.answers.append(answer) }
+        guard let place = store.place(of: id) else { return waste.add(item) }
+        waste.add(store.replace(slot: place.slot, by: item, isEdit: false))
+        if let answer = answers.removeValue(forKey: id) { waste.add(other: answer) }
         news.append(RowNews(id: id, isItem: true))
     }
 
     /// What was loaded for a row no longer fits its item.
     mutating func invalidate(_ place: RowPlace<ID>) {
-        if let answer = answers.removeValue(forKey: place.id) { waste.answers.append(answer) }
-        if hasItemData { effects.append(.refill(place.id)) }
+        if let answer = answers.removeValue(forKey: place.id) { waste.add(other: answer) }
+        if hasItemData { emit(.refill(place.id)) }
     }
 
     func phase(of place: RowPlace<ID>) -> ItemPhase {

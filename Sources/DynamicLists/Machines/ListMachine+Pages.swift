@@ -9,21 +9,27 @@ extension ListMachine {
         _ pageEffects: [PagingMachine<AnyKey>.Effect], _ arrival: PageArrival? = nil,
         _ rows: NewRows = NewRows()
     ) {
+        var following = arrival?.following[...] ?? []
         for effect in pageEffects {
             switch effect {
             case .load(let load): begin(load)
-            case .cancel(let load): effects.append(.cancelPage(load))
+            case .cancel(let load): emit(.cancelPage(load))
+            case .append(let load) where !following.isEmpty:
+                // Its rows came with those of the first page.
+                emit(.pageBrought(load))
+                emit(.pageTaken(load, successor: following.removeFirst().page.successor))
             case .append(let load), .prepend(let load):
-                effects.append(.pageTaken(load, successor: arrival?.page.successor))
+                emit(.pageTaken(load, successor: arrival?.page.successor))
                 showPage(rows)
             case .dropFirst(_, let count): takeAway(0..<count)
             case .dropLast(_, let count): takeAway(store.count - count..<store.count)
             case .backOff(let load, let attempt, let time):
-                effects.append(.backOff(load, attempt: attempt, advised: time))
-            case .retire(let generation): leftovers.append(generation)
+                emit(.backOff(load, attempt: attempt, advised: time))
+            case .retire(let generation): waste.add(late: generation)
             case .replace(let load):
-                effects.append(.pageTaken(load, successor: arrival?.page.successor))
-                replaceAll(by: rows, of: load, arrival?.known ?? [])
+                guard let arrival else { preconditionFailure("Load \(load.number) brought no page") }
+                emit(.pageTaken(load, successor: arrival.page.successor))
+                replaceAll(by: [arrival] + arrival.following, of: load)
             case .clear:
                 clearEdits()
                 replaceStore(by: store.emptied(showsAll: query.isAll), moving: [])
@@ -34,7 +40,7 @@ extension ListMachine {
     /// Begins a load, unless the list is suspended.
     private mutating func begin(_ load: PageLoad<AnyKey>) {
         if !itemLoads.isSuspended { pageLoads[load.number] = [] }
-        effects.append(.loadPage(load))
+        emit(.loadPage(load))
     }
 
     mutating func suspend(_ isSuspended: Bool) {
@@ -44,8 +50,8 @@ extension ListMachine {
     }
 
     mutating func replaceSource(openingWith key: AnyKey?) {
-        waste.ids += [restoring, lastRead]
-        waste.keys.append(soughtKey)
+        waste.add(other: [restoring, lastRead])
+        waste.add(other: soughtKey)
         (restoring, lastRead, placeholder, isOutdated, soughtKey) = (nil, nil, nil, false, nil)
         perform(paging.handle(.sourceReplaced(openingKey: key)))
     }
@@ -55,24 +61,34 @@ extension ListMachine {
         guard paging.isInFlight(load) else { return }
         if isMissing(arrival.page, load) {
             perform(paging.handle(.pageMissing(load)))
-            effects.append(.judge)
+            emit(.judge)
             return
         }
-        let isAnew = load.direction == .refresh
-        let page = arrival.page
-        let rows = isAnew ? NewRows(added: arrival.rows) : putNew(arrival.rows, of: load)
-        let answer = PagingMachine<AnyKey>.Answer(
-            previousKey: page.previousKey, nextKey: page.nextKey, received: page.received,
-            added: rows.added.count, shown: rows.added.chosenCount, itemsBefore: page.itemsBefore,
-            totalCount: page.totalCount)
-        let placed = isAnew ? rowsPlaced(since: load) : []
-        perform(paging.handle(.pageLoaded(load, answer)), arrival, rows)
-        for row in placed { bringBack(row) }
-        if !doubted.isEmpty, rows.added.ids.contains(where: doubted.contains) {
-            isOutdated = true
-            effects.append(.judgeSoon)
+        let came: [Rows]
+        if load.direction == .refresh {
+            came = takeFirst(arrival, of: load)
+        } else {
+            let rows = putNew(arrival.rows, of: load)
+            perform(paging.handle(.pageLoaded(load, arrival.answer(rows.added))), arrival, rows)
+            came = [rows.added]
         }
-        effects.append(.judge)
+        if !doubted.isEmpty, came.contains(where: { $0.ids.contains(where: doubted.contains) }) {
+            isOutdated = true
+            judgeLater()
+        }
+        emit(.judge)
+    }
+
+    /// Takes the first page of a generation, and those that came with it.
+    private mutating func takeFirst(_ arrival: PageArrival, of load: PageLoad<AnyKey>) -> [Rows] {
+        let pages = withoutDuplicates(arrival)
+        returning = rowsPlaced(since: load)
+        let answers = pages.map { $0.answer($0.rows) }
+        perform(
+            paging.handle(.pageLoaded(load, answers[0], following: Array(answers.dropFirst()))), pages[0])
+        // Where they are in an order of their own, they are counted, and do not stand there yet.
+        if shownQuery.order == nil { bringBackRows() }
+        return pages.map { $0.rows }
     }
 
     mutating func fail(_ load: PageLoad<AnyKey>, _ failure: PageFailure) {
@@ -84,7 +100,7 @@ extension ListMachine {
                 .pageFailed(load, failure.error, canRetry: failure.canRetry, after: failure.retryDelay)))
         guard mayBeAtHand else { return }
         isOutdated = true
-        effects.append(.judgeSoon)
+        judgeLater()
     }
 
     // MARK: What is out of date
@@ -98,7 +114,7 @@ extension ListMachine {
             }
         guard isHere else { return }
         isOutdated = true
-        effects.append(.judgeSoon)
+        judgeLater()
     }
 
     /// Whether some of these rows are in the list. What is on its way may bring the others as they were.
@@ -149,7 +165,7 @@ extension ListMachine {
     }
 
     /// The number of the page that is being read, which is that of the first row on screen, nil if none is;
-    /// and how many rows there are from its first to the last that is wanted.
+    /// and how many rows there are from its first to the last on screen.
     ///
     /// - Complexity: O(v · log n + pages), v being the rows on screen.
     var reading: (page: Int?, rows: Int) {
@@ -159,7 +175,7 @@ extension ListMachine {
         guard shownQuery.order == nil, let start = paging.firstRow(ofPage: page),
             let end = store.order.index(ofSlot: store.shownPlace(at: last).slot)
         else { return (page, 0) }
-        return (page, end + 1 - start + configuration.pageMargin)
+        return (page, end + 1 - start)
     }
 
     /// The number of the page that a row came with.

@@ -8,11 +8,12 @@ extension ListMachine {
     mutating func jump(to target: JumpTarget, _ key: AnyKey?, _ wish: Jump<ID>.Wish) {
         if jump == nil, let row = row(at: target) {
             offer(row)
-            effects.append(.endJump(wish.number, .found(row)))
+            emit(.endJump(wish.number, .found(row)))
             return
         }
-        guard let key else { return effects.append(.endJump(wish.number, .notFound)) }
-        perform(paging.handle(.jumpRequested(key)))
+        guard let key else { return emit(.endJump(wish.number, .notFound)) }
+        let extent = PageExtent(rows: viewport.count, position: target.position)
+        perform(paging.handle(.jumpRequested(key, extent)))
         guard let load = paging.refresh.load else { preconditionFailure("Nothing looks for \(target)") }
         if jump?.load != load.number {
             land()
@@ -60,6 +61,7 @@ extension ListMachine {
 
     /// Tells those who jumped what became of it, as soon as that is known. A row that views show is no anchor
     /// any more.
+    @inline(__always)
     mutating func land() {
         offerRestored()
         if let jump, paging.refresh.load?.number != jump.load {
@@ -72,13 +74,13 @@ extension ListMachine {
         guard let jump else { return }
         self.jump = nil
         if let failed = paging.refresh.failure?.load, failed.number == jump.load {
-            waste.keys.append(soughtKey)
+            waste.add(other: soughtKey)
             soughtKey = failed.key
         }
         for wish in jump.wishes {
             let outcome = outcome(self, wish)
             if case .found(let row) = outcome { offer(row) }
-            if wish.isAwaited { effects.append(.endJump(wish.number, outcome)) }
+            if wish.isAwaited { emit(.endJump(wish.number, outcome)) }
         }
     }
 
@@ -103,16 +105,17 @@ extension ListMachine {
         if store.isShown(place.slot) {
             setAnchor(row)
         } else {
-            effects.append(.placeAnchor(hidden: row))
+            emit(.placeAnchor(hidden: row))
         }
     }
 
     mutating func setAnchor(_ row: ID?) {
-        waste.ids.append(anchor)
+        waste.add(other: anchor)
         anchor = row
     }
 
     /// Offers the row that was being read when the list was saved, as soon as there are rows.
+    @inline(__always)
     private mutating func offerRestored() {
         guard let row = restoring, paging.hasPages else { return }
         restoring = nil
@@ -123,12 +126,16 @@ extension ListMachine {
         }
     }
 
-    /// The row that is being read, or was, and the key of the page with which loading would begin there; nil
-    /// if there is none.
-    var place: (row: ID, pageKey: AnyKey?)? {
+    /// The row that is being read, or was; the key of the page with which loading would begin there; and how
+    /// many rows there are from that page's first to the last on screen, 0 if the page is not known. nil if
+    /// there is no such row.
+    var place: (row: ID, pageKey: AnyKey?, rows: Int)? {
         let row = viewport.first { store.shownIndex(of: $0) }?.id ?? anchor ?? lastRead
         guard let row, let index = store.index(of: row) else { return nil }
-        return (row, paging.refreshKey(around: page(ofRow: index)))
+        let page = page(ofRow: index)
+        let key = paging.refreshKey(around: page)
+        guard let start = paging.firstRow(ofPage: key), start <= index else { return (row, key, 0) }
+        return (row, key, index - start + max(lastHeight, 1))
     }
 
     // MARK: Placeholders
@@ -167,15 +174,22 @@ extension ListMachine {
 
     // MARK: The screen
 
+    mutating func rowAppeared(_ id: ID, in viewer: ObjectIdentifier?) { viewport.appeared(id, in: viewer) }
+
+    mutating func rowDisappeared(_ id: ID, in viewer: ObjectIdentifier?) {
+        viewport.disappeared(id, in: viewer)
+    }
+
     /// Judges what the screen asks for.
     mutating func judge(placeholderKey key: AnyKey?) {
         judgeInvalidation()
         judgePlaceholder(key)
         let view = viewport.judge(at: now) { store.shownIndex(of: $0) }
-        if let first = view.rows.first {
+        if let first = view.rows.first, let last = view.rows.last {
+            lastHeight = last + 1 - first
             let row = store.shownPlace(at: first).id
             if row != lastRead {
-                waste.ids.append(lastRead)
+                waste.add(other: lastRead)
                 lastRead = row
             }
         }
@@ -183,15 +197,16 @@ extension ListMachine {
         if demand != paging.generation?.demand { perform(paging.handle(.demandChanged(demand))) }
         guard hasItemData else { return }
         let wanted = view.reasons(margin: configuration.itemMargin, of: store.shownCount)
-        effects.append(
+        emit(
             .demandItems(
                 wanted.map { (store.shownPlace(at: $0.row).slot, $0.reason) }, isPassing: view.isPassing))
-        if let end = view.passingEnd { effects.append(.judgeAt(end)) }
+        if let end = view.passingEnd { emit(.judgeAt(end)) }
     }
 
     // MARK: Publication
 
     /// Ends what an event led to.
+    @inline(__always)
     mutating func endStep() {
         land()
         // Now and then: no page comes any more that could undo them, and bring back what was removed.
@@ -202,6 +217,7 @@ extension ListMachine {
     ///
     /// - Parameter version: The snapshot's version.
     /// - Complexity: O(rows that changed).
+    @inline(__always)
     mutating func makeSnapshot(version: Int) -> ListSnapshot<ID> {
         let status = paging.status
         let isAll = shownQuery.isAll
@@ -213,23 +229,10 @@ extension ListMachine {
     }
 
     /// Takes what observers have to be told of.
+    @inline(__always)
     mutating func takeNews() -> [RowNews] {
         let result = news
         news = []
-        return result
-    }
-
-    /// Takes what is to be released at once.
-    mutating func takeWaste() -> Waste {
-        let result = waste
-        waste = Waste()
-        return result
-    }
-
-    /// Takes what is to be released some time.
-    mutating func takeLeftovers() -> [any Sendable] {
-        let result = leftovers
-        leftovers = []
         return result
     }
 }

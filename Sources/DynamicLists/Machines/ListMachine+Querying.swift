@@ -27,31 +27,31 @@ extension ListMachine {
         store.watch()
         lastQueryRun += 1
         queryRun = lastQueryRun
-        effects.append(.runQuery(lastQueryRun, run, isAtOnce: isAtOnce))
+        emit(.runQuery(lastQueryRun, run, isAtOnce: isAtOnce))
     }
 
     /// Nobody waits any more for what is being worked out.
     mutating func endQuery() {
-        if queryRun != nil { effects.append(.cancelQuery) }
+        if queryRun != nil { emit(.cancelQuery) }
         queryRun = nil
         _ = store.endWatching()
     }
 
     mutating func take(_ answer: QueryAnswer<ID, Item>, ofRun number: Int) {
-        leftovers.append(answer.store)
+        waste.add(late: answer.store)
         guard queryRun == number else { return }
         queryRun = nil
         let changed = store.endWatching()
         var answer = answer
         answer.leaveOut(changed)
-        leftovers.append(store.show(answer.chosen, madeOf: answer.pieces))
-        waste.queries.append(shownQuery)
+        waste.add(late: store.show(answer.chosen, madeOf: answer.pieces))
+        waste.add(other: shownQuery)
         shownQuery = query
         for slot in changed where slot < store.count { store.unsettle(slot) }
         if paging.generation != nil {
             perform(paging.handle(.shownChanged(answer.chosen == nil ? nil : answer.shown)))
         }
-        effects.append(.judge)
+        emit(.judge)
     }
 
     // MARK: Rows that come
@@ -59,12 +59,31 @@ extension ListMachine {
     /// Shows rows that came, which stand side by side in the list.
     mutating func show(_ new: Rows, inSlots slots: Range<Int>) {
         if shownQuery.isAll { return }
-        let chosen = slots.filter { new.isChosen(at: $0 - slots.lowerBound) }
+        let chosen = chosen(of: new, inSlots: slots)
         if shownQuery.order != nil {
-            effects.append(.placeNewRows(chosen.map { store.id(inSlot: $0) }))
+            emit(.placeNewRows(chosen.map { store.id(inSlot: $0) }))
         } else if let first = chosen.first {
             store.show(slots: chosen, at: store.shownIndex(forHidden: first, by: nil))
         }
+    }
+
+    /// Shows the rows of a generation's first pages, which are all that there are.
+    mutating func showAll(_ pages: [PageArrival]) {
+        if shownQuery.isAll { return }
+        var (chosen, first): ([Int], Int) = ([], 0)
+        for page in pages {
+            chosen += self.chosen(of: page.rows, inSlots: first..<first + page.rows.count)
+            first += page.rows.count
+        }
+        if shownQuery.order != nil {
+            emit(.placeNewRows(chosen.map { store.id(inSlot: $0) }))
+        } else {
+            store.show(slots: chosen, at: 0)
+        }
+    }
+
+    private func chosen(of rows: Rows, inSlots slots: Range<Int>) -> [Int] {
+        slots.filter { rows.isChosen(at: $0 - slots.lowerBound) }
     }
 
     /// Shows rows that came, by the index before which they are to stand.
@@ -77,14 +96,14 @@ extension ListMachine {
     mutating func settle() {
         let slots = store.takeUnsettled()
         settling = Settling(slots: slots, shownBefore: Set(slots.filter { store.isShown($0) }))
-        effects.append(.choose(slots))
+        emit(.choose(slots))
     }
 
     mutating func choose(_ chosen: Set<Int>) {
         guard let slots = settling?.slots else { return }
         settling?.chosen = chosen
         for slot in slots where !chosen.contains(slot) { store.hide(slot) }
-        effects.append(.arrange(slots.filter { chosen.contains($0) }))
+        emit(.arrange(slots.filter { chosen.contains($0) }))
     }
 
     mutating func arrange(_ staying: Set<Int>) {
@@ -104,12 +123,12 @@ extension ListMachine {
 
     private mutating func goOnSettling() {
         guard let settled = settling else { return }
-        if let slot = settled.moving.last { return effects.append(.place(slot)) }
+        if let slot = settled.moving.last { return emit(.place(slot)) }
         settling = nil
         for slot in settled.slots where settled.shownBefore.contains(slot) != settled.chosen.contains(slot) {
             tellPaging(store.page(ofSlot: slot), rows: 0, shown: settled.chosen.contains(slot) ? 1 : -1)
         }
         // Rows may have gone to the other side of what is looked at.
-        if settled.hasMoved || settled.shownBefore != settled.chosen { effects.append(.judgeSoon) }
+        if settled.hasMoved || settled.shownBefore != settled.chosen { judgeLater() }
     }
 }

@@ -37,11 +37,11 @@ extension ListMachine {
         }
         // What an edit put into the list meanwhile comes with a page, too.
         if let twice = known.first(where: { !editLog.isPlaced($0.here.id, since: load.number) }) {
-            effects.append(.duplicate(twice.here.id))
+            emit(.duplicate(twice.here.id))
         }
         if known.isEmpty { return new }
         let start = load.direction == .prepend ? 0 : new.slots.lowerBound
-        waste.removed.append(store.removeRange(start..<start + new.added.count))
+        waste.add(store.removeRange(start..<start + new.added.count))
         if configuration.duplicates == .replaceInPlace {
             for (place, here) in known where !editLog.isChanged(here.id, since: load.number) {
                 new.replaced.append((here.id, new.added.items[place]))
@@ -65,14 +65,14 @@ extension ListMachine {
     /// - Complexity: O(rows of the page + log n).
     mutating func showPage(_ new: NewRows) {
         show(new.added, inSlots: new.slots)
-        effects.append(.rowsCame(new.added.ids))
-        if !new.replaced.isEmpty { effects.append(.renew(new.replaced)) }
+        came(new.added.ids)
+        if !new.replaced.isEmpty { emit(.renew(new.replaced)) }
     }
 
     /// Gives a row that is still in the list the item that a page brought for it.
     mutating func renew(_ id: ID, by item: Item, isKept: Bool) {
-        guard let place = store.place(of: id) else { return waste.items.append(item) }
-        waste.items.append(store.replace(slot: place.slot, by: item, isEdit: !isKept))
+        guard let place = store.place(of: id) else { return waste.add(item) }
+        waste.add(store.replace(slot: place.slot, by: item, isEdit: !isKept))
         news.append(RowNews(id: place.id, isItem: true))
         if !isKept { invalidate(place) }
     }
@@ -83,44 +83,77 @@ extension ListMachine {
     mutating func takeAway(_ range: Range<Int>) {
         // Without additional data there is nothing to know of rows.
         for place in hasItemData ? range.map({ store.place(at: $0) }) : [] {
-            if let answer = answers.removeValue(forKey: place.id) { waste.answers.append(answer) }
+            if let answer = answers.removeValue(forKey: place.id) { waste.add(other: answer) }
             handle(.removed(place.slot))
         }
         let removed = store.removeRange(range)
         for move in hasItemData ? removed.moves : [] { handle(.moved(move)) }
-        waste.removed.append(removed)
+        waste.add(removed)
+    }
+
+    /// The first page of a generation and those that came with it, each row in one of them alone. The first
+    /// one has the others with it.
+    ///
+    /// - Complexity: O(rows).
+    func withoutDuplicates(_ first: PageArrival) -> [PageArrival] {
+        if first.following.isEmpty { return [first] }
+        var pages = [first] + first.following
+        var places: [ID: (page: Int, row: Int)] = [:]
+        for (number, page) in pages.enumerated() {
+            var new: [Int] = []
+            for (row, id) in page.rows.ids.enumerated() {
+                if let here = places[id] {
+                    // Where items are replaced in place, the last one counts.
+                    guard configuration.duplicates == .replaceInPlace else { continue }
+                    pages[here.page].rows.setItem(page.rows.items[row], at: here.row)
+                    pages[here.page].known.removeAll { $0.place == here.row }
+                    pages[here.page].changed.append(here.row)
+                } else {
+                    places[id] = (number, new.count)
+                    new.append(row)
+                }
+            }
+            if new.count < page.rows.count { pages[number] = page.filter(new) }
+        }
+        pages[0].following = Array(pages.dropFirst())
+        return pages
     }
 
     /// Puts a new generation in the place of all rows. Rows that were there before, and ask for the same
     /// additional data, keep it, or the load that is under way for it.
     ///
-    /// - Parameter known: Those that were there.
-    mutating func replaceAll(by new: NewRows, of load: PageLoad<AnyKey>, _ known: [KnownRow]) {
-        var rows = new.added
+    /// - Parameter pages: Its first pages, each with the rows that were there.
+    mutating func replaceAll(by pages: [PageArrival], of load: PageLoad<AnyKey>) {
         var staying: [RowPlace<ID>] = []
-        var versions: [Int: Int32] = [:]
-        for row in known {
-            guard let item = row.item else { continue }
-            rows.setItem(item, at: row.place)
-            versions[row.place] = store.version(ofSlot: row.here.slot)
-            // What failed is tried again.
-            if phase(of: row.here).error == nil { staying.append(row.here) }
+        var changed: [Int] = []
+        var new = store.emptied(showsAll: query.isAll)
+        var pages = pages
+        for number in pages.indices {
+            var versions: [Int: Int32] = [:]
+            changed += pages[number].changed.map { new.count + $0 }
+            for row in pages[number].known {
+                guard let item = row.item else { continue }
+                pages[number].rows.setItem(item, at: row.place)
+                versions[row.place] = store.version(ofSlot: row.here.slot)
+                changed.append(new.count + row.place)
+                // What failed is tried again.
+                if phase(of: row.here).error == nil { staying.append(row.here) }
+            }
+            new.insert(pages[number].rows, at: new.count, page: load.page + number) { versions[$0] }
         }
-        var store = store.emptied(showsAll: query.isAll)
-        store.insert(rows, at: 0, page: load.page) { versions[$0] }
         editLog.begin(with: load.number)
-        replaceStore(by: store, moving: staying)
-        show(rows, inSlots: 0..<rows.count)
+        replaceStore(by: new, moving: staying)
+        showAll(pages)
         // Those that are other than they came.
-        for place in versions.keys { self.store.unsettle(place) }
-        effects.append(.rowsCame(rows.ids))
+        for slot in changed { store.unsettle(slot) }
+        for page in pages { came(page.rows.ids) }
     }
 
     /// Leaves nothing of the old generation but the state of the rows that stay.
     mutating func replaceStore(by new: RowStore<ID, Item>, moving staying: [RowPlace<ID>]) {
         endQuery()
         let old = (store: store, answers: answers, query: shownQuery)
-        leftovers.append(old)
+        waste.add(late: old)
         (store, shownQuery) = (new, query)
         let moves = staying.compactMap { from in
             store.place(of: from.id).map { SlotMove(from: from.slot, to: $0.slot) }
@@ -128,5 +161,21 @@ extension ListMachine {
         answers = [:]
         for place in staying { answers[place.id] = old.answers[place.id] }
         handle(.replaced(moves))
+    }
+}
+
+extension ListMachine.PageArrival {
+    /// The page with some of its rows.
+    ///
+    /// - Parameter places: Ascending.
+    fileprivate func filter(_ places: [Int]) -> Self {
+        let kept = Set(places)
+        var page = self
+        page.rows = rows.filter { kept.contains($0) }
+        let index = Dictionary(uniqueKeysWithValues: zip(places, 0...))
+        page.known = known.compactMap { row in
+            index[row.place].map { ListMachine.KnownRow(place: $0, here: row.here, item: row.item) }
+        }
+        return page
     }
 }

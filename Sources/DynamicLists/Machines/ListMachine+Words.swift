@@ -9,7 +9,7 @@ extension ListMachine {
         case invalidated(Invalidation<AnyKey, ID>)
         case sourceReplaced(openingKey: AnyKey?)
         /// The list is to open where it was being read.
-        case restored(ID, pageKey: AnyKey?)
+        case restored(ID, pageKey: AnyKey?, PageExtent)
         case suspended(Bool)
         case pageLoaded(PageLoad<AnyKey>, PageArrival)
         case pageFailed(PageLoad<AnyKey>, PageFailure)
@@ -30,9 +30,9 @@ extension ListMachine {
         case rowCame(ID)
 
         // Edits
-        /// - load: The number of the last page load when the edits began.
+        /// - load: The number of the last page load when the first of several edits was made; nil: now.
         /// - group: A number of edits that wait to be confirmed together; nil if this one does not wait.
-        case edited(Edit, load: Int, group: Int?)
+        case edited(Edit, load: Int?, group: Int?)
         case editsConfirmed(group: Int)
         case editsTakenBack(group: Int)
         case removedOnTheWay([ID])
@@ -75,6 +75,8 @@ extension ListMachine {
         // Pages
         case loadPage(PageLoad<AnyKey>)
         case cancelPage(PageLoad<AnyKey>)
+        /// A page came with the one before it.
+        case pageBrought(PageLoad<AnyKey>)
         /// A page's rows are in the list.
         ///
         /// - successor: What loads from now on, if that is another than before.
@@ -121,8 +123,19 @@ extension ListMachine {
         var page: LoadedPage<Item>
         /// Without those that edits removed.
         var rows: PreparedRows<ID, Item>
-        /// Rows that are in the list already; of the first page of a generation alone.
+        /// Rows that are in the list already; of the first pages of a generation alone.
         var known: [KnownRow] = []
+        /// The places of rows that have another item than they were chosen by.
+        var changed: [Int] = []
+        /// The pages that came with it and follow it.
+        var following: [PageArrival] = []
+
+        func answer(_ rows: PreparedRows<ID, Item>) -> PagingMachine<AnyKey>.Answer {
+            PagingMachine.Answer(
+                previousKey: page.previousKey, nextKey: page.nextKey, received: page.received,
+                added: rows.count, shown: rows.chosenCount, itemsBefore: page.itemsBefore,
+                totalCount: page.totalCount)
+        }
     }
 
     /// A row of a page that is in the list.
@@ -177,21 +190,19 @@ extension ListMachine {
     /// An edit of one row, worked out.
     enum Edit {
         case insert(ID, Item, RowPosition<ID>)
+        /// - former: The item that it takes the place of. Whoever makes the edit holds on to it meanwhile.
         /// - phase: That of the row before the new item was worked out.
-        case update(ID, Item, phase: ItemPhase)
+        /// - isOutdated: Whether the new item asks for other data than the former one.
+        case update(ID, Item, former: Item, phase: ItemPhase, isOutdated: Bool)
         case move(ID, RowPosition<ID>)
         case remove(ID)
     }
+}
 
-    /// Values that the list no longer needs, to be released when it is not being changed.
-    struct Waste {
-        var ids: [ID?] = []
-        var items: [Item] = []
-        var answers: [Answer] = []
-        var removed: [RemovedRows<ID, Item>] = []
-        var undos: [EditUndo<ID, Item>] = []
-        var queries: [ListQuery<Item>] = []
-        var orders: [RowOrder<ID>?] = []
-        var keys: [AnyKey?] = []
-    }
+/// What kinds of things are to be done.
+struct DueWork {
+    /// Something that effects tell.
+    var hasEffects = false
+    /// The screen is to be judged at the end of the main actor's turn.
+    var isJudgement = false
 }

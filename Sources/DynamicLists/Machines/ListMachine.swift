@@ -31,6 +31,8 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var editLog = EditLog<ID>()
     /// Edits that wait to be confirmed, by their numbers.
     var heldEdits: [Int: EditUndo<ID, Item>] = [:]
+    /// Rows that come back to where edits put them when those of a page have their places.
+    var returning: [KeptRow<ID, Item>] = []
     /// The numbers of edits that are confirmed together, in order.
     var editGroups: [Int: [Int]] = [:]
 
@@ -55,6 +57,8 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var anchor: ID?
     /// The first row on screen; while none is, the one that was.
     var lastRead: ID?
+    /// How many rows were on screen from that one on.
+    var lastHeight = 0
     /// The row that was being read when the list was saved, until there are rows.
     var restoring: ID?
     /// The position of a row that is not loaded, and whose place came on screen.
@@ -63,9 +67,11 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 
     // What an event leads to
     var now = Duration.zero
-    var effects: [Effect] = []
+    private var effects: [Effect] = []
+    private var due = DueWork()
+    /// Whether anybody observes a row.
+    var isAnyRowObserved = false
     var waste = Waste()
-    var leftovers: [any Sendable] = []
     /// Rows that observers have to be told of, in order.
     var news: [RowNews] = []
 
@@ -92,16 +98,43 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     mutating func handle(_ event: Event, at time: Duration) -> [Effect] {
         now = time
         take(event)
+        if due.isJudgement { emit(.judgeSoon) }
+        return takeDue().hasEffects ? takeEffects() : []
+    }
+
+    /// Takes what kinds of things are to be done.
+    @inline(__always)
+    mutating func takeDue() -> DueWork {
+        let result = due
+        due = DueWork()
+        return result
+    }
+
+    /// Takes what is to be done, in order.
+    mutating func takeEffects() -> [Effect] {
         let result = effects
         effects = []
         return result
+    }
+
+    /// The screen is to be judged at the end of the main actor's turn.
+    mutating func judgeLater() { due.isJudgement = true }
+
+    mutating func emit(_ effect: Effect) {
+        effects.append(effect)
+        due.hasEffects = true
+    }
+
+    /// Rows came, or came back.
+    mutating func came(_ ids: ContiguousArray<ID>) {
+        if isAnyRowObserved { emit(.rowsCame(ids)) }
     }
 
     private mutating func take(_ event: Event) {
         switch event {
         case .paging(let event): perform(paging.handle(event))
         case .resetRequested:
-            waste.ids.append(lastRead)
+            waste.add(other: lastRead)
             lastRead = nil
             perform(paging.handle(.resetRequested))
         case .refreshRequested:
@@ -109,10 +142,10 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
             perform(paging.handle(.refreshRequested(around: page, rows: rows)))
         case .invalidated(let what): invalidate(what)
         case .sourceReplaced(let key): replaceSource(openingWith: key)
-        case .restored(let row, let key):
-            waste.ids.append(restoring)
+        case .restored(let row, let key, let extent):
+            waste.add(other: restoring)
             restoring = row
-            perform(paging.handle(.sourceReplaced(openingKey: key)))
+            perform(paging.handle(.sourceReplaced(openingKey: key, extent)))
         case .suspended(let isSuspended): suspend(isSuspended)
         case .pageLoaded(let load, let arrival): take(arrival, of: load)
         case .pageFailed(let load, let failure): fail(load, failure)
@@ -132,11 +165,11 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         case .removedOnTheWay(let ids): for id in ids { noteRemoval(of: id) }
 
         case .filterChanged(let filter):
-            waste.queries.append(query)
+            waste.add(other: query)
             query.setFilter(filter)
             startQuery()
         case .orderChanged(let order):
-            waste.queries.append(query)
+            waste.add(other: query)
             query.setOrder(order)
             startQuery()
         case .queryEnded(let run, let answer): take(answer, ofRun: run)
@@ -144,13 +177,15 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         case .chosen(let slots): choose(slots)
         case .arranged(let slots): arrange(slots)
         case .placed(let index): place(at: index)
-        case .newRowsPlaced(let groups): show(groups)
+        case .newRowsPlaced(let groups):
+            show(groups)
+            bringBackRows()
 
         case .jumpRequested(let wish, let target, let key): jump(to: target, key, wish)
         case .jumpLeft(let number): leaveJump(number)
         case .anchorPlaced(let index): anchor = store.shownPlace(at: min(index, store.shownCount - 1)).id
-        case .rowAppeared(let id, let viewer): viewport.appeared(id, in: viewer)
-        case .rowDisappeared(let id, let viewer): viewport.disappeared(id, in: viewer)
+        case .rowAppeared(let id, let viewer): rowAppeared(id, in: viewer)
+        case .rowDisappeared(let id, let viewer): rowDisappeared(id, in: viewer)
         case .placeholderAppeared(let position): placeholder = position
         case .judged(let key): judge(placeholderKey: key)
         case .stepEnded: endStep()

@@ -3,7 +3,7 @@ extension PagingMachine {
     mutating func judge() -> [Effect] {
         guard isStarted, refresh.load == nil else { return [] }
         guard let generation else {
-            return refresh == .idle ? startRefresh(at: firstName(rules.openingKey), because: .firstPage) : []
+            return refresh == .idle ? startRefresh(at: opening, because: .firstPage) : []
         }
         // A page that is all there is is asked for again as the first page of a generation.
         if generation.pages.count == 1,
@@ -13,7 +13,7 @@ extension PagingMachine {
         {
             self.generation?[edge].forced = nil
             let name = generation.pages[generation.pages.outermost(edge)].name
-            return startRefresh(at: firstName(name.key), because: reason)
+            return startRefresh(at: Start(name: firstName(name.key)), because: reason)
         }
         return Edge.allCases.flatMap { extend($0) }
     }
@@ -58,14 +58,38 @@ extension PagingMachine {
         return generation.refreshKey(around: page)
     }
 
-    /// What a refresh asks for around a page: enough for all rows that are looked at to come back at once, if
-    /// the source may be asked for that many.
-    func refreshName(around page: Int?, rows: Int) -> PageName<Key> {
+    /// Where a generation begins.
+    struct Start {
+        let name: PageName<Key>
+        let extent: PageExtent
+
+        init(name: PageName<Key>, extent: PageExtent = PageExtent()) {
+            self.name = name
+            self.extent = extent
+        }
+
+        /// As another load began.
+        init(_ load: PageLoad<Key>) { self.init(name: load.name, extent: load.extent) }
+    }
+
+    /// Where the list begins.
+    var opening: Start { start(at: rules.openingKey, rules.openingExtent) }
+
+    /// Where a refresh begins. Around the reader, what it brings reaches to the end of the screen: in one
+    /// page where the source takes any count.
+    func refreshStart(around page: Int?, rows: Int) -> Start {
         let key = refreshKey(around: page)
-        guard rules.acceptsAnyCount, let page, let pages = generation?.pages, pages.numbers.contains(page),
-            pages[page].name.key == key
-        else { return firstName(key) }
-        return PageName(key, count: max(rules.firstCount, min(rows, ListConfiguration.largestCount)))
+        let pages = generation?.pages
+        guard let page, let pages, pages.numbers.contains(page), pages[page].name.key == key else {
+            return Start(name: firstName(key))
+        }
+        return start(at: key, PageExtent(rows: rows))
+    }
+
+    private func start(at key: Key?, _ extent: PageExtent) -> Start {
+        if !rules.acceptsAnyCount || extent.rows == 0 { return Start(name: firstName(key), extent: extent) }
+        let rows = min(extent.rows + rules.margin, ListConfiguration.largestCount)
+        return Start(name: PageName(key, count: max(rules.firstCount, rows)), extent: extent)
     }
 
     /// What the first page of a generation is asked for by.
@@ -80,29 +104,29 @@ extension PagingMachine {
 
     /// Begins a new generation because somebody asks for it.
     mutating func startRefreshAnew(
-        at name: PageName<Key>, because reason: ListLogEntry.PageLoadReason
+        at start: Start, because reason: ListLogEntry.PageLoadReason
     ) -> [Effect] {
         refreshAttempts = 0
-        return startRefresh(at: name, because: reason)
+        return startRefresh(at: start, because: reason)
     }
 
     /// Begins a new generation. Rows stay until its first page is there.
     private mutating func startRefresh(
-        at name: PageName<Key>, because reason: ListLogEntry.PageLoadReason
+        at start: Start, because reason: ListLogEntry.PageLoadReason
     ) -> [Effect] {
         var effects = cancelFlights()
         isOutdated = false
-        let load = makeLoad(.refresh, name, page: 0, reason)
+        let load = makeLoad(.refresh, start.name, page: 0, reason, start.extent)
         refresh = .loading(load)
         effects.append(.load(load))
         return effects
     }
 
     /// However often it is asked for, one load looks for a place.
-    mutating func jump(to key: Key?) -> [Effect] {
+    mutating func jump(to key: Key?, _ extent: PageExtent) -> [Effect] {
         isStarted = true
         if let load = refresh.load, load.key == key { return [] }
-        return startRefreshAnew(at: firstName(key), because: .jump)
+        return startRefreshAnew(at: start(at: key, extent), because: .jump)
     }
 
     /// What is in the list is out of date. A refresh that began before does not change that, so another one
@@ -110,7 +134,7 @@ extension PagingMachine {
     mutating func invalidate(around page: Int?, rows: Int) -> [Effect] {
         guard isStarted else { return [] }
         if refresh.load == nil {
-            return startRefreshAnew(at: refreshName(around: page, rows: rows), because: .outOfDate)
+            return startRefreshAnew(at: refreshStart(around: page, rows: rows), because: .outOfDate)
         }
         isOutdated = true
         return []
@@ -133,7 +157,7 @@ extension PagingMachine {
             generation?[edge].emptyPages = 0
             generation?[edge].attempts = 0
         }
-        if let failed = refresh.failure?.load { return startRefreshAnew(at: failed.name, because: .retry) }
+        if let failed = refresh.failure?.load { return startRefreshAnew(at: Start(failed), because: .retry) }
         if rules.asksAgainAtEnd, refresh == .idle, let end = generation?[.end],
             end.flight == .idle, end.cursor == .end
         {
@@ -145,7 +169,7 @@ extension PagingMachine {
     /// Asks again for what failed, if that has not been done meanwhile.
     mutating func tryAgain(_ number: Int) -> [Effect] {
         if let failed = refresh.failure?.load, failed.number == number {
-            return startRefresh(at: failed.name, because: .backOff)
+            return startRefresh(at: Start(failed), because: .backOff)
         }
         for edge in Edge.allCases where generation?[edge].flight.failure?.load.number == number {
             generation?[edge].flight = .idle
@@ -154,7 +178,7 @@ extension PagingMachine {
         return judge()
     }
 
-    mutating func take(_ answer: Answer, of load: PageLoad<Key>) -> [Effect] {
+    mutating func take(_ answer: Answer, _ following: [Answer], of load: PageLoad<Key>) -> [Effect] {
         guard isInFlight(load) else { return [] }
         if let edge = load.direction.edge {
             let rules = rules
@@ -165,8 +189,9 @@ extension PagingMachine {
         refreshAttempts = 0
         let retired = retire()
         generation = Generation(answer, of: load, by: rules)
-        let next = isOutdated ? startRefresh(at: load.name, because: .outOfDate) : judge()
-        return [.replace(load)] + retired + next
+        let followed = following.flatMap { follow(with: $0) }
+        let next = isOutdated ? startRefresh(at: Start(load), because: .outOfDate) : judge()
+        return [.replace(load)] + followed + retired + next
     }
 
     mutating func fail(
@@ -205,10 +230,22 @@ extension PagingMachine {
     }
 
     private mutating func makeLoad(
-        _ direction: PageDirection, _ name: PageName<Key>, page: Int, _ reason: ListLogEntry.PageLoadReason
+        _ direction: PageDirection, _ name: PageName<Key>, page: Int,
+        _ reason: ListLogEntry.PageLoadReason, _ extent: PageExtent = PageExtent()
     ) -> PageLoad<Key> {
         lastLoadNumber += 1
         return PageLoad(
-            number: lastLoadNumber, direction: direction, name: name, page: page, reason: reason)
+            number: lastLoadNumber, direction: direction, name: name, page: page, reason: reason,
+            extent: extent)
+    }
+
+    /// Takes the page after the last one, which came with the first.
+    private mutating func follow(with answer: Answer) -> [Effect] {
+        guard let generation, case .next(let name) = generation[.end].cursor else { return [] }
+        let load = makeLoad(.append, name, page: generation.pages.beyond(.end), .demand)
+        var rules = rules
+        // Nobody has said yet what of the new rows is on screen, so that none are dropped.
+        rules.maxResidentItems = nil
+        return self.generation?.take(answer, of: load, at: .end, by: rules) ?? []
     }
 }

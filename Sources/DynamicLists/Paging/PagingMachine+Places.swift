@@ -3,7 +3,7 @@ extension PagingMachine {
     /// Where the first row of a page stands in the list; nil if the page is not in it, or has no row.
     ///
     /// - Complexity: O(pages).
-    package func firstRow(ofPage key: Key) -> Int? {
+    package func firstRow(ofPage key: Key?) -> Int? {
         guard let generation, !generation.isClosed else { return nil }
         return generation.pages.number(of: key).flatMap { firstRow(ofPage: $0) }
     }
@@ -35,6 +35,7 @@ extension PagingMachine {
         refreshAttempts = 0
         let isStale = isOutdated || generation?.isClosed == true
         return isStale
-            ? startRefreshAnew(at: firstName(refreshKey(around: nil)), because: .outOfDate) : judge()
+            ? startRefreshAnew(at: Start(name: firstName(refreshKey(around: nil))), because: .outOfDate)
+            : judge()
     }
 }

@@ -8,16 +8,19 @@ package struct PageLoad<Key: Hashable & Sendable>: Hashable, Sendable {
     /// more: what it brings then belongs to it, too.
     package let page: Int
     package let reason: ListLogEntry.PageLoadReason
+    /// What has to come before anything of it shows.
+    package let extent: PageExtent
 
     package init(
         number: Int, direction: PageDirection, name: PageName<Key>, page: Int,
-        reason: ListLogEntry.PageLoadReason
+        reason: ListLogEntry.PageLoadReason, extent: PageExtent = PageExtent()
     ) {
         self.number = number
         self.direction = direction
         self.name = name
         self.page = page
         self.reason = reason
+        self.extent = extent
     }
 
     /// nil for the page at which the source begins.
@@ -26,6 +29,28 @@ package struct PageLoad<Key: Hashable & Sendable>: Hashable, Sendable {
     /// Whether a page kept from an earlier time will do: not where somebody asked for what is newest, nor
     /// where that has failed.
     package var acceptsStored: Bool { ![.refresh, .retry, .backOff].contains(reason) }
+}
+
+/// How far a first page and those that follow it have to reach, so that they fill the screen around the
+/// reader when they take the place of all rows.
+package struct PageExtent: Hashable, Sendable {
+    /// The number of rows from the page's first on; 0 for those of one page.
+    package var rows = 0
+    /// The position among all rows from which those are counted; nil for that of the page's first.
+    package var position: Int?
+
+    package init(rows: Int = 0, position: Int? = nil) {
+        self.rows = rows
+        self.position = position
+    }
+
+    /// The number of rows from the page's first on.
+    ///
+    /// - Parameter itemsBefore: The position of the page's first row; nil if its source does not say.
+    package func rows(after itemsBefore: Int?) -> Int {
+        guard let position, let itemsBefore else { return rows }
+        return rows + max(0, min(position - itemsBefore, ListConfiguration.largestCount))
+    }
 }
 
 extension PagingMachine {
@@ -39,6 +64,10 @@ extension PagingMachine {
         package var acceptsAnyCount = false
         /// Where the list begins, and begins anew after a reset; nil for where the source does.
         package var openingKey: Key?
+        /// How far the first page has to reach where the list begins.
+        package var openingExtent = PageExtent()
+        /// How many rows beside those on screen are wanted.
+        package var margin = 0
         /// How many pages in a row may show nothing new, and yet be followed.
         package var maxConsecutiveEmptyPages = 10
         /// Whether Retry asks at the end of the list whether there is more by now.
@@ -69,12 +98,12 @@ extension PagingMachine {
         /// nil if it leaves all.
         case shownChanged([Int: Int]?)
         /// Pages come from another source from now on, which begins at this key.
-        case sourceReplaced(openingKey: Key?)
-        /// - around: the page that is read; nil if none is. rows: how many rows are looked at from its first
-        /// on, margin included.
+        case sourceReplaced(openingKey: Key?, PageExtent = PageExtent())
+        /// - around: the page that is read; nil if none is. rows: how many rows there are from its first to
+        /// the last on screen.
         case refreshRequested(around: Int?, rows: Int = 0)
         /// Somebody wants to read the page of this key, and what is around it.
-        indirect case jumpRequested(Key?)
+        indirect case jumpRequested(Key?, PageExtent = PageExtent())
         /// There is no page of the key that this load asked for.
         indirect case pageMissing(PageLoad<Key>)
         case resetRequested
@@ -83,7 +112,8 @@ extension PagingMachine {
         case invalidated(around: Int?, rows: Int = 0)
         /// The time that a failed load was to wait is over.
         case backOffEnded(load: Int)
-        indirect case pageLoaded(PageLoad<Key>, Answer)
+        /// - following: the pages that came with a generation's first one, in order.
+        indirect case pageLoaded(PageLoad<Key>, Answer, following: [Answer] = [])
         /// - canRetry: whether it may go better by itself. after: when, if the source said so.
         indirect case pageFailed(PageLoad<Key>, ListError, canRetry: Bool, after: Duration?)
     }

@@ -80,16 +80,16 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         case .shownChanged(let shown):
             generation?.show(shown)
             return judge()
-        case .sourceReplaced(let key):
-            rules.openingKey = key
+        case .sourceReplaced(let key, let extent):
+            (rules.openingKey, rules.openingExtent) = (key, extent)
             generation?.isClosed = true
             isOutdated = false
-            return isStarted ? startRefreshAnew(at: firstName(key), because: .otherSource) : []
+            return isStarted ? startRefreshAnew(at: opening, because: .otherSource) : []
         case .refreshRequested(let page, let rows):
             isStarted = true
-            return startRefreshAnew(at: refreshName(around: page, rows: rows), because: .refresh)
-        case .jumpRequested(let key):
-            return jump(to: key)
+            return startRefreshAnew(at: refreshStart(around: page, rows: rows), because: .refresh)
+        case .jumpRequested(let key, let extent):
+            return jump(to: key, extent)
         case .pageMissing(let load):
             return miss(load)
         case .resetRequested:
@@ -100,8 +100,8 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
             return invalidate(around: page, rows: rows)
         case .backOffEnded(let number):
             return tryAgain(number)
-        case .pageLoaded(let load, let answer):
-            return take(answer, of: load)
+        case .pageLoaded(let load, let answer, let following):
+            return take(answer, following, of: load)
         case .pageFailed(let load, let error, let canRetry, let time):
             return fail(load, error, canRetry: canRetry, after: time)
         }

@@ -86,13 +86,15 @@ package struct ResidentPages<Key: Hashable & Sendable>: Equatable, Sendable {
     /// The number of the page that would come next on a side.
     func beyond(_ edge: Edge) -> Int { edge == .end ? numbers.upperBound : numbers.lowerBound - 1 }
 
-    /// The number of the page that a key names, be it only in the eyes of its neighbours.
+    /// The number of the page that a key names, be it only in the eyes of its neighbours; nil names the page
+    /// at which the source begins.
     ///
     /// - Complexity: O(pages).
-    func number(of key: Key) -> Int? {
+    func number(of key: Key?) -> Int? {
         numbers.first { number in
-            self[number].name.key == key
-                || numbers.contains(number - 1) && self[number - 1].nextKey == key
+            if self[number].name.key == key { return true }
+            guard let key else { return false }
+            return numbers.contains(number - 1) && self[number - 1].nextKey == key
                 || numbers.contains(number + 1) && self[number + 1].previousKey == key
         }
     }

@@ -16,10 +16,10 @@ extension ListViewModel {
     ///
     /// - Complexity: O(n); O(1) for each row that comes or changes later.
     public var filter: (@Sendable (Item) -> Bool)? {
-        get { machine.query.filter }
+        get { runner.machine.query.filter }
         set {
-            enter { [self] in
-                if newValue == nil, machine.query.filter == nil { return }
+            runner.enter { [self] in
+                if newValue == nil, runner.machine.query.filter == nil { return }
                 runner.settleShown()
                 runner.send(.filterChanged(newValue))
             }
@@ -38,10 +38,10 @@ extension ListViewModel {
     ///
     /// - Complexity: O(n · log n); O(log² n) for each row that comes or changes later.
     public var order: (@Sendable (Item, Item) -> Bool)? {
-        get { machine.query.order }
+        get { runner.machine.query.order }
         set {
-            enter { [self] in
-                if newValue == nil, machine.query.order == nil { return }
+            runner.enter { [self] in
+                if newValue == nil, runner.machine.query.order == nil { return }
                 runner.settleShown()
                 runner.send(.orderChanged(newValue))
             }

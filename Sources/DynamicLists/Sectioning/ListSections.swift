@@ -69,7 +69,7 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
         let change = snapshot.change(since: last)
         last = snapshot
         // A row may have changed more than once.
-        let places = Set(changed.compactMap { list.machine.store.shownIndex(of: $0) }).sorted()
+        let places = Set(changed.compactMap { list.runner.machine.store.shownIndex(of: $0) }).sorted()
         switch change {
         case .same where places.isEmpty: return
         case .same: runs.apply(removed: [], inserted: [], changed: places, key: keyOfRow)
@@ -85,7 +85,7 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
     }
 
     private func keyOfRow(_ index: Int) -> Key {
-        key(list.machine.store.item(inSlot: list.machine.store.shownPlace(at: index).slot))
+        key(list.runner.machine.store.item(inSlot: list.runner.machine.store.shownPlace(at: index).slot))
     }
 
     private func replaceAll() { runs.replace(count: last.ids.count, key: keyOfRow) }
@@ -116,9 +116,9 @@ extension ListViewModel {
     ) -> ListSections<Key, Source> {
         let sections = ListSections(self, key: key)
         // In a step of its own, the rows are those of the snapshot.
-        enter { [self] in
-            sections.follow(storedSnapshot, changed: [])
-            listen(ListListener(sections) { $0.follow($1, changed: $2) })
+        runner.enter { [self] in
+            sections.follow(runner.publication.current, changed: [])
+            runner.publication.listen(ListListener(sections) { $0.follow($1, changed: $2) })
         }
         return sections
     }

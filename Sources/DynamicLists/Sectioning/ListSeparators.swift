@@ -70,7 +70,9 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
         let old = last
         last = snapshot
         var kept = stored
-        var places = changed.compactMap { list.machine.store.shownIndex(of: $0) }.flatMap { [$0, $0 + 1] }
+        var places = changed.compactMap { list.runner.machine.store.shownIndex(of: $0) }.flatMap {
+            [$0, $0 + 1]
+        }
         switch snapshot.change(since: old) {
         case .same: break
         case .changed(let difference):
@@ -104,7 +106,7 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
     }
 
     private func item(at index: Int) -> Source.Item {
-        list.machine.store.item(inSlot: list.machine.store.shownPlace(at: index).slot)
+        list.runner.machine.store.item(inSlot: list.runner.machine.store.shownPlace(at: index).slot)
     }
 }
 
@@ -140,9 +142,9 @@ extension ListViewModel {
     ) -> ListSeparators<Separator, Source> {
         let separators = ListSeparators(self, make)
         // In a step of its own, the rows are those of the snapshot.
-        enter { [self] in
-            separators.follow(storedSnapshot, changed: [])
-            listen(ListListener(separators) { $0.follow($1, changed: $2) })
+        runner.enter { [self] in
+            separators.follow(runner.publication.current, changed: [])
+            runner.publication.listen(ListListener(separators) { $0.follow($1, changed: $2) })
         }
         return separators
     }

@@ -21,17 +21,3 @@ struct ListListener<ID: Hashable & Sendable>: Sendable {
         }
     }
 }
-
-extension ListViewModel {
-    /// Tells somebody of each publication from now on.
-    func listen(_ listener: ListListener<ID>) {
-        listeners = listeners.filter { $0.isThere() } + [listener]
-    }
-
-    /// Tells those who listen of what was published.
-    func post(_ snapshot: ListSnapshot<ID>, changed: @autoclosure () -> [ID]) {
-        if listeners.isEmpty { return }
-        let changed = changed()
-        for listener in listeners { listener.tell(snapshot, changed) }
-    }
-}

@@ -75,8 +75,8 @@ extension ListViewModel {
     public nonisolated var updates: ListUpdates<ID> {
         ListUpdates { [weak self] inbox in
             guard let self else { return inbox.end() }
-            inbox.put(storedSnapshot, changed: [])
-            listen(
+            inbox.put(runner.publication.current, changed: [])
+            runner.publication.listen(
                 ListListener(inbox) {
                     $0.put($1, changed: $2)
                 } end: {

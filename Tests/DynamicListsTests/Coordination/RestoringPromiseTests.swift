@@ -23,7 +23,7 @@ struct RestoringPromiseTests {
         first.scroll(to: 27)
         try await first.waitUntilIdle()
         let place = try #require(first.list.restoration)
-        #expect(place == Place(anchor: 27, pageKey: 20))
+        #expect(place == Place(anchor: 27, pageKey: 20, rows: 10))
         let kept = try JSONDecoder().decode(Place.self, from: JSONEncoder().encode(place))
         let shelf = Shelf(rowCount: 100)
         let screen = restored(kept, on: shelf)
@@ -31,14 +31,15 @@ struct RestoringPromiseTests {
         screen.show()
         #expect(screen.list.restoration == place)
         try await screen.waitUntilIdle()
-        #expect(shelf.keys == [20, 30])
+        // All that was on screen and the margin come at once.
+        #expect(shelf.requests.all == [PageRequest(key: 20, direction: .refresh, count: 11)])
         #expect(screen.items.map(\.id) == [27, 28, 29])
         #expect(screen.snapshots.first { !$0.ids.isEmpty }?.anchor == 27)
         #expect(screen.list.snapshot.anchor == nil)
         #expect(screen.list.restoration == place)
         screen.scroll(to: 0)
         try await screen.waitUntilIdle()
-        #expect(screen.ids == Array(10..<40))
+        #expect(screen.ids == Array(9..<31))
         #expect(screen.items.map(\.id) == [20, 21, 22])
     }
 
@@ -55,7 +56,7 @@ struct RestoringPromiseTests {
         #expect(other.list.restoration == nil)
         other.show()
         try await other.waitUntilIdle()
-        #expect(other.list.restoration == Place(anchor: 0, pageKey: nil))
+        #expect(other.list.restoration == Place(anchor: 0, pageKey: nil, rows: 3))
         #expect(shelf.requests.all.map(\.key) == [nil])
     }
 
@@ -68,7 +69,7 @@ struct RestoringPromiseTests {
         try await screen.waitUntilIdle()
         screen.hide()
         try await screen.waitUntilIdle()
-        #expect(screen.list.restoration == Place(anchor: 27, pageKey: 20))
+        #expect(screen.list.restoration == Place(anchor: 27, pageKey: 20, rows: 10))
         screen.list.remove(27)
         #expect(screen.list.restoration == nil)
         screen.show()

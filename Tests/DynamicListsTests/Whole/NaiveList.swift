@@ -215,6 +215,19 @@ struct NaiveList {
         marks[Name(id: id, aspect: .place)]?.isRemoval ?? false
     }
 
+    /// The rows of pages that come together, each once.
+    func joined(_ rows: [Row], _ more: [Row]) -> [Row] {
+        var rows = rows
+        for row in more {
+            if let place = rows.firstIndex(where: { $0.id == row.id }) {
+                if replacesDuplicates { rows[place] = row }
+            } else {
+                rows.append(row)
+            }
+        }
+        return rows
+    }
+
     /// A first page came, of a load that began then.
     mutating func refreshed(_ page: [Row], since load: Int) {
         let placed = rows.indices.filter { isEdited(rows[$0].id, .place, since: load) }

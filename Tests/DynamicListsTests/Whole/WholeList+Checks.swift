@@ -75,7 +75,8 @@ extension WholeList {
     }
 
     private func checkStates(_ snapshot: ListSnapshot<Int>) {
-        let live = pages.filter { !$0.call.isCancelled }.map(\.call.request.direction)
+        let live = pages.filter { !$0.call.isCancelled }
+            .map { refreshed == nil ? $0.call.request.direction : .refresh }
         let states = [
             (PageDirection.refresh, snapshot.refreshState), (.append, snapshot.appendState),
             (.prepend, snapshot.prependState),

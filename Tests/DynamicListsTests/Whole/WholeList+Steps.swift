@@ -63,23 +63,46 @@ extension WholeList {
         }
         let page = lines.page(for: call.request)
         let rows = lines.rows(for: call.request)
-        if !call.isCancelled { take(rows, page, call.request.direction, open.began) }
+        if !call.isCancelled {
+            let isMissing = page.items.isEmpty && page.previousKey == nil && page.nextKey == nil
+            answered = AnsweredPage(
+                rows: rows, direction: call.request.direction, began: open.began, isMissing: isMissing)
+        }
         call.succeed(with: page)
         let name = call.isCancelled ? "a late answer" : "an answer"
         return "\(name) to \(call.request): \(rows.map(\.id))"
     }
 
-    private func take(
-        _ rows: [NaiveList.Row], _ page: Page<Int, Line>, _ direction: PageDirection, _ began: Int
-    ) {
+    /// Whether a refresh, of which some pages are there, waits for the next one.
+    private var isRefreshGoingOn: Bool {
+        list.snapshot.refreshState.isLoading
+            && pages.contains { !$0.call.isCancelled && $0.call.request.direction == .append }
+    }
+
+    /// Has the naive list take what was answered, once it is known whether a refresh goes on with more pages.
+    func takeAnswered() {
+        guard let answered else {
+            if !isRefreshGoingOn { refreshed = nil }
+            return
+        }
+        self.answered = nil
         naive.tick()
-        switch direction {
-        case .append: naive.extended(rows, at: .end, since: began)
-        case .prepend: naive.extended(rows, at: .beginning, since: began)
-        case .refresh:
+        switch answered.direction {
+        case .append where refreshed == nil: naive.extended(answered.rows, at: .end, since: answered.began)
+        case .prepend: naive.extended(answered.rows, at: .beginning, since: answered.began)
+        case .append, .refresh:
+            let isFirst = answered.direction == .refresh
+            let first = isFirst ? answered : refreshed ?? answered
+            let all = AnsweredPage(
+                rows: naive.joined(isFirst ? [] : first.rows, answered.rows), direction: .refresh,
+                began: first.began, isMissing: isFirst && answered.isMissing)
+            if isRefreshGoingOn {
+                refreshed = all
+                return
+            }
+            refreshed = nil
             // Where somebody jumped to what is not there, everything stays.
-            let isMissing = page.items.isEmpty && page.previousKey == nil && page.nextKey == nil
-            if !isMissing { naive.refreshed(rows, since: began) }
+            if !all.isMissing { naive.refreshed(all.rows, since: all.began) }
         }
     }
 

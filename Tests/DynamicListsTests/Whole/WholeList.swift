@@ -16,6 +16,15 @@ final class WholeList {
         let lines: Lines
     }
 
+    /// A page that was answered, and which of its rows the naive list has not taken yet.
+    struct AnsweredPage {
+        let rows: [NaiveList.Row]
+        let direction: PageDirection
+        let began: Int
+        /// Whether it says that there is none where somebody jumped.
+        let isMissing: Bool
+    }
+
     static let batch = 6
     static let cap = 3
 
@@ -35,6 +44,10 @@ final class WholeList {
     /// What the list asked for and nobody has answered, in the order in which it came.
     var pages: [OpenPage] = []
     var items: [ItemCall] = []
+    /// The page that was answered in this step.
+    var answered: AnsweredPage?
+    /// The first pages of a refresh that goes on with the page after them.
+    var refreshed: AnsweredPage?
     /// Edits that nobody has confirmed yet.
     var unconfirmed: [Unconfirmed] = []
     var lastCall = 0
@@ -120,6 +133,7 @@ final class WholeList {
         for step in 1...steps {
             let name = try await takeStep()
             try await settle()
+            takeAnswered()
             check()
             history.append("\(step): \(name), \(list.snapshot.ids.count) rows from \(screen.top)")
             if let trouble { return (history.suffix(25) + [trouble]).joined(separator: "\n") }

@@ -1,0 +1,173 @@
+import DynamicLists
+import DynamicListsTesting
+import Foundation
+import Testing
+
+/// Pages that are counted, each of the size that the list was made with, so that one page may end above the
+/// bottom of the screen.
+@MainActor
+@Suite("Promises about the reader's place in counted pages", .timeLimit(.minutes(5)))
+struct ReaderPlaceTests {
+    /// A page number and a size: no other count than the usual one can be asked for.
+    struct CountedShelf: PageSource {
+        let rowCount: Int
+        let requests = Log<PageRequest<Int>>()
+
+        func page(for request: PageRequest<Int>) async throws -> WordPage {
+            requests.add(request)
+            let number = request.key ?? 0
+            let start = min(rowCount, number * request.count)
+            let end = min(rowCount, start + request.count)
+            return WordPage(
+                items: words(start..<end), previousKey: number > 0 ? number - 1 : nil,
+                nextKey: end < rowCount ? number + 1 : nil, itemsBefore: start, totalCount: rowCount)
+        }
+
+        func key(forItemAt position: Int, pageSize: Int) -> Int? { position / pageSize }
+    }
+
+    enum Way: CaseIterable {
+        case refresh, all, page, row
+    }
+
+    private typealias Place = ListRestoration<Int, Int>
+
+    /// A list in which somebody reads from a row on.
+    private func screenReading(
+        _ row: Int, height: Int, size: Int, rowCount: Int = 400, margin: Int = 5
+    ) async throws -> (ListDriver<CountedShelf>, CountedShelf) {
+        let shelf = CountedShelf(rowCount: rowCount)
+        let list = ListViewModel(source: shelf, itemBatchCount: size, prefetchMargin: margin)
+        let screen = ListDriver(list, height: height)
+        screen.show()
+        try await screen.appendWhile { $0.id < row + height }
+        screen.scroll(to: row)
+        try await screen.waitUntilIdle()
+        return (screen, shelf)
+    }
+
+    @Test(
+        "promise 16: a refresh moves no reader, wherever the page of the first row on screen ends",
+        arguments: [(20, 8, 50), (20, 8, 59), (20, 15, 59), (20, 25, 50), (10, 25, 45)], Way.allCases)
+    func refreshing(list: (size: Int, height: Int, row: Int), way: Way) async throws {
+        let (screen, shelf) = try await screenReading(list.row, height: list.height, size: list.size)
+        let rows = Array(list.row..<list.row + list.height)
+        #expect(screen.items.map(\.id) == rows)
+        let asked = shelf.requests.all.count
+        switch way {
+        case .refresh: #expect(await screen.list.refresh() == .refreshed)
+        case .all: screen.list.invalidate(.all)
+        case .page: screen.list.invalidate(.page(list.row / list.size))
+        case .row: screen.list.invalidate(.rows([list.row]))
+        }
+        try await screen.waitUntilIdle()
+        #expect(screen.items.map(\.id) == rows)
+        let keys = shelf.requests.all.dropFirst(asked).map(\.key)
+        let pages = list.row / list.size...(list.row + list.height - 1) / list.size
+        #expect(Array(keys.prefix(pages.count)) == Array(pages), "in order, each once")
+        #expect(shelf.requests.all.allSatisfy { $0.count == list.size })
+        // Each page has its own key still.
+        #expect(await screen.list.jump(to: pages.upperBound) == .found(pages.upperBound * list.size))
+    }
+
+    @Test("promise 16: without a margin, too, what the screen shows comes back at once")
+    func withoutMargin() async throws {
+        let (screen, _) = try await screenReading(55, height: 8, size: 20, margin: 0)
+        #expect(await screen.list.refresh() == .refreshed)
+        #expect(screen.items.map(\.id) == Array(55..<63))
+    }
+
+    @Test("promise 16: a list that is shorter by now shows its end")
+    func shorter() async throws {
+        let shelf = CountedShelf(rowCount: 45)
+        let (screen, _) = try await screenReading(30, height: 8, size: 20, rowCount: 100)
+        screen.list.load(from: shelf, startingAt: 1)
+        try await screen.waitUntilIdle()
+        #expect(screen.items.map(\.id).last == 44 || screen.items.map(\.id).first == 30)
+    }
+
+    @Test("promise 14: if one of the pages of a refresh fails, all old rows stay")
+    func failing() async throws {
+        let calls = HeldCalls<PageRequest<Int>, WordPage>()
+        let list = ListViewModel(configuration: ListConfiguration(itemBatchCount: 6, prefetchMargin: 0)) {
+            try await calls.answer(to: $0)
+        }
+        let screen = ListDriver(list, height: 4)
+        func answer(_ number: Int) async throws {
+            let rows = words(number * 6..<number * 6 + 6)
+            try await screen.next(calls).succeed(
+                with: WordPage(items: rows, previousKey: number > 0 ? number - 1 : nil, nextKey: number + 1))
+        }
+        screen.show()
+        try await answer(0)
+        try await screen.waitUntilIdle()
+        list.endReached()
+        try await answer(1)
+        try await screen.waitUntilIdle()
+        screen.scroll(to: 4)
+        try await screen.waitUntilIdle()
+        let rows = screen.ids
+        async let refreshed = list.refresh()
+        try await answer(0)
+        try await screen.next(calls).fail(with: URLError(.timedOut))
+        guard case .failed = await refreshed else { throw URLError(.unknown) }
+        #expect(screen.ids == rows && screen.top == 4)
+        #expect(screen.ids.count == 12)
+    }
+
+    @Test("promise 37: a list is restored where it was read, also after a refresh", arguments: [50, 59])
+    func restoring(row: Int) async throws {
+        let (screen, shelf) = try await screenReading(row, height: 8, size: 20)
+        _ = await screen.list.refresh()
+        try await screen.waitUntilIdle()
+        let saved = try #require(screen.list.restoration)
+        let data = try JSONEncoder().encode(saved)
+        let place = try JSONDecoder().decode(Place.self, from: data)
+        #expect(place == saved)
+        let list = ListViewModel(
+            source: shelf, restoring: place, configuration: ListConfiguration(itemBatchCount: 20))
+        let other = ListDriver(list, height: 8)
+        other.show()
+        try await other.waitUntilIdle()
+        #expect(other.items.map(\.id) == Array(row..<row + 8))
+    }
+
+    @Test("promise 37: with any counts and the default settings, too")
+    func restoringAnyCount() async throws {
+        let shelf = Shelf(rowCount: 400)
+        let list = ListViewModel(source: shelf)
+        let screen = ListDriver(list, height: 12)
+        screen.show()
+        try await screen.appendWhile { $0.id < 140 }
+        screen.scroll(to: 120)
+        try await screen.waitUntilIdle()
+        _ = await list.refresh()
+        try await screen.waitUntilIdle()
+        let other = ListDriver(ListViewModel(source: shelf, restoring: list.restoration), height: 12)
+        other.show()
+        try await other.waitUntilIdle()
+        #expect(other.items.first?.id == 120)
+    }
+
+    @Test("promise 37: what was saved without a number of rows is read, too")
+    func savedBefore() throws {
+        let place = try JSONDecoder().decode(Place.self, from: Data(#"{"anchor":7,"pageKey":2}"#.utf8))
+        #expect(place == Place(anchor: 7, pageKey: 2))
+    }
+
+    @Test("promise 18: a jump shows the row at the top, wherever its page ends", arguments: [200, 210, 219])
+    func jumping(position: Int) async throws {
+        let (screen, _) = try await screenReading(0, height: 8, size: 20)
+        #expect(await screen.list.jump(toItemAt: position) == .found(position))
+        try await screen.waitUntilIdle()
+        #expect(screen.items.map(\.id) == Array(position..<position + 8))
+    }
+
+    @Test("promise 18: a first page that is smaller than the others does not stop a jump short of its row")
+    func jumpingBeyondTheFirstPage() async throws {
+        let screen = screen(on: Shelf(rowCount: 400), batch: 50) { $0.firstBatchCount = 10 }
+        screen.show()
+        try await screen.waitUntilIdle()
+        #expect(await screen.list.jump(toItemAt: 245) == .found(245))
+    }
+}
