@@ -3,15 +3,16 @@
 It is asked through the toolchain's libIndexStore, whose interface is LLVM's `indexstore/indexstore.h`. What
 is read is exact: overloads, members and operators are those that the compiler chose.
 """
+import collections
 import ctypes
+import functools
 import json
 import os
 import pathlib
 import subprocess
-from collections import namedtuple
 
 # `symbol` is the compiler's own name, the same wherever it is used; `name` the one in the source.
-Occurrence = namedtuple("Occurrence", "symbol name file line is_definition")
+Occurrence = collections.namedtuple("Occurrence", "symbol name file line is_definition")
 
 DEFINITION = 1 << 1
 RECORD = 2
@@ -66,17 +67,24 @@ class IndexStore:
         self.ask(f"{name}_apply_f", *arguments, None, take)
         return found
 
-    def records(self, module):
-        """The names of what was noted of a module's files, by file. Files that are gone are left out."""
-        found = {}
+    @functools.cached_property
+    def records(self):
+        """The names of what was noted of each module's files, by file. Files that are gone are left out."""
+        found = collections.defaultdict(dict)
         for name in self.each("store_units", self.store, ctypes.c_uint(0), read=str, step=TEXT_STEP):
             unit = self.open("unit_reader_create", self.store, name.encode())
             file = str(self.ask("unit_reader_get_main_file", unit))
-            if str(self.ask("unit_reader_get_module_name", unit)) == module and os.path.exists(file):
+            module = str(self.ask("unit_reader_get_module_name", unit))
+            if module and os.path.exists(file):
                 parts = self.each("unit_reader_dependencies", unit, read=self.dependency)
-                found |= {file: record for kind, path, record in parts if (kind, path) == (RECORD, file)}
+                found[module] |= {
+                    file: record for kind, path, record in parts if (kind, path) == (RECORD, file)}
             self.ask("unit_reader_dispose", unit)
         return found
+
+    def files(self):
+        """The files of each module."""
+        return {module: sorted(records) for module, records in self.records.items() if records}
 
     def dependency(self, part):
         kind = self.ask("unit_dependency_get_kind", part)
@@ -84,7 +92,7 @@ class IndexStore:
 
     def occurrences(self, module):
         """All names in a module's files."""
-        for file, record in sorted(self.records(module).items()):
+        for file, record in sorted(self.records[module].items()):
             reader = self.open("record_reader_create", self.store, record.encode())
             symbols = {}
 
