@@ -27,7 +27,9 @@ where Item.ID: Codable & Sendable {
         self.cache = cache
         self.hub = hub
         sender = send.map {
-            EditSender(StoredEdits(collection: name), in: cache, hub: hub, resolve: resolve, send: $0)
+            EditSender(
+                StoredEdits(collection: name), in: cache.file, hub: hub, backOff: cache.configuration.backOff,
+                clock: cache.clock, now: { cache.now }, resolve: resolve, send: $0)
         }
     }
 

@@ -7,7 +7,7 @@ extension CachedList {
         var pages: [StoredPage] = []
         var edited: [String: EditedValue] = [:]
         var additions: [StoredPage.Row] = []
-        var counts = StoredEdits.Counts()
+        var counts = EditCounts()
         var contacted: Date?
     }
 

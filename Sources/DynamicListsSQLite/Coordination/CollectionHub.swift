@@ -98,7 +98,7 @@ final class CollectionHub: Sendable {
     func nextNumber() -> Int { state.withLock { $0.nextNumber() } }
 
     /// So many edits wait, unless somebody has counted later.
-    func count(_ counts: StoredEdits.Counts) {
+    func count(_ counts: EditCounts) {
         state.withLock { state in
             if counts.number < state.lastCount { return }
             state.lastCount = counts.number
@@ -112,10 +112,10 @@ final class CollectionHub: Sendable {
     /// The file is cleared: pages that are under way are not to be kept.
     ///
     /// - Returns: the number of edits if they are gone, too.
-    func cleared() -> StoredEdits.Counts {
+    func cleared() -> EditCounts {
         state.withLock { state in
             state.lastClearing = state.nextNumber()
-            return StoredEdits.Counts(number: state.lastClearing)
+            return EditCounts(number: state.lastClearing)
         }
     }
 

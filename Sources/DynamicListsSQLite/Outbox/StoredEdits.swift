@@ -21,14 +21,6 @@ struct StoredEdits: Sendable {
         var edited: EditedValue { EditedValue(value) }
     }
 
-    /// How many there are.
-    struct Counts: Equatable, Sendable {
-        /// When they were counted, among all that was counted; see `CollectionHub.nextNumber()`.
-        var number = 0
-        var waiting = 0
-        var refused = 0
-    }
-
     private static let columns = "number, token, key, value, base, made, refusal"
     private static let isOurs = "collection = (SELECT id FROM collections WHERE name = ?)"
 
@@ -111,12 +103,12 @@ struct StoredEdits: Sendable {
 
     /// - Parameter number: one that was taken when the file could be read, and not before.
     /// - Throws: `SQLiteError`.
-    func counts(_ number: Int = 0, in connection: SQLiteConnection) throws -> Counts {
+    func counts(_ number: Int = 0, in connection: SQLiteConnection) throws -> EditCounts {
         let row = try connection.firstRow(
             "SELECT count(*), count(refusal) FROM edits WHERE \(Self.isOurs)", [collection])
         guard case .integer(let all) = row?.values[0], case .integer(let refused) = row?.values[1] else {
-            return Counts(number: number)
+            return EditCounts(number: number)
         }
-        return Counts(number: number, waiting: Int(all - refused), refused: Int(refused))
+        return EditCounts(number: number, waiting: Int(all - refused), refused: Int(refused))
     }
 }

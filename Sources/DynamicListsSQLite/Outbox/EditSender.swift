@@ -9,15 +9,18 @@ where Item.ID: Codable & Sendable {
     private let task: Task<Void, Never>
 
     init(
-        _ edits: StoredEdits, in cache: ListCache, hub: CollectionHub,
+        _ edits: StoredEdits, in file: CacheFile, hub: CollectionHub, backOff: BackOff, clock: ListClock,
+        now: @escaping @Sendable () -> Date,
         resolve: @escaping @Sendable (QueuedEdit<Item>, EditConflict<Item>) async -> EditResolution<Item>,
         send: @escaping @Sendable (QueuedEdit<Item>) async throws -> Item?
     ) {
         self.hub = hub
         let (calls, wakes) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let delivery = EditDelivery(
-            edits: edits, file: cache.file, hub: hub, now: { cache.now }, resolve: resolve, send: send)
-        task = Task { await Self.run(delivery, in: cache, calls: calls, wakes: wakes) }
+            edits: edits, file: file, hub: hub, now: now, resolve: resolve, send: send)
+        task = Task {
+            await Self.run(delivery, backOff: backOff, clock: clock, calls: calls, wakes: wakes)
+        }
         number = hub.addSender { wakes.yield() }
         // An earlier run of the program may have left some.
         wakes.yield()
@@ -30,10 +33,9 @@ where Item.ID: Codable & Sendable {
     }
 
     private static func run(
-        _ delivery: EditDelivery<Item>, in cache: ListCache, calls: AsyncStream<Void>,
+        _ delivery: EditDelivery<Item>, backOff: BackOff, clock: ListClock, calls: AsyncStream<Void>,
         wakes: AsyncStream<Void>.Continuation
     ) async {
-        let clock = cache.clock
         var (failures, earliest) = (0, Duration.zero)
         var timer: Task<Void, Never>?
         for await _ in calls {
@@ -43,8 +45,7 @@ where Item.ID: Codable & Sendable {
                 guard let error = await delivery.sendAll(succeeded: { failures = 0 }) else { continue }
                 failures += 1
                 let advised = (error as? any RetryAdvising)?.retryDelay
-                delay = cache.configuration.backOff.delay(
-                    attempt: failures, advised: advised, chance: .random(in: 0...1))
+                delay = backOff.delay(attempt: failures, advised: advised, chance: .random(in: 0...1))
                 earliest = clock.now() + (advised.map { min($0, delay) } ?? .zero)
             }
             timer = Task { [delay] in
