@@ -67,7 +67,9 @@ public final class WebService: Sendable {
         self.decoder = decoder
         let clock = ListClock(clock)
         self.clock = clock
-        transfers = Transfers(configuration, clock)
+        transfers = Transfers(
+            timeLimit: configuration.timeLimit, maxAnswerBytes: configuration.maxAnswerBytes,
+            maxConnectionsPerHost: configuration.maxConcurrentRequests, clock)
         slots = Slots(configuration.maxConcurrentRequests)
         tokens = authorization.map { TokenKeeper($0, timeLimit: configuration.timeLimit, clock) }
         remembered = Locked(AnswerCache(limit: configuration.maxRememberedBytes))

@@ -14,11 +14,11 @@ final class Transfers: Sendable {
     private let timeLimit: Duration
     private let maxAnswerBytes: Int
 
-    init(_ limits: WebService.Configuration, _ clock: ListClock) {
+    init(timeLimit: Duration, maxAnswerBytes: Int, maxConnectionsPerHost: Int, _ clock: ListClock) {
         alarms = Alarms(clock)
-        timeLimit = limits.timeLimit
-        maxAnswerBytes = limits.maxAnswerBytes
-        transport = Transport(maxConnectionsPerHost: limits.maxConcurrentRequests)
+        self.timeLimit = timeLimit
+        self.maxAnswerBytes = maxAnswerBytes
+        transport = Transport(maxConnectionsPerHost: maxConnectionsPerHost)
     }
 
     /// Sends one request; follows nothing.
