@@ -1,5 +1,16 @@
 import ObservableObjects
 
+extension Publisher {
+    /// Sends everything on to a subject, until the answer is cancelled or released.
+    public func subscribe<S: Subject>(
+        _ subject: S
+    ) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
+        let subscriber = SubjectSubscriber(subject)
+        receive(subscriber: subscriber)
+        return AnyCancellable(subscriber)
+    }
+}
+
 /// Feeds a subject from a publisher. The subject gets the subscription, and requests values when it has a
 /// subscriber for them.
 final class SubjectSubscriber<Target: Subject>: Subscriber, Subscription, @unchecked Sendable {
