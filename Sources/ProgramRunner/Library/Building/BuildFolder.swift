@@ -11,7 +11,7 @@ package struct BuildFolder: Sendable {
     ///   - folder: the folder that the user named; two programs of one name don't meet.
     package init(cache: URL, name: String, folder: URL) {
         moduleName = Self.identifier(name)
-        let key = Self.hash("\(folder.path)\n\(name)")
+        let key = "\(folder.path)\n\(name)".stableHash
         url = cache.appending(path: "\(moduleName)-\(key)")
     }
 
@@ -40,7 +40,7 @@ package struct BuildFolder: Sendable {
         let url = copy(of: source)
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        if try Self.write(text, to: url) {
+        if try text.writeIfChanged(to: url) {
             for override in source.extensionOverrides {
                 let place = "\(source.url.lastPathComponent):\(override.line)"
                 Notice.write("\(place): \(override.type)'s \(override.member) is not overridden on Linux")
@@ -61,16 +61,7 @@ package struct BuildFolder: Sendable {
     }
 
     private func copy(of source: SourceFile) -> URL {
-        generated.appending(path: "\(Self.hash(source.url.path))/\(source.url.lastPathComponent)")
-    }
-
-    /// Leaves a file that says the same alone, so that nothing is compiled for it.
-    /// - Returns: whether it was written.
-    @discardableResult
-    static func write(_ text: String, to url: URL) throws -> Bool {
-        if (try? String(contentsOf: url, encoding: .utf8)) == text { return false }
-        try Data(text.utf8).write(to: url)
-        return true
+        generated.appending(path: "\(source.url.path.stableHash)/\(source.url.lastPathComponent)")
     }
 
     private static func identifier(_ name: String) -> String {
@@ -78,12 +69,5 @@ package struct BuildFolder: Sendable {
         let word = String(letters)
         let isTaken = ["SwiftUI", "Combine", "UIKit", "Swift", "Foundation", "main"].contains(word)
         return isTaken || word.first?.isNumber ?? true ? "Program_\(word)" : word
-    }
-
-    /// FNV-1a: the same in every run, unlike `Hasher`.
-    static func hash(_ text: String) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-        return String(hash, radix: 16)
     }
 }

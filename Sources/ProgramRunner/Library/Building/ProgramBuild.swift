@@ -40,7 +40,7 @@ package struct ProgramBuild {
             seconds: 4 * Self.seconds(for: sources.count))
         try ProgramResources(program).copy(to: folder.bundle, beside: folder.moduleName)
         try program.information.write(to: folder.bundle)
-        try BuildFolder.write(stamp, to: folder.stamp)
+        try stamp.writeIfChanged(to: folder.stamp)
         return folder.executable
     }
 
@@ -124,7 +124,7 @@ package struct ProgramBuild {
                 try? FileManager.default.removeItem(at: url)
                 continue
             }
-            try BuildFolder.write(text, to: url)
+            try text.writeIfChanged(to: url)
             generated.append(url)
         }
         return try program.sources.map(folder.compiled) + generated
@@ -143,13 +143,13 @@ package struct ProgramBuild {
             "": ["swift-dependencies": folder.objects.appending(path: "all.swiftdeps").path]
         ]
         for source in sources {
-            let base = "\(source.deletingPathExtension().lastPathComponent)-\(BuildFolder.hash(source.path))"
+            let base = "\(source.deletingPathExtension().lastPathComponent)-\(source.path.stableHash)"
             let place = folder.objects.appending(path: base).path
             map[source.path] = ["object": place + ".o", "swift-dependencies": place + ".swiftdeps"]
         }
         let data = try JSONSerialization.data(withJSONObject: map, options: .sortedKeys)
-        try BuildFolder.write(
-            String(decoding: data, as: UTF8.self), to: folder.objects.appending(path: "map.json"))
+        try String(decoding: data, as: UTF8.self)
+            .writeIfChanged(to: folder.objects.appending(path: "map.json"))
     }
 
     /// All that the build depends on, without reading a file.

@@ -26,6 +26,4 @@ enum Advice {
         UI NS CG CA CF CI CL CN CT AV MK MP MT MTL MTK SK SCN AR UN WK LA SF PH EK HK GK MF MC NW VN ML QL
         PK AS
         """.split { $0.isWhitespace }.map(String.init))
-
-    static let ownData = "keep the data in a file (Codable and FileManager) or in UserDefaults"
 }

@@ -40,7 +40,7 @@ package enum MissingVocabulary {
             """
         ),
         (
-            Advice.ownData,
+            ForeignModules.ownData,
             """
             @FetchRequest FetchRequest @SectionedFetchRequest FetchedResults @Query @Model @Relationship
             @Attribute ModelContainer ModelContext ModelConfiguration FetchDescriptor .modelContainer

@@ -30,7 +30,7 @@ package struct ModuleIdentifiers: Sendable {
         }
         self.init(names: names, modules: Set(files.keys))
         let lines = [libraries.version, modules.sorted().joined(separator: " ")] + names.sorted()
-        try BuildFolder.write(lines.joined(separator: "\n"), to: file)
+        try lines.joined(separator: "\n").writeIfChanged(to: file)
     }
 
     /// A compiled module keeps its identifiers one after the other, each ended by a zero. O(bytes).

@@ -39,7 +39,7 @@ final class Recorder: Sendable {
         let old = (try? Data(contentsOf: index)).flatMap {
             try? JSONDecoder().decode([RecordedAnswers.Entry].self, from: $0)
         }
-        let name = "\(BuildFolder.hash("\(method) \(url)")).body"
+        let name = "\(method) \(url)".stableHash + ".body"
         var entries = (old ?? []).filter { $0.url != url || $0.method != method }
         entries.append(
             RecordedAnswers.Entry(

@@ -52,6 +52,7 @@ package enum ForeignModules {
         }
     }
 
+    static let ownData = "keep the data in a file (Codable and FileManager) or in UserDefaults"
     private static let pictures =
         "there is no photo library: read pictures with FileManager and UIImage(contentsOfFile:)"
     private static let requests = "write URLSession's data(from:) and JSONDecoder instead"
@@ -69,7 +70,7 @@ package enum ForeignModules {
             MapKit OSLog QuartzCore SwiftUICore UniformTypeIdentifiers UserNotifications os
             """),
         Group(.package, .standIn, "Kingfisher KingfisherSwiftUI SDWebImageSwiftUI URLImage"),
-        Group(.framework, .leftEmpty, "CoreData SwiftData CloudKit", instead: Advice.ownData),
+        Group(.framework, .leftEmpty, "CoreData SwiftData CloudKit", instead: ownData),
         Group(.framework, .leftEmpty, "Photos PhotosUI", instead: pictures),
         Group(.framework, .leftEmpty, "Charts", instead: "draw the chart with Path, Rectangle and Capsule"),
         Group(.framework, .leftEmpty, "StoreKit", instead: "there is no store on Linux"),
@@ -98,7 +99,7 @@ package enum ForeignModules {
             """,
             instead: "leave out what needs it"),
         Group(.framework, .absent, "AppKit Cocoa", instead: "write the SwiftUI view instead"),
-        Group(.package, .absent, "RealmSwift", instead: Advice.ownData),
+        Group(.package, .absent, "RealmSwift", instead: ownData),
         Group(
             .package, .absent, "SDWebImage Nuke CachedAsyncImage",
             instead: "write AsyncImage(url:) instead"),

@@ -103,17 +103,3 @@ package struct Libraries: Sendable {
     /// Changes when the libraries are built anew.
     package var version: String { FileVersion(library).description }
 }
-
-/// Tells one state of a file from another without reading it.
-struct FileVersion: CustomStringConvertible {
-    let description: String
-
-    init(_ url: URL) {
-        var status = stat()
-        guard stat(url.path, &status) == 0 else {
-            description = "\(url.path) -"
-            return
-        }
-        description = "\(url.path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
-    }
-}
