@@ -74,8 +74,3 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
 
     public nonisolated mutating func update() {}
 }
-
-/// An object that can be made by its class alone.
-open class _PlainObject: NSObject {
-    public required override init() {}
-}

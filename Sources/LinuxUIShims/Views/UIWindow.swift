@@ -16,7 +16,8 @@ public final class UIWindow: UIView {
         get { UIScreen.main.bounds }
         set { if newValue != .zero { Diagnostics.noEffect("UIWindow.frame") } }
     }
-    public var rootViewController: UIViewController? { didSet { _noteChange() } }
+    /// The view controller of the window's content. Controllers are a layer above.
+    var root: UIResponder? { didSet { _noteChange() } }
     public var isKeyWindow: Bool { true }
     public var windowScene: UIWindowScene? = .main
     public var screen: UIScreen { .main }
