@@ -124,6 +124,9 @@ class LayerTests(unittest.TestCase):
         self.assert_passes({"Small": {"Number.swift": VALUE}}, "")
         self.assert_passes({"Small": {"Values/Number.swift": VALUE}}, "")
 
+    def test_a_module_may_take_several_lines(self):
+        self.assert_passes({"Small": VALUE_AND_NODE}, "# Layers\n\nSmall: Values\n    Core\n")
+
     def test_an_unchecked_module_passes(self):
         self.assert_passes({"Small": UPWARD}, "Small: unchecked  # until its folders are in order\n")
 
