@@ -77,15 +77,6 @@ struct ReaderPlaceTests {
         #expect(screen.items.map(\.id) == Array(55..<63))
     }
 
-    @Test("promise 16: a list that is shorter by now shows its end")
-    func shorter() async throws {
-        let shelf = CountedShelf(rowCount: 45)
-        let (screen, _) = try await screenReading(30, height: 8, size: 20, rowCount: 100)
-        screen.list.load(from: shelf, startingAt: 1)
-        try await screen.waitUntilIdle()
-        #expect(screen.items.map(\.id).last == 44 || screen.items.map(\.id).first == 30)
-    }
-
     @Test("promise 14: if one of the pages of a refresh fails, all old rows stay")
     func failing() async throws {
         let calls = HeldCalls<PageRequest<Int>, WordPage>()
@@ -155,7 +146,7 @@ struct ReaderPlaceTests {
         #expect(place == Place(anchor: 7, pageKey: 2))
     }
 
-    @Test("promise 18: a jump shows the row at the top, wherever its page ends", arguments: [200, 210, 219])
+    @Test("promise 19: a jump shows the row at the top, wherever its page ends", arguments: [200, 210, 219])
     func jumping(position: Int) async throws {
         let (screen, _) = try await screenReading(0, height: 8, size: 20)
         #expect(await screen.list.jump(toItemAt: position) == .found(position))
@@ -163,7 +154,7 @@ struct ReaderPlaceTests {
         #expect(screen.items.map(\.id) == Array(position..<position + 8))
     }
 
-    @Test("promise 18: a first page that is smaller than the others does not stop a jump short of its row")
+    @Test("promise 19: a first page that is smaller than the others does not stop a jump short of its row")
     func jumpingBeyondTheFirstPage() async throws {
         let screen = screen(on: Shelf(rowCount: 400), batch: 50) { $0.firstBatchCount = 10 }
         screen.show()
