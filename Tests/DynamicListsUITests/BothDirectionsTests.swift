@@ -168,7 +168,7 @@ struct BothDirectionsTests {
         #expect(try await world.answer() == .jump(50))
         #expect(world.stage.top(of: "word 53") == 0)
         #expect(world.list.snapshot.anchor == nil)
-        #expect(world.list.restoration == ListRestoration(anchor: 53, pageKey: 50))
+        #expect(world.list.restoration == ListRestoration(anchor: 53, pageKey: 50, rows: 8))
         // The place above was not seen.
         #expect(world.list.snapshot.prependState == .idle)
         await world.stage.scroll(by: -10_000)

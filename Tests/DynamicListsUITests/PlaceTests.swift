@@ -138,6 +138,6 @@ struct PlaceTests {
         desk.isShown = false
         await world.stage.settle()
         let place = try JSONDecoder().decode(ListRestoration<Int, Int>.self, from: #require(desk.place))
-        #expect(place == ListRestoration(anchor: 2, pageKey: 0))
+        #expect(place == ListRestoration(anchor: 2, pageKey: 0, rows: 7))
     }
 }

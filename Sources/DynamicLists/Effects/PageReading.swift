@@ -14,7 +14,8 @@ struct PageReading<Item: Sendable>: Sendable {
     ///
     /// - Parameter prepare: Makes a page's items rows, and takes them.
     /// - Returns: The pages in their order, at least one.
-    /// - Throws: What the loader throws. Then nothing of them is taken.
+    /// - Throws: What the loader throws for the first of them. One that follows and fails is left to be asked
+    ///   for at the end of the list, where its error shows.
     func pages<ID>(
         _ prepare: (inout LoadedPage<Item>) async -> PreparedRows<ID, Item>
     ) async throws -> [ListMachine<ID, Item>.PageArrival] {
@@ -26,7 +27,9 @@ struct PageReading<Item: Sendable>: Sendable {
         var (received, emptyPages) = (0, 0)
         var keys = [load.key]
         while true {
-            var page = try await loader.load(request)
+            guard var page = try await page(for: request, by: loader, isFirst: pages.isEmpty) else {
+                return pages
+            }
             let rows = await prepare(&page)
             pages.append(ListMachine.PageArrival(page: page, rows: rows))
             received += page.received
@@ -40,6 +43,18 @@ struct PageReading<Item: Sendable>: Sendable {
             loader = page.successor ?? loader
             request = PageRequest(
                 key: key, direction: .append, count: count, acceptsStored: load.acceptsStored)
+        }
+    }
+
+    private func page(
+        for request: PageRequest<AnyKey>, by loader: PageLoader<Item>, isFirst: Bool
+    ) async throws -> LoadedPage<Item>? {
+        do {
+            return try await loader.load(request)
+        } catch {
+            try Task.checkCancellation()
+            if isFirst { throw error }
+            return nil
         }
     }
 }

@@ -58,6 +58,10 @@ extension WholeList {
         let (call, lines) = (open.call, open.lines)
         if number(0...5) == 0 {
             naive.tick()
+            // A page that fails after the first ends a refresh.
+            if refreshed != nil, !call.isCancelled {
+                answered = AnsweredPage(rows: [], direction: .append, began: open.began, isMissing: false)
+            }
             call.fail(with: Outage())
             return "a failed \(call.request)"
         }
