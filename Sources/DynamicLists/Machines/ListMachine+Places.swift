@@ -210,7 +210,7 @@ extension ListMachine {
     mutating func endStep() {
         land()
         // Now and then: no page comes any more that could undo them, and bring back what was removed.
-        if editLog.count > 100, paging.status.isComplete, !paging.rules.asksAgainAtEnd { editLog.settle() }
+        if editLog.count > 100, !asksAgainAtEnd, paging.status.isComplete { editLog.settle() }
     }
 
     /// The snapshot of now.

@@ -12,6 +12,8 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     let configuration: ListConfiguration
     /// Whether rows have additional data to be loaded.
     let hasItemData: Bool
+    /// Whether there may be more at the end of the list when it is asked again.
+    let asksAgainAtEnd: Bool
 
     // Pages
     var paging: PagingMachine<AnyKey>
@@ -83,6 +85,7 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         self.configuration = configuration
         self.paging = paging
         hasItemData = itemLoader != nil
+        asksAgainAtEnd = paging.rules.asksAgainAtEnd
         restoring = row
         itemLoads = ItemLoadMachine(
             maxConcurrentLoads: configuration.maxConcurrentItemLoads,
