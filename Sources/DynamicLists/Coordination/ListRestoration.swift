@@ -12,7 +12,12 @@ public struct ListRestoration<Key: Hashable & Sendable, ID: Hashable & Sendable>
     public var rows: Int
 
     /// Names a place to begin at.
-    public init(anchor: ID, pageKey: Key?, rows: Int = 0) {
+    public init(anchor: ID, pageKey: Key?) {
+        self.init(anchor: anchor, pageKey: pageKey, rows: 0)
+    }
+
+    /// Names a place to begin at, and how far the screen reached.
+    public init(anchor: ID, pageKey: Key?, rows: Int) {
         self.anchor = anchor
         self.pageKey = pageKey
         self.rows = rows

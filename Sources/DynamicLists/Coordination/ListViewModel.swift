@@ -30,7 +30,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     let runner: Runner
 
     /// How the list loads.
-    public nonisolated var configuration: ListConfiguration { runner.configuration }
+    public nonisolated let configuration: ListConfiguration
 
     /// Is told which loads begin, why, and how they end; and why one that is wanted does not begin, when that
     /// changes. Default nil, which costs nothing.
@@ -55,6 +55,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         _ configuration: ListConfiguration
     ) {
         configuration.check()
+        self.configuration = configuration
         runner = Runner(
             loader: loader, startingAt: key, restoring: row, extent, listen: listen, configuration)
     }
