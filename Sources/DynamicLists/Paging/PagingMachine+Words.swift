@@ -34,13 +34,15 @@ package struct PageLoad<Key: Hashable & Sendable>: Hashable, Sendable {
 /// How far a first page and those that follow it have to reach, so that they fill the screen around the
 /// reader when they take the place of all rows.
 package struct PageExtent: Hashable, Sendable {
-    /// The number of rows from the page's first on; 0 for those of one page.
-    package var rows = 0
+    /// How many rows from the page's first on, at most ``ListConfiguration/largestCount``; 0 for those of one
+    /// page.
+    package let rows: Int
     /// The position among all rows from which those are counted; nil for that of the page's first.
-    package var position: Int?
+    package let position: Int?
 
+    /// - Parameter rows: Any number: it may have been saved by anybody.
     package init(rows: Int = 0, position: Int? = nil) {
-        self.rows = rows
+        self.rows = max(0, min(rows, ListConfiguration.largestCount))
         self.position = position
     }
 
@@ -49,7 +51,7 @@ package struct PageExtent: Hashable, Sendable {
     /// - Parameter itemsBefore: The position of the page's first row; nil if its source does not say.
     package func rows(after itemsBefore: Int?) -> Int {
         guard let position, let itemsBefore else { return rows }
-        return rows + max(0, min(position - itemsBefore, ListConfiguration.largestCount))
+        return rows + max(0, min(max(0, position) - max(0, itemsBefore), ListConfiguration.largestCount))
     }
 }
 

@@ -149,6 +149,19 @@ struct ReaderPlaceTests {
         #expect(place == Place(anchor: 7, pageKey: 2))
     }
 
+    @Test("promise 37: a number of rows that was saved may be any", arguments: [Int.min, -1, 0, 1, Int.max])
+    func anyNumberOfRows(rows: Int) async throws {
+        let shelf = CountedShelf(rowCount: 60)
+        let place = Place(anchor: 25, pageKey: 1, rows: rows)
+        let configuration = ListConfiguration(itemBatchCount: 20, pageTimeLimit: .seconds(60))
+        let screen = ListDriver(
+            ListViewModel(source: shelf, restoring: place, configuration: configuration), height: 8)
+        screen.show()
+        try await screen.waitUntilIdle()
+        #expect(screen.items.first?.id == 25)
+        #expect(PageExtent(rows: rows, position: .max).rows(after: .min) <= 20_000)
+    }
+
     @Test("promise 19: a jump shows the row at the top, wherever its page ends", arguments: [200, 210, 219])
     func jumping(position: Int) async throws {
         let (screen, _) = try await screenReading(0, height: 8, size: 20)
