@@ -127,9 +127,6 @@ class LayerTests(unittest.TestCase):
     def test_a_module_may_take_several_lines(self):
         self.assert_passes({"Small": VALUE_AND_NODE}, "# Layers\n\nSmall: Values\n    Core\n")
 
-    def test_an_unchecked_module_passes(self):
-        self.assert_passes({"Small": UPWARD}, "Small: unchecked  # until its folders are in order\n")
-
     def test_folders_of_a_layer_in_a_circle_of_more_than_four_are_reported(self):
         def circle(count):
             # Files of one name would have one object file.

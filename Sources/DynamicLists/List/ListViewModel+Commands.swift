@@ -1,13 +1,3 @@
-/// What became of a refresh.
-public enum RefreshOutcome: Sendable, Equatable {
-    /// The new rows are there.
-    case refreshed
-    /// The old rows stay.
-    case failed(ListError)
-    /// Who asked was cancelled before that was known. The refresh goes on.
-    case cancelled
-}
-
 extension ListViewModel {
     /// The list is on screen: loads the first page. Further calls do nothing.
     public func start() {

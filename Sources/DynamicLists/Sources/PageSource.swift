@@ -55,16 +55,6 @@ extension PageSource {
     public var invalidations: AsyncStream<Invalidation<Key, ItemID>>? { nil }
 }
 
-/// In which direction a page extends the list.
-public enum PageDirection: Hashable, Sendable {
-    /// The first page of a new generation.
-    case refresh
-    /// A page after the last row.
-    case append
-    /// A page before the first row.
-    case prepend
-}
-
 /// What a list asks a `PageSource` for.
 public struct PageRequest<Key: Hashable & Sendable>: Hashable, Sendable {
     /// The page that is wanted; nil for the page at which the source begins.
