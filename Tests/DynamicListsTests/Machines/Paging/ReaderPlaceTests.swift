@@ -86,7 +86,7 @@ struct ReaderPlaceTests {
         let screen = ListDriver(list, height: 4)
         func answer(_ number: Int) async throws {
             let rows = words(number * 6..<number * 6 + 6)
-            try await screen.next(calls).succeed(
+            try await calls.next().succeed(
                 with: WordPage(items: rows, previousKey: number > 0 ? number - 1 : nil, nextKey: number + 1))
         }
         screen.show()
@@ -100,11 +100,11 @@ struct ReaderPlaceTests {
         async let refreshed = list.refresh()
         try await answer(0)
         #expect(list.items.map(\.id) == Array(0..<12), "nothing shows yet")
-        try await screen.next(calls).fail(with: URLError(.timedOut))
+        try await calls.next().fail(with: URLError(.timedOut))
         #expect(await refreshed == .refreshed)
         #expect(list.items.map(\.id) == Array(0..<6))
         list.endReached()
-        try await screen.next(calls).fail(with: URLError(.timedOut))
+        try await calls.next().fail(with: URLError(.timedOut))
         try await screen.waitUntilIdle()
         #expect(list.snapshot.appendState.error != nil)
     }
