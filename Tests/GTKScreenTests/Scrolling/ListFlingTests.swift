@@ -12,6 +12,7 @@ struct ListFlingTests {
             while record.moves.last?.first ?? 0 < 25 || furthest < 600 {
                 furthest = max(furthest, try await fling(sample, from: 640, to: 120, record))
             }
+            try await record.standsStill()
             let down = record.moves
             #expect(down.back == [])
             while record.moves.last?.isStart == false {

@@ -54,6 +54,16 @@ struct ListRecord {
         try await program.line { $0 == "rest \(rests + 1)" }
     }
 
+    /// Waits until no frame has moved the rows for a while: what only paused goes on.
+    func standsStill() async throws {
+        var (count, standstill) = (moves.count, Standstill())
+        try await eventually("rows that lie still") {
+            let former = count
+            count = moves.count
+            return standstill.lasts(count == former)
+        }
+    }
+
     /// What was in view in each frame that moved the rows, so far.
     var moves: [Move] { program.lines(of: .output).compactMap(Move.init) }
 
