@@ -1,16 +1,16 @@
 import Observation
 
-/// What a list has published, and those who are told of it.
+/// A list's current snapshot, its observers and its listeners.
 @MainActor
 final class ListPublication<ID: Hashable & Sendable>: Observable {
     nonisolated let announcer = Announcer()
     /// Made once, since making it takes longer than reading a snapshot.
     private lazy var path: KeyPath<ListPublication, ListSnapshot<ID>> = \.snapshot
     private(set) var current = ListSnapshot<ID>.nothing
-    /// Whether a new snapshot was announced in this turn of the main actor, and nobody has read it since.
-    /// Then there is nothing new to announce.
+    /// Whether observers know of a new snapshot in this turn of the main actor and none has read it yet, so
+    /// that the next one needs no announcement.
     private var isAnnounced = false
-    /// Those who take what is published for themselves.
+    /// Objects that receive each publication.
     private(set) var listeners: [ListListener<ID>] = []
 
     nonisolated init() {}
@@ -30,18 +30,18 @@ final class ListPublication<ID: Hashable & Sendable>: Observable {
         let wasAnnounced = isAnnounced
         if !wasAnnounced {
             isAnnounced = true
-            // Who comes to listen later is told of what happens later, even if nobody has read the list.
+            // An observer that comes later hears of later changes, even if no one has read the list.
             Task { @MainActor [weak self] in self?.isAnnounced = false }
         }
         announcer.change(path, of: self, isAnnounced: wasAnnounced) { current = snapshot }
     }
 
-    /// Tells somebody of each publication from now on.
+    /// Sends each publication to a listener from now on.
     func listen(_ listener: ListListener<ID>) {
         listeners = listeners.filter { $0.isThere() } + [listener]
     }
 
-    /// Tells those who listen of what was published.
+    /// Sends the current snapshot to the listeners.
     ///
     /// - Parameter changed: The rows whose item or phase changed.
     func post(changed: @autoclosure () -> [ID]) {

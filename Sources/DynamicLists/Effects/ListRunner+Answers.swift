@@ -59,7 +59,7 @@ extension ListRunner {
         return request != itemLoader?.request(machine.store.item(inSlot: slot))
     }
 
-    /// What is to be known of a row's data; nil if that would tell nothing of another item.
+    /// The data of a row with what it answers; nil if that cannot be compared with what another item asks.
     private func kept(_ payload: Payload, for asked: Asked) -> Asked? {
         if asked.request == nil, asked.asked == nil { return nil }
         var answer = asked

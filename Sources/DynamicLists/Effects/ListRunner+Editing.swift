@@ -1,4 +1,4 @@
-// What edits, whose closures are a program's, make of items.
+// Applies the closures of edits, which are a program's, to items.
 extension ListRunner {
     /// Makes edits, each on what the one before has left.
     ///
@@ -15,7 +15,7 @@ extension ListRunner {
         }
     }
 
-    /// What an edit is by now; nil if it does nothing.
+    /// An edit with the item that its closure makes; nil if it does nothing.
     private func worked(out operation: ListEdits<ID, Item>.Operation) -> Machine.Edit? {
         switch operation {
         case .insert(let id, let item, let position): id == id ? .insert(id, item, position) : nil

@@ -36,21 +36,22 @@ extension ListMachine {
     }
 
     private mutating func commit(_ row: FilledItem, inSlot slot: Int) {
-        if let answer = row.answer, let old = answers.updateValue(answer, forKey: row.id) {
-            waste.add(other: old)
-        }
-        waste.add(store.replace(slot: slot, by: row.item, isEdit: false))
+        fill(row, inSlot: slot)
         news.append(RowNews(id: row.id, isItem: true))
     }
 
     /// Fills a row whose data was at hand.
     mutating func provide(_ row: FilledItem) {
         guard let place = store.place(of: row.id) else { return waste.add(row.item) }
+        fill(row, inSlot: place.slot)
+        handle(.provided(place.slot))
+    }
+
+    private mutating func fill(_ row: FilledItem, inSlot slot: Int) {
         if let answer = row.answer, let old = answers.updateValue(answer, forKey: row.id) {
             waste.add(other: old)
         }
-        waste.add(store.replace(slot: place.slot, by: row.item, isEdit: false))
-        handle(.provided(place.slot))
+        waste.add(store.replace(slot: slot, by: row.item, isEdit: false))
     }
 
     /// Takes its additional data from a row.

@@ -30,9 +30,6 @@ extension ListMachine {
         case rowCame(ID)
 
         // Edits
-        /// - load: The number of the last page load when the first of several edits was made; nil: now.
-        /// - group: A number of edits that wait to be confirmed together; nil if this one does not wait.
-        case edited(Edit, load: Int?, group: Int?)
         case editsConfirmed(group: Int)
         case editsTakenBack(group: Int)
         case removedOnTheWay([ID])
@@ -58,16 +55,12 @@ extension ListMachine {
         case jumpLeft(Int)
         /// Answers ``Effect/placeAnchor(hidden:)``.
         case anchorPlaced(at: Int)
-        // These three call for a judgement at the end of the main actor's turn.
-        case rowAppeared(ID, in: ObjectIdentifier?)
-        case rowDisappeared(ID, in: ObjectIdentifier?)
+        /// Whoever tells it has the screen judged at the end of the main actor's turn.
         case placeholderAppeared(at: Int)
         /// The screen is to be judged.
         ///
         /// - placeholderKey: The key of the page that ``ListMachine/positionToFind`` is on.
         case judged(placeholderKey: AnyKey?)
-        /// Nothing more happens before the list is published.
-        case stepEnded
     }
 
     /// What is to be done.

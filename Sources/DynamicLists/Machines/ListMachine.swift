@@ -94,7 +94,8 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
             maxLoadedRows: itemLoader?.release == nil ? nil : configuration.maxLoadedItems)
     }
 
-    /// Takes an event.
+    /// Takes an event. What happens by the thousand has methods of its own, since an event would cost more
+    /// than that itself: edits, rows that come on screen and go, and the end of each step.
     ///
     /// - Parameter time: The time by the list's clock.
     /// - Returns: What is to be done, in order.
@@ -162,7 +163,6 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         case .itemRenewed(let id, let item, let isKept): renew(id, by: item, isKept: isKept)
         case .rowCame(let id): news.append(RowNews(id: id, isItem: true))
 
-        case .edited(let edit, let load, let group): make(edit, at: load, in: group)
         case .editsConfirmed(let group): endEdits(group) { $0.confirmEdit($1) }
         case .editsTakenBack(let group): endEdits(group, isReversed: true) { $0.takeBackEdit($1) }
         case .removedOnTheWay(let ids): for id in ids { noteRemoval(of: id) }
@@ -186,12 +186,9 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 
         case .jumpRequested(let wish, let target, let key): jump(to: target, key, wish)
         case .jumpLeft(let number): leaveJump(number)
-        case .anchorPlaced(let index): anchor = store.shownPlace(at: min(index, store.shownCount - 1)).id
-        case .rowAppeared(let id, let viewer): rowAppeared(id, in: viewer)
-        case .rowDisappeared(let id, let viewer): rowDisappeared(id, in: viewer)
+        case .anchorPlaced(let index): setAnchor(store.shownPlace(at: min(index, store.shownCount - 1)).id)
         case .placeholderAppeared(let position): placeholder = position
         case .judged(let key): judge(placeholderKey: key)
-        case .stepEnded: endStep()
         }
     }
 }
