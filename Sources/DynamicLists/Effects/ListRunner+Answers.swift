@@ -98,10 +98,13 @@ extension ListRunner {
         send(.itemRenewed(id, kept ?? item, isKept: kept != nil))
     }
 
-    /// Finds out whether an item asks for other data than the former one.
-    func compare(_ id: ID, with former: Item, isFilled: Bool) {
-        guard let item = item(id) else { return }
-        if isFilled || itemLoader?.request(item) != itemLoader?.request(former) { send(.itemOutdated(id)) }
+    /// Finds out whether an item asks for other data than one of those that it comes from.
+    func compare(_ id: ID, with others: [Item], isFilled: Bool) {
+        guard let item = item(id), let itemLoader else { return }
+        let request = itemLoader.request(item)
+        if isFilled || others.contains(where: { itemLoader.request($0) != request }) {
+            send(.itemOutdated(id))
+        }
     }
 
     // MARK: Data that is at hand

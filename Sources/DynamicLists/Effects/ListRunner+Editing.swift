@@ -9,10 +9,24 @@ extension ListRunner {
             guard let edit = worked(out: operation) else { continue }
             // Nothing else of an edit goes by time.
             if itemLoader != nil, machine.itemLoads.workCount > 0 { machine.now = clock.now() }
-            load = machine.make(edit, at: load, in: group)
+            let isWaiting = group != nil || !machine.edits.rows.isEmpty
+            load = machine.make(edit, isWaiting ? operation.change : nil, at: load, in: group)
             performEffects()
             withExtendedLifetime(edit) {}
         }
+    }
+
+    /// Takes edits back that were to be confirmed.
+    func takeBack(_ group: Int) {
+        let numbers = Set(machine.edits.groups[group] ?? [])
+        var items: [ID: Item] = [:]
+        for number in numbers {
+            guard let edit = machine.edits.waiting[number], edit.aspect == .item || edit.isRemoval else {
+                continue
+            }
+            items[edit.id] = machine.edits.rows[edit.id]?.item(without: numbers)
+        }
+        send(.editsTakenBack(group: group, items: items))
     }
 
     /// An edit with the item that its closure makes; nil if it does nothing.
@@ -23,9 +37,22 @@ extension ListRunner {
             machine.store.place(of: id) == nil
                 ? worked(out: .insert(id: id, item: item, position)) : update(of: id) { $0 = item }
         case .update(let id, let change): update(of: id, by: change)
+        case .hear(let id, let item, let position): heard(id, item, at: position)
         case .move(let id, let position): .move(id, position)
         case .remove(let id): .remove(id)
         }
+    }
+
+    private func heard(_ id: ID, _ item: Item, at position: RowPosition<ID>?) -> Machine.Edit? {
+        guard let row = machine.edits.rows[id] else {
+            guard let position else { return update(of: id) { $0 = item } }
+            return worked(out: .put(id: id, item: item, position))
+        }
+        let edited = row.applied(to: item, since: .max)
+        machine.hear(
+            Machine.RenewedRow(
+                id: id, base: item, phase: itemLoader == nil ? .loaded : .waiting, item: edited))
+        return update(of: id) { $0 = edited }
     }
 
     private func update(of id: ID, by change: @MainActor (inout Item) -> Void) -> Machine.Edit? {

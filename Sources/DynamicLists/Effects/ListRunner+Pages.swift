@@ -58,18 +58,42 @@ extension ListRunner {
         guard machine.paging.isInFlight(load) else { return page }
         let isAnew = load.direction == .refresh
         var arrival = page
-        arrival.rows = machine.wanted(page.rows, of: load)
+        renewEdited(in: &arrival, of: load)
+        arrival.rows = machine.wanted(arrival.rows, of: load)
         tellMisuse(of: arrival.rows)
         arrival.rows.choose(by: isAnew ? machine.query : machine.shownQuery)
         if !isAnew { return arrival }
-        let editLog = machine.editLog
+        let editLog = machine.edits.log
+        let edited = Set(arrival.renewed.map(\.id))
         arrival.known = machine.known(of: arrival.rows).map { place, here in
             // What was edited while the page was on its way keeps the edit.
-            let isEdited = editLog.isChanged(here.id, since: load.number)
+            let isEdited = !edited.contains(here.id) && editLog.isChanged(here.id, since: load.number)
             let item = isEdited ? item(here.id) : renewed(arrival.rows.items[place], of: here)
             return Machine.KnownRow(place: place, here: here, item: item)
         }
         return arrival
+    }
+
+    /// Works out what edits that wait make of the items that a page brought.
+    private func renewEdited(in arrival: inout Machine.PageArrival, of load: PageLoad<AnyKey>) {
+        if machine.edits.rows.isEmpty { return }
+        arrival.sourceIDs = arrival.rows.ids
+        for (place, id) in arrival.rows.ids.enumerated() {
+            guard let row = machine.edits.rows[id] else { continue }
+            if !row.isOlder(than: load.number) {
+                arrival.rows.setItem(row.item(without: []), at: place)
+                continue
+            }
+            let item = arrival.rows.items[place]
+            let here = machine.store.place(of: id)
+            let base = here.flatMap { renewed(item, of: $0) }
+            let unfilled: ItemPhase = itemLoader == nil ? .loaded : .waiting
+            let phase = base == nil ? unfilled : here.map(phase(of:)) ?? unfilled
+            let edited = row.applied(to: item, since: load.number)
+            arrival.renewed.append(
+                Machine.RenewedRow(id: id, base: base ?? item, phase: phase, item: edited))
+            arrival.rows.setItem(edited, at: place)
+        }
     }
 
     /// Loads with another loader from now on.

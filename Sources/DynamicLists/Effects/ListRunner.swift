@@ -129,7 +129,8 @@ final class ListRunner<Source: ListSource> {
         case .cancelItems(let load): cancel(load)
         case .wake(let time): wake(at: time)
         case .refill(let id): refill(id)
-        case .compare(let id, let former, let isFilled): compare(id, with: former, isFilled: isFilled)
+        case .compare(let id, let former, let base, let isFilled):
+            compare(id, with: [former, base], isFilled: isFilled)
         case .renew(let rows): for (id, item) in rows { renew(id, by: item) }
         case .release(let id): release(id)
         case .rowsCame(let ids): tellRows(ids)

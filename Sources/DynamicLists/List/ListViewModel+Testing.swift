@@ -35,7 +35,15 @@ extension ListViewModel {
     package var loadedIDs: [ID] { Array(runner.machine.store.order.tree.ids) }
 
     /// How many edits a load could undo.
-    package var editCount: Int { runner.machine.editLog.count }
+    /// The numbers of the pages in the list, in order; nil if there are none.
+    package var pageNumbers: ClosedRange<Int>? {
+        runner.machine.paging.generation.map { $0.pages.numbers.lowerBound...$0.pages.numbers.upperBound - 1 }
+    }
+
+    /// The sides on which nothing follows the pages in the list.
+    package var loadedEnds: Set<Edge> { runner.machine.paging.ends }
+
+    package var editCount: Int { runner.machine.edits.log.count }
 
     /// How many listeners the list knows of, those that are gone included.
     package var listenerCount: Int { runner.publication.listeners.count }

@@ -1,4 +1,4 @@
-// How single edits are made and taken back.
+// How single edits are made, confirmed and taken back.
 extension ListMachine {
     /// The number of the last page load at the time of an edit. Without a page there is nothing that a load
     /// could know better: what was put into the list then outlives the first answer.
@@ -17,54 +17,94 @@ extension ListMachine {
 
     /// Makes an edit, which waits to be confirmed if it belongs to a group.
     ///
-    /// - Parameter load: The last page load when the first of several edits was made: those that they cause
-    ///   are newer. nil for the last one now.
+    /// - Parameters:
+    ///   - change: What an update does, if edits of its row wait.
+    ///   - load: The last page load when the first of several edits was made: those that they cause are
+    ///     newer. nil for the last one now.
     /// - Returns: That load.
     @discardableResult
-    mutating func make(_ edit: Edit, at load: Int?, in group: Int?) -> Int {
+    mutating func make(
+        _ edit: Edit, _ change: EditedRow<Item>.Change? = nil, at load: Int?, in group: Int?
+    ) -> Int {
         let load = load ?? editNumber
-        perform(edit, at: load, in: group)
+        perform(edit, change, at: load, in: group)
         return load
     }
 
-    private mutating func perform(_ edit: Edit, at load: Int, in group: Int?) {
+    private mutating func perform(
+        _ edit: Edit, _ change: EditedRow<Item>.Change?, at load: Int, in group: Int?
+    ) {
         let isHeld = group != nil
         switch edit {
         case .insert(let id, let item, let position):
             guard store.place(of: id) == nil, let index = index(for: position) else {
                 return waste.add(item)
             }
-            put(item, id, at: index)
-            editLog.note(.item, id, load: load)
-            hold(EditUndo(id, editLog.note(.place, id, load: load), .remove), in: group)
+            if !edits.away.isEmpty, let old = edits.takeAway(id) { waste.add(other: old) }
+            put(item, id, at: index, isNext: position.isNext)
+            edits.log.note(.item, id, load: load)
+            let note = edits.log.note(.place, id, load: load)
+            if !edits.rows.isEmpty {
+                edits.rows[id]?.add({ $0 = item }, number: note.number, isWaiting: isHeld, load: load)
+            }
+            guard isHeld else { return }
+            let phase: ItemPhase = hasItemData ? .waiting : .loaded
+            hold(
+                WaitingEdit(id, note, .insertion), in: group,
+                EditedRow(item, phase, isFromSource: false, load: load))
         case .update(let id, let item, let former, let phase, let isOutdated):
             guard let place = store.place(of: id) else { return waste.add(item) }
             _ = replace(place, by: item)
             // Who asked for the row while the edit was worked out may have filled it from what was at hand,
             // which the edit knows nothing of.
             if isOutdated || phase != self.phase(of: place) { invalidate(place) }
-            let note = editLog.note(.item, id, load: load)
-            if isHeld { hold(EditUndo(id, note, .restore(former, phase: phase)), in: group) }
+            let note = edits.log.note(.item, id, load: load)
+            if isHeld {
+                hold(
+                    WaitingEdit(id, note, .change), in: group,
+                    EditedRow(former, phase, isFromSource: true, load: note.previous?.load ?? -1))
+            }
+            if let change { edits.rows[id]?.add(change, number: note.number, isWaiting: isHeld, load: load) }
         case .move(let id, let position):
             guard let old = store.index(of: id), let index = index(for: position) else { return }
-            let neighbours = RowNeighbours(of: old, in: store)
+            let row = isHeld ? editedRow(id) : nil
+            let note = edits.log.note(.place, id, load: load)
             // Where it stands when it is gone from its old place.
-            shift(id, from: old, to: old < index ? index - 1 : index)
-            hold(EditUndo(id, editLog.note(.place, id, load: load), .move(neighbours)), in: group)
+            let target = old < index ? index - 1 : index
+            shift(id, from: old, to: target, isNext: position.isNext, leaving: isHeld ? note.number : nil)
+            if let row { hold(WaitingEdit(id, note, .movement), in: group, row) }
         case .remove(let id):
-            let row = isHeld ? keep(id) : nil
-            guard takeOut(id) else { return }
-            let note = editLog.note(.place, id, isRemoval: true, load: load)
-            if let row { hold(EditUndo(id, note, .bringBack(row)), in: group) }
+            guard store.place(of: id) != nil else { return }
+            let (kept, row) = isHeld ? (keep(id), editedRow(id)) : (nil, nil)
+            let note = edits.log.note(.place, id, isRemoval: true, load: load)
+            takeOut(id, leaving: isHeld ? note.number : nil)
+            guard let kept, let row else { return }
+            let version = edits.rows[id]?.version ?? row.version
+            hold(WaitingEdit(id, note, .removal(kept, version: version)), in: group, row)
         }
     }
 
+    /// A row in the list before the first of its edits that wait.
+    private func editedRow(_ id: ID) -> EditedRow<Item>? {
+        guard let place = store.place(of: id) else { return nil }
+        return EditedRow(
+            store.item(inSlot: place.slot), phase(of: place), isFromSource: true,
+            load: edits.log.itemLoad(id) ?? -1)
+    }
+
     /// Keeps an edit that waits to be confirmed.
-    private mutating func hold(_ undo: EditUndo<ID, Item>, in group: Int?) {
+    ///
+    /// - Parameter row: Its row, if it is the first edit of that which waits.
+    private mutating func hold(
+        _ edit: WaitingEdit<ID, Item>, in group: Int?, _ row: EditedRow<Item>
+    ) {
         guard let group else { return }
-        for aspect in undo.aspects { editLog.hold(aspect, undo.id) }
-        heldEdits[undo.number] = undo
-        editGroups[group, default: []].append(undo.number)
+        for aspect in edit.aspects { edits.log.hold(aspect, edit.id) }
+        var row = edits.rows[edit.id] ?? row
+        row.waitingCount += 1
+        edits.rows[edit.id] = row
+        edits.waiting[edit.number] = edit
+        edits.groups[group, default: []].append(edit.number)
     }
 
     /// Notes that a row, which a load may bring as it was, is gone.
@@ -72,173 +112,118 @@ extension ListMachine {
         // What waits for a suspended list is asked for later.
         let isOnItsWay = paging.loadsInFlight.contains { pageLoads[$0.number] != nil }
         guard id == id, store.place(of: id) == nil, isOnItsWay else { return }
-        editLog.note(.place, id, isRemoval: true, load: editNumber)
+        edits.log.note(.place, id, isRemoval: true, load: editNumber)
     }
 
-    // MARK: Confirming and taking back
+    // MARK: Confirming
 
-    /// Ends the edits of a group one after the other.
-    mutating func endEdits(
-        _ group: Int, isReversed: Bool = false, _ end: (inout ListMachine, Int) -> Void
-    ) {
-        let numbers = editGroups.removeValue(forKey: group) ?? []
-        for number in isReversed ? numbers.reversed() : numbers { end(&self, number) }
+    mutating func confirmEdits(_ group: Int) {
+        let load = editNumber
+        for number in edits.groups.removeValue(forKey: group) ?? [] {
+            guard let edit = edits.waiting.removeValue(forKey: number) else { continue }
+            for aspect in edit.aspects { edits.log.confirm(aspect, edit.id, load: load) }
+            edits.rows[edit.id]?.confirm(number, load: load)
+            edits.tombstones.remove(number)
+            askAgain(about: edit.id)
+            release(edit)
+        }
     }
 
-    mutating func confirmEdit(_ number: Int) {
-        guard let undo = heldEdits.removeValue(forKey: number) else { return }
-        for aspect in undo.aspects { editLog.confirm(aspect, undo.id, load: editNumber) }
-        waste.add(other: undo)
+    /// Asks again for what was loaded while an edit of a row was being confirmed: nobody knows whether the
+    /// source knew of the edit.
+    private mutating func askAgain(about id: ID) {
+        for load in paging.loadsInFlight {
+            pageLoads[load.number]?.rows.insert(id)
+            if load.direction == .refresh { pageLoads[load.number]?.isDoubted = true }
+        }
+        guard edits.rows[id]?.isRenewed == true else { return }
+        isOutdated = true
+        judgeLater()
     }
 
-    mutating func takeBackEdit(_ number: Int) {
-        guard let undo = heldEdits.removeValue(forKey: number) else { return }
-        waste.add(other: undo)
-        if case .remove = undo.change { return takeBackInsertion(of: undo.id) }
-        guard editLog.takeBack(number, undo.aspect, undo.id, to: undo.previous) else {
+    /// An edit does not wait any more.
+    private mutating func release(_ edit: WaitingEdit<ID, Item>) {
+        waste.add(other: edit)
+        edits.rows[edit.id]?.waitingCount -= 1
+        guard edits.rows[edit.id]?.waitingCount == 0 else { return }
+        if let row = edits.rows.removeValue(forKey: edit.id) { waste.add(other: row) }
+    }
+
+    // MARK: Taking back
+
+    /// Takes edits back, the last one first.
+    ///
+    /// - Parameter items: What their rows are without the changes and the removals among them.
+    mutating func takeBackEdits(_ group: Int, _ items: [ID: Item]) {
+        let numbers = edits.groups.removeValue(forKey: group) ?? []
+        let changed = Set(
+            numbers.compactMap { number in
+                edits.waiting[number].flatMap { $0.aspect == .item ? $0.id : nil }
+            })
+        let rows = edits.rows.filter { changed.contains($0.key) }
+        for number in numbers.reversed() { takeBack(number, items) }
+        for id in changed {
+            if let item = items[id], let row = rows[id] { restore(item, id, of: row) }
+        }
+        waste.add(other: rows)
+    }
+
+    private mutating func takeBack(_ number: Int, _ items: [ID: Item]) {
+        guard let edit = edits.waiting.removeValue(forKey: number) else { return }
+        defer { release(edit) }
+        edits.rows[edit.id]?.takeBack(number)
+        if edit.isInsertion, edits.rows[edit.id]?.isFromSource == false { return forget(edit.id) }
+        if edit.isInsertion { edits.log.confirm(.item, edit.id, load: editNumber) }
+        guard edits.log.takeBack(number, edit.aspect, edit.id, to: edit.previous) else {
             // What was edited once more stays.
-            if let next = heldEdits.values.first(where: { $0.isNext(after: undo) }) {
-                exchange(next.following(undo))
-            }
-            return
+            return pass(edit)
         }
-        switch undo.change {
-        case .remove: break
-        case .bringBack(let row): bringBack(row)
-        case .move(let neighbours): moveBack(undo.id, to: neighbours)
-        case .restore(let item, let phase): restore(item, undo.id, from: phase)
+        switch edit.kind {
+        case .change: break
+        case .insertion, .movement: moveBack(edit)
+        case .removal(let row, let version): bringBack(row, version, edit, items[edit.id])
         }
     }
 
-    /// The list was emptied: there is nothing to be taken back but removals, of rows that may come again.
-    mutating func clearEdits() {
-        let old = heldEdits
-        editLog.clear(allBut: Set(old.values.filter { $0.isRemoval }.map { $0.number }))
-        heldEdits = old.filter { $0.value.isRemoval && editLog.isRemoved($0.value.id) }
-        waste.add(late: old)
+    /// The edit of a row after this one is taken back to what was before this one.
+    private mutating func pass(_ edit: WaitingEdit<ID, Item>) {
+        guard let next = edits.waiting.values.first(where: { $0.isNext(after: edit) }) else {
+            return edits.tombstones.remove(edit.number)
+        }
+        edits.waiting[next.number]?.previous = edit.previous
+        if edit.aspect == .place { edits.tombstones.pass(edit.number, to: next.number) }
     }
 
     /// A row that is not to be leaves, whatever was done with it meanwhile.
-    private mutating func takeBackInsertion(of id: ID) {
-        for undo in heldEdits.values where undo.id == id {
-            heldEdits[undo.number] = nil
-            waste.add(other: undo)
+    private mutating func forget(_ id: ID) {
+        for edit in edits.waiting.values where edit.id == id {
+            edits.waiting[edit.number] = nil
+            edits.tombstones.remove(edit.number)
+            waste.add(other: edit)
         }
-        takeOut(id)
-        editLog.forget(id)
+        if let row = edits.takeAway(id) { waste.add(other: row) }
+        takeOut(id, leaving: nil)
+        edits.log.forget(id)
+        if let row = edits.rows.removeValue(forKey: id) { waste.add(other: row) }
     }
 
-    /// - Parameter phase: The row's phase when the item was as it is to be.
-    private mutating func restore(_ item: Item, _ id: ID, from phase: ItemPhase) {
+    private mutating func restore(_ item: Item, _ id: ID, of row: EditedRow<Item>) {
         if let place = store.place(of: id) {
             let former = replace(place, by: item)
-            return emit(.compare(id, former: former, isFilled: phase != self.phase(of: place)))
+            let isFilled = row.phase != phase(of: place)
+            emit(.compare(id, former: former, base: row.base, isFilled: isFilled))
+        } else {
+            edits.setItem(item, ofRowAway: id)
         }
-        // It may come back.
-        for undo in heldEdits.values where undo.id == id { exchange(undo.with(item)) }
     }
+}
 
-    private mutating func exchange(_ undo: EditUndo<ID, Item>) {
-        if let old = heldEdits.updateValue(undo, forKey: undo.number) { waste.add(other: old) }
-    }
-
-    // MARK: Rows
-
-    /// The rows that were put where they stand since a load began, in their order.
-    func rowsPlaced(since load: PageLoad<AnyKey>) -> [KeptRow<ID, Item>] {
-        editLog.placed(since: load.number).compactMap { id in store.index(of: id).map { (id, $0) } }
-            .sorted { $0.1 < $1.1 }.compactMap { keep($0.0) }
-    }
-
-    /// Puts rows where edits had put them before a generation took the place of another.
-    mutating func bringBackRows() {
-        let rows = returning
-        returning = []
-        for row in rows { bringBack(row) }
-    }
-
-    /// Puts a row where it stood, whether it is in the list by now or not.
-    mutating func bringBack(_ row: KeptRow<ID, Item>) {
-        if store.place(of: row.id) != nil { return moveBack(row.id, to: row.neighbours) }
-        put(row.item, row.id, at: row.neighbours.index(in: store))
-        guard row.isLoaded, hasItemData, let place = store.place(of: row.id) else { return }
-        answers[row.id] = row.answer
-        handle(.provided(place.slot))
-    }
-
-    private mutating func moveBack(_ id: ID, to neighbours: RowNeighbours<ID>) {
-        guard let index = store.index(of: id) else { return }
-        let target = neighbours.index(in: store)
-        shift(id, from: index, to: index < target ? target - 1 : target)
-    }
-
-    private func keep(_ id: ID) -> KeptRow<ID, Item>? {
-        guard let place = store.place(of: id), let index = store.index(of: id) else { return nil }
-        return KeptRow(
-            id: id, item: store.item(inSlot: place.slot), isLoaded: phase(of: place) == .loaded,
-            answer: answers[id], neighbours: RowNeighbours(of: index, in: store))
-    }
-
-    private mutating func put(_ item: Item, _ id: ID, at index: Int) {
-        let page = page(forRowAt: index)
-        let rows = Rows([item], isLastKept: false) { _ in id }
-        store.insert(rows, at: index, page: page)
-        store.unsettle(store.count - 1)
-        came(rows.ids)
-        tellPaging(page, rows: 1, shown: store.isShown(store.count - 1) ? 1 : 0)
-        // The page may lie on both sides of what is looked at.
-        judgeLater()
-    }
-
-    /// - Returns: The former item.
-    private mutating func replace(_ place: RowPlace<ID>, by item: Item) -> Item {
-        news.append(RowNews(id: place.id, isItem: true))
-        return store.replace(slot: place.slot, by: item, isEdit: true)
-    }
-
-    private mutating func shift(_ id: ID, from index: Int, to target: Int) {
-        guard index != target, let place = store.place(of: id) else { return }
-        let old = store.page(ofSlot: place.slot)
-        store.move(place, to: target)
-        let neighbour = target > 0 ? target - 1 : min(target + 1, store.count - 1)
-        let page = page(ofRow: neighbour)
-        if page != old {
-            store.setPage(page, ofSlot: place.slot)
-            let shown = store.isShown(place.slot) ? 1 : 0
-            tellPaging(page, rows: 1, shown: shown)
-            tellPaging(old, rows: -1, shown: -shown)
+extension RowPosition {
+    /// Whether a row that is put there follows its neighbor directly, before what may come back between them.
+    fileprivate var isNext: Bool {
+        switch self {
+        case .start, .after: true
+        case .end, .before: false
         }
-        judgeLater()
-    }
-
-    /// Takes a row out of the list.
-    ///
-    /// - Returns: Whether it was in it.
-    @discardableResult
-    private mutating func takeOut(_ id: ID) -> Bool {
-        guard let row = store.standing(of: id) else { return false }
-        takeAway(row.index..<row.index + 1)
-        tellPaging(row.page, rows: -1, shown: row.isShown ? -1 : 0)
-        judgeLater()
-        return true
-    }
-
-    /// The page that a row belongs to which is put before the one at an index: that of a neighbour.
-    private func page(forRowAt index: Int) -> Int {
-        if store.count == 0 { return paging.generation?.pages.numbers.lowerBound ?? 0 }
-        return page(ofRow: max(0, index - 1))
-    }
-
-    /// Rows were put into a page, or taken out. Before a first page is there, rows belong to none.
-    ///
-    /// - Parameter shown: By how many more of its rows are shown.
-    mutating func tellPaging(_ page: Int, rows: Int, shown: Int) {
-        if !paging.hasPages { return }
-        let event: PagingMachine<AnyKey>.Event =
-            rows + shown > 0
-            ? .rowsInserted(page: page, rows: rows, shown: shown)
-            : .rowsRemoved(page: page, rows: -rows, shown: -shown)
-        let effects = paging.handle(event)
-        if !effects.isEmpty { perform(effects) }
     }
 }

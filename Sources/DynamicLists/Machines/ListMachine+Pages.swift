@@ -21,8 +21,8 @@ extension ListMachine {
             case .append(let load), .prepend(let load):
                 emit(.pageTaken(load, successor: arrival?.page.successor))
                 showPage(rows)
-            case .dropFirst(_, let count): takeAway(0..<count)
-            case .dropLast(_, let count): takeAway(store.count - count..<store.count)
+            case .dropFirst(let pages, let count): drop(0..<count, of: pages)
+            case .dropLast(let pages, let count): drop(store.count - count..<store.count, of: pages)
             case .backOff(let load, let attempt, let time):
                 emit(.backOff(load, attempt: attempt, advised: time))
             case .retire(let generation): waste.add(late: generation)
@@ -31,7 +31,6 @@ extension ListMachine {
                 emit(.pageTaken(load, successor: arrival.page.successor))
                 replaceAll(by: [arrival] + arrival.following, of: load)
             case .clear:
-                clearEdits()
                 replaceStore(by: store.emptied(showsAll: query.isAll), moving: [])
             }
         }
@@ -39,7 +38,7 @@ extension ListMachine {
 
     /// Begins a load, unless the list is suspended.
     private mutating func begin(_ load: PageLoad<AnyKey>) {
-        if !itemLoads.isSuspended { pageLoads[load.number] = [] }
+        if !itemLoads.isSuspended { pageLoads[load.number] = PageDoubt() }
         emit(.loadPage(load))
     }
 
@@ -57,7 +56,7 @@ extension ListMachine {
     }
 
     mutating func take(_ arrival: PageArrival, of load: PageLoad<AnyKey>) {
-        let doubted = pageLoads.removeValue(forKey: load.number) ?? []
+        let doubt = pageLoads.removeValue(forKey: load.number) ?? PageDoubt()
         guard paging.isInFlight(load) else { return }
         if isMissing(arrival.page, load) {
             perform(paging.handle(.pageMissing(load)))
@@ -68,11 +67,15 @@ extension ListMachine {
         if load.direction == .refresh {
             came = takeFirst(arrival, of: load)
         } else {
-            let rows = putNew(arrival.rows, of: load)
-            perform(paging.handle(.pageLoaded(load, arrival.answer(rows.added))), arrival, rows)
+            renew(arrival, of: load)
+            let rows = putNew(arrival, of: load)
+            if !edits.isEmpty { markEdited(arrival, of: load, rows.added.count) }
+            let answer = arrival.answer(rows.added, removed: edits.removedCount)
+            perform(paging.handle(.pageLoaded(load, answer)), arrival, rows)
+            returnFromAway()
             came = [rows.added]
         }
-        if !doubted.isEmpty, came.contains(where: { $0.ids.contains(where: doubted.contains) }) {
+        if doubt.isDoubted || doubt.concerns(came) {
             isOutdated = true
             judgeLater()
         }
@@ -81,9 +84,11 @@ extension ListMachine {
 
     /// Takes the first page of a generation, and those that came with it.
     private mutating func takeFirst(_ arrival: PageArrival, of load: PageLoad<AnyKey>) -> [Rows] {
+        renewFirst(arrival, of: load)
         let pages = withoutDuplicates(arrival)
-        returning = rowsPlaced(since: load)
-        let answers = pages.map { $0.answer($0.rows) }
+        keepPlaced(since: load.number)
+        let removed = edits.removedCount
+        let answers = pages.map { $0.answer($0.rows, removed: removed) }
         perform(
             paging.handle(.pageLoaded(load, answers[0], following: Array(answers.dropFirst()))), pages[0])
         // Where they are in an order of their own, they are counted, and do not stand there yet.
@@ -120,7 +125,7 @@ extension ListMachine {
     /// Whether some of these rows are in the list. What is on its way may bring the others as they were.
     private mutating func hasAny(of ids: [ID]) -> Bool {
         let others = ids.filter { store.place(of: $0) == nil }
-        if !others.isEmpty { for load in pageLoads.keys { pageLoads[load]?.formUnion(others) } }
+        if !others.isEmpty { for load in pageLoads.keys { pageLoads[load]?.rows.formUnion(others) } }
         return others.count < ids.count
     }
 

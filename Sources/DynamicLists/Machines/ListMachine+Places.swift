@@ -210,7 +210,7 @@ extension ListMachine {
     mutating func endStep() {
         land()
         // Now and then: no page comes any more that could undo them, and bring back what was removed.
-        if editLog.count > 100, !asksAgainAtEnd, paging.status.isComplete { editLog.settle() }
+        if edits.log.count > 100, !asksAgainAtEnd, paging.status.isComplete { edits.log.settle() }
     }
 
     /// The snapshot of now.
@@ -221,10 +221,12 @@ extension ListMachine {
     mutating func makeSnapshot(version: Int) -> ListSnapshot<ID> {
         let status = paging.status
         let isAll = shownQuery.isAll
+        let away = edits.away.isEmpty || status.totalCount == nil ? 0 : edits.awayCount
         return ListSnapshot(
             ids: store.publish(), refreshState: status.refreshState, appendState: status.appendState,
             prependState: status.prependState, placeholdersBefore: isAll ? status.placeholdersBefore : 0,
-            placeholdersAfter: isAll ? status.placeholdersAfter : 0, totalCount: status.totalCount,
+            placeholdersAfter: isAll ? status.placeholdersAfter + away : 0,
+            totalCount: status.totalCount.map { $0 + away },
             isQuerying: queryRun != nil, anchor: anchor, version: version)
     }
 

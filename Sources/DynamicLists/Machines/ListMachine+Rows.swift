@@ -2,15 +2,17 @@
 extension ListMachine {
     typealias Rows = PreparedRows<ID, Item>
 
-    /// A page's rows without those that edits removed.
+    /// A page's rows without those that edits removed, or put where nothing is loaded.
     ///
     /// - Complexity: O(rows).
     func wanted(_ rows: Rows, of load: PageLoad<AnyKey>) -> Rows {
-        if editLog.isEmpty { return rows }
+        if edits.isEmpty { return rows }
         let isAnew = load.direction == .refresh
         return rows.filter { index in
             let id = rows.ids[index]
-            return !(isAnew ? editLog.isRemoved(id, since: load.number) : editLog.isRemoved(id))
+            if isAnew { return !edits.log.isRemoved(id, since: load.number) }
+            return !edits.log.isRemoved(id)
+                && !(edits.isAway(id) && edits.log.isPlaced(id, since: load.number))
         }
     }
 
@@ -19,7 +21,7 @@ extension ListMachine {
     /// - Complexity: O(rows).
     func known(of rows: Rows) -> [(place: Int, here: RowPlace<ID>)] {
         // Nothing of the old rows stays where they have no additional data and nobody edited them.
-        if !hasItemData && editLog.isEmpty { return [] }
+        if !hasItemData && edits.isEmpty { return [] }
         return store.known(of: rows, at: rows.byHash, beforeSlot: store.count)
     }
 
@@ -27,8 +29,9 @@ extension ListMachine {
     /// list already.
     ///
     /// - Complexity: O(rows + log n).
-    mutating func putNew(_ rows: Rows, of load: PageLoad<AnyKey>) -> NewRows {
-        var new = NewRows(added: rows)
+    mutating func putNew(_ arrival: PageArrival, of load: PageLoad<AnyKey>) -> NewRows {
+        if !edits.away.isEmpty { dropAway(arrival.rows.ids) }
+        var new = NewRows(added: arrival.rows)
         var known: [(place: Int, here: RowPlace<ID>)] = []
         // Nearly all pages bring nothing but new rows, so that it is tried.
         let doubtful = put(&new, of: load)
@@ -36,14 +39,16 @@ extension ListMachine {
             known = store.known(of: new.added, at: doubtful, beforeSlot: new.slots.lowerBound)
         }
         // What an edit put into the list meanwhile comes with a page, too.
-        if let twice = known.first(where: { !editLog.isPlaced($0.here.id, since: load.number) }) {
+        if let twice = known.first(where: { !edits.log.isPlaced($0.here.id, since: load.number) }) {
             emit(.duplicate(twice.here.id))
         }
         if known.isEmpty { return new }
         let start = load.direction == .prepend ? 0 : new.slots.lowerBound
         waste.add(store.removeRange(start..<start + new.added.count))
-        if configuration.duplicates == .replaceInPlace {
-            for (place, here) in known where !editLog.isChanged(here.id, since: load.number) {
+        let replaces = configuration.duplicates == .replaceInPlace
+        for (place, here) in known {
+            let isEdited = edits.log.isChanged(here.id, since: load.number)
+            if replaces && !isEdited || arrival.renewed.contains(where: { $0.id == here.id }) {
                 new.replaced.append((here.id, new.added.items[place]))
             }
         }
@@ -107,6 +112,10 @@ extension ListMachine {
                     guard configuration.duplicates == .replaceInPlace else { continue }
                     pages[here.page].rows.setItem(page.rows.items[row], at: here.row)
                     pages[here.page].known.removeAll { $0.place == here.row }
+                    if let known = page.known.first(where: { $0.place == row }) {
+                        pages[here.page].known.append(
+                            ListMachine.KnownRow(place: here.row, here: known.here, item: known.item))
+                    }
                     pages[here.page].changed.append(here.row)
                 } else {
                     places[id] = (number, new.count)
@@ -141,11 +150,16 @@ extension ListMachine {
             }
             new.insert(pages[number].rows, at: new.count, page: load.page + number) { versions[$0] }
         }
-        editLog.begin(with: load.number)
+        edits.begin(with: load.number)
         replaceStore(by: new, moving: staying)
         showAll(pages)
+        for (place, page) in zip(0..., pages) {
+            let previous = place == 0 ? nil : pages[..<place].last { $0.rows.count > 0 }?.rows.ids.last
+            mark(page.sourceIDs, of: load.page + place, after: previous)
+        }
         // Those that are other than they came.
         for slot in changed { store.unsettle(slot) }
+        for row in pages.flatMap(\.renewed) { unsettle(row.id) }
         for page in pages { came(page.rows.ids) }
     }
 
@@ -173,6 +187,7 @@ extension ListMachine.PageArrival {
         var page = self
         page.rows = rows.filter { kept.contains($0) }
         let index = Dictionary(uniqueKeysWithValues: zip(places, 0...))
+        page.changed = changed.compactMap { index[$0] }
         page.known = known.compactMap { row in
             index[row.place].map { ListMachine.KnownRow(place: $0, here: row.here, item: row.item) }
         }

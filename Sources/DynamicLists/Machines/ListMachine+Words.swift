@@ -31,7 +31,8 @@ extension ListMachine {
 
         // Edits
         case editsConfirmed(group: Int)
-        case editsTakenBack(group: Int)
+        /// - items: What rows are without the changes and the removals of the group.
+        case editsTakenBack(group: Int, items: [ID: Item])
         case removedOnTheWay([ID])
 
         // What is shown
@@ -82,8 +83,9 @@ extension ListMachine {
         case wake(at: Duration?)
         /// To be filled if its data is at hand, and else to be loaded anew.
         case refill(ID)
-        /// To be compared with what was asked for the former item; `isFilled` if that is known to be another.
-        case compare(ID, former: Item, isFilled: Bool)
+        /// To be compared with what was asked for the former item, and for the one whose data it has;
+        /// `isFilled` if that is known to be another.
+        case compare(ID, former: Item, base: Item, isFilled: Bool)
         case renew([(id: ID, item: Item)])
         case release(ID)
         /// These rows came, or came back.
@@ -111,6 +113,28 @@ extension ListMachine {
         case duplicate(ID)
     }
 
+    /// What is known of a page load under way that may make its answer out of date.
+    struct PageDoubt {
+        /// Rows that were said to be out of date meanwhile: the load may bring those as they were.
+        var rows: Set<ID> = []
+        /// Whether all of it may be out of date.
+        var isDoubted = false
+
+        func concerns(_ pages: [PreparedRows<ID, Item>]) -> Bool {
+            !rows.isEmpty && pages.contains { $0.ids.contains(where: rows.contains) }
+        }
+    }
+
+    /// A row that a page brought, of which edits wait.
+    struct RenewedRow {
+        let id: ID
+        /// The item that the page brought, with its additional data if that is at hand.
+        let base: Item
+        let phase: ItemPhase
+        /// What the edits make of it.
+        let item: Item
+    }
+
     /// A page and its rows, worked out for this list.
     struct PageArrival {
         var page: LoadedPage<Item>
@@ -118,16 +142,23 @@ extension ListMachine {
         var rows: PreparedRows<ID, Item>
         /// Rows that are in the list already; of the first pages of a generation alone.
         var known: [KnownRow] = []
+        /// Rows of which edits wait.
+        var renewed: [RenewedRow] = []
+        /// All rows as they came, if any edits wait.
+        var sourceIDs: ContiguousArray<ID> = []
         /// The places of rows that have another item than they were chosen by.
         var changed: [Int] = []
         /// The pages that came with it and follow it.
         var following: [PageArrival] = []
 
-        func answer(_ rows: PreparedRows<ID, Item>) -> PagingMachine<AnyKey>.Answer {
+        /// - Parameter removed: The number of rows that the source has, and edits took away.
+        func answer(
+            _ rows: PreparedRows<ID, Item>, removed: Int
+        ) -> PagingMachine<AnyKey>.Answer {
             PagingMachine.Answer(
                 previousKey: page.previousKey, nextKey: page.nextKey, received: page.received,
                 added: rows.count, shown: rows.chosenCount, itemsBefore: page.itemsBefore,
-                totalCount: page.totalCount)
+                totalCount: page.totalCount.map { max(removed, $0) - removed })
         }
     }
 

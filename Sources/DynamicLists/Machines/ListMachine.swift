@@ -17,9 +17,8 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 
     // Pages
     var paging: PagingMachine<AnyKey>
-    /// The page loads under way, by their numbers, with rows that were said to be out of date meanwhile: a
-    /// load may bring those as they were.
-    var pageLoads: [Int: Set<ID>] = [:]
+    /// The page loads under way, by their numbers.
+    var pageLoads: [Int: PageDoubt] = [:]
     /// Whether something was said to be out of date since the screen was judged.
     var isOutdated = false
 
@@ -29,14 +28,7 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// The additional data of rows that have it.
     var answers: [ID: Answer] = [:]
 
-    // Edits
-    var editLog = EditLog<ID>()
-    /// Edits that wait to be confirmed, by their numbers.
-    var heldEdits: [Int: EditUndo<ID, Item>] = [:]
-    /// Rows that come back to where edits put them when those of a page have their places.
-    var returning: [KeptRow<ID, Item>] = []
-    /// The numbers of edits that are confirmed together, in order.
-    var editGroups: [Int: [Int]] = [:]
+    var edits = ListEditing<ID, Item>()
 
     // What is shown
     /// The query that the program wants.
@@ -140,6 +132,7 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         case .resetRequested:
             waste.add(other: lastRead)
             lastRead = nil
+            clearEdits()
             perform(paging.handle(.resetRequested))
         case .refreshRequested:
             let (page, rows) = reading
@@ -163,8 +156,8 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         case .itemRenewed(let id, let item, let isKept): renew(id, by: item, isKept: isKept)
         case .rowCame(let id): news.append(RowNews(id: id, isItem: true))
 
-        case .editsConfirmed(let group): endEdits(group) { $0.confirmEdit($1) }
-        case .editsTakenBack(let group): endEdits(group, isReversed: true) { $0.takeBackEdit($1) }
+        case .editsConfirmed(let group): confirmEdits(group)
+        case .editsTakenBack(let group, let items): takeBackEdits(group, items)
         case .removedOnTheWay(let ids): for id in ids { noteRemoval(of: id) }
 
         case .filterChanged(let filter):

@@ -1,6 +1,7 @@
 import DynamicLists
 
-/// What a list shows, said in the plainest way: an array of rows, and of each what was done with it and when.
+/// What a list shows, said in the plainest way: rows in an array, among them the marks of those that edits,
+/// which wait, took away; and of each row what was done with it and when.
 struct NaiveList {
     struct Row: Hashable {
         let id: Int
@@ -13,42 +14,39 @@ struct NaiveList {
         case update(Int, title: String, topic: Int?)
         case move(Int, RowPosition<Int>)
         case remove(Int)
-
-        var id: Int {
-            switch self {
-            case .insert(let row, _): row.id
-            case .update(let id, _, _), .move(let id, _), .remove(let id): id
-            }
-        }
     }
 
     /// What of a row an edit is about.
     enum Aspect { case place, item }
 
-    /// Where a row stands, by those around it.
-    struct Spot {
-        var before: Int?
-        var after: Int?
-        var index: Int
-        var isLast: Bool
+    /// What stands at a place of the list.
+    struct Entry {
+        enum Content: Equatable {
+            case row(Row)
+            /// Where a row stood before an edit that was made then.
+            case mark(Int)
+        }
+
+        var content: Content
+        /// The page that it is in.
+        var page: Int
+
+        var row: Row? { if case .row(let row) = content { row } else { nil } }
     }
 
     /// An edit that waits to be confirmed.
-    private struct Held {
+    struct Held {
         let call: Int
         let edit: Edit
-        let aspect: Aspect
         let time: Int
-        /// What was there before: the edit before it, the row, and where it stood.
+        /// The edit before it.
         var previous: Mark?
-        var row: Row?
-        var spot: Spot?
 
-        var name: Name { Name(id: edit.id, aspect: aspect) }
+        var name: Name { Name(id: edit.id, aspect: edit.aspect) }
     }
 
     /// The last edit of an aspect of a row.
-    private struct Mark {
+    struct Mark {
         var time: Int
         var isRemoval = false
         /// When it stopped to be as old as its time says; while it waits it is newer than everything.
@@ -56,23 +54,54 @@ struct NaiveList {
         var pending: Int
     }
 
-    private struct Name: Hashable {
+    struct Name: Hashable {
         let id: Int
         let aspect: Aspect
     }
 
-    private(set) var rows: [Row] = []
+    /// A row with edits that wait: its newest item without them, and the changes since.
+    struct Edited {
+        var base: Row
+        var isFromSource = true
+        /// Loads that began before know nothing of the item.
+        var age: Int
+        var steps: [(time: Int, edit: Edit, isHeld: Bool, age: Int)] = []
+        var count = 0
+
+        /// What a load that began then does not know of.
+        func applied(to row: Row, since load: Int = -1) -> Row {
+            steps.filter { $0.isHeld || $0.age > load }.reduce(row) { $1.edit.applied(to: $0) }
+        }
+    }
+
+    /// Rows that stand where edits put them, and the rows of the source around them.
+    struct Run {
+        var rows: [Row]
+        var before: Int?
+        var after: Int?
+        var isAtBeginning = false
+        var isAtEnd = false
+    }
+
+    var entries: [Entry] = []
     /// Whether a first page is there.
-    private(set) var isLoaded = false
-    private var marks: [Name: Mark] = [:]
-    private var held: [Held] = []
+    var isLoaded = false
+    var marks: [Name: Mark] = [:]
+    var held: [Held] = []
+    var edited: [Int: Edited] = [:]
+    /// Rows whose places are not loaded.
+    var away: [Run] = []
+    /// The sides on which the source has nothing more.
+    var ends: Set<Edge> = []
+    /// The pages in the list.
+    var pages = 0...0
     private(set) var time = 0
     let replacesDuplicates: Bool
 
     init(replacesDuplicates: Bool) { self.replacesDuplicates = replacesDuplicates }
 
+    var rows: [Row] { entries.compactMap(\.row) }
     var ids: [Int] { rows.map(\.id) }
-    func index(_ id: Int) -> Int? { rows.firstIndex { $0.id == id } }
 
     /// Something happens.
     ///
@@ -89,52 +118,69 @@ struct NaiveList {
     mutating func make(_ edit: Edit, call: Int? = nil) {
         let now = tick()
         let name = Name(id: edit.id, aspect: edit.aspect)
-        let old = index(edit.id)
-        var held = Held(call: call ?? 0, edit: edit, aspect: edit.aspect, time: now, previous: marks[name])
-        if let old { (held.row, held.spot) = (rows[old], spot(old)) }
+        let here = place(edit.id)
+        let age = isLoaded ? now : .max
+        var before = here.flatMap { entries[$0].row }.map { row in
+            Edited(base: row, age: marks[Name(id: row.id, aspect: .item)]?.age ?? -1)
+        }
         switch edit {
         case .insert(let row, let position):
-            guard old == nil, let index = index(position) else { return }
-            rows.insert(row, at: index)
-        case .update(let id, let title, let topic):
-            guard let index = index(id) else { return }
-            rows[index].title = title
-            if let topic { rows[index].topic = topic }
+            guard here == nil, let place = place(position) else { return }
+            _ = takeAway(row.id)
+            insert(row, at: place)
+            before = Edited(base: row, isFromSource: false, age: age)
+        case .update:
+            guard let here, let row = entries[here].row else { return }
+            entries[here].content = .row(edit.applied(to: row))
         case .move(_, let position):
-            guard let old, let index = index(position) else { return }
-            let row = rows.remove(at: old)
-            rows.insert(row, at: old < index ? index - 1 : index)
+            guard let here, let row = entries[here].row, place(position) != nil else { return }
+            leave(here, call == nil ? nil : now)
+            insert(row, at: place(position) ?? 0)
         case .remove:
-            guard let old else { return }
-            rows.remove(at: old)
+            guard let here else { return }
+            leave(here, call == nil ? nil : now)
         }
+        let held = Held(call: call ?? 0, edit: edit, time: now, previous: marks[name])
         for aspect in edit.aspects {
             let name = Name(id: edit.id, aspect: aspect)
             let pending = (marks[name]?.pending ?? 0) + (call == nil ? 0 : 1)
-            marks[name] = Mark(
-                time: now, isRemoval: edit.isRemoval, age: isLoaded ? now : .max, pending: pending)
+            marks[name] = Mark(time: now, isRemoval: edit.isRemoval, age: age, pending: pending)
         }
-        if call != nil { self.held.append(held) }
-    }
-
-    private func index(_ position: RowPosition<Int>) -> Int? {
-        switch position {
-        case .start: 0
-        case .end: rows.count
-        case .before(let id): index(id)
-        case .after(let id): index(id).map { $0 + 1 }
+        let isNew = edited[edit.id] == nil
+        if call != nil {
+            if isNew { edited[edit.id] = before }
+            edited[edit.id]?.count += 1
+            self.held.append(held)
+        }
+        if edit.aspects.contains(.item), edit.aspect == .item || !isNew {
+            edited[edit.id]?.steps.append((now, edit, call != nil, age))
         }
     }
 
     mutating func confirm(_ call: Int) {
         let now = tick()
         for edit in held where edit.call == call {
-            for aspect in edit.edit.aspects {
-                marks[Name(id: edit.edit.id, aspect: aspect)]?.pending -= 1
-                marks[Name(id: edit.edit.id, aspect: aspect)]?.age = isLoaded ? now : .max
+            for aspect in edit.edit.aspects { settle(aspect, edit.edit.id, at: now) }
+            if let step = edited[edit.edit.id]?.steps.firstIndex(where: { $0.time == edit.time }) {
+                edited[edit.edit.id]?.steps[step].isHeld = false
+                edited[edit.edit.id]?.steps[step].age = isLoaded ? now : .max
             }
+            entries.removeAll { $0.content == .mark(edit.time) }
+            release(edit.edit.id)
         }
         held.removeAll { $0.call == call }
+    }
+
+    private mutating func settle(_ aspect: Aspect, _ id: Int, at time: Int) {
+        let name = Name(id: id, aspect: aspect)
+        guard let mark = marks[name], mark.pending > 0 else { return }
+        marks[name]?.pending -= 1
+        marks[name]?.age = isLoaded ? time : .max
+    }
+
+    private mutating func release(_ id: Int) {
+        edited[id]?.count -= 1
+        if edited[id]?.count == 0 { edited[id] = nil }
     }
 
     mutating func takeBack(_ call: Int) {
@@ -145,140 +191,103 @@ struct NaiveList {
     private mutating func takeBack(editOf time: Int) {
         guard let place = held.firstIndex(where: { $0.time == time }) else { return }
         let edit = held.remove(at: place)
-        if case .insert(let row, _) = edit.edit {
-            // It leaves, whatever was done with it meanwhile.
-            rows.removeAll { $0.id == row.id }
-            held.removeAll { $0.edit.id == row.id }
-            marks = marks.filter { $0.key.id != row.id }
-            return
+        let id = edit.edit.id
+        defer { release(id) }
+        edited[id]?.steps.removeAll { $0.time == time }
+        if edit.edit.isInsertion {
+            if edited[id]?.isFromSource == false { return forget(id) }
+            settle(.item, id, at: self.time)
         }
+        if edit.name.aspect == .item { showItem(id) }
         marks[edit.name]?.pending -= 1
         guard marks[edit.name]?.time == time else {
             // What was edited once more stays; when that is taken back, it is to what was before this.
-            if let next = held.firstIndex(where: { $0.name == edit.name && $0.previous?.time == time }) {
-                held[next].previous = edit.previous
-                held[next].spot = edit.spot
-                if edit.aspect == .item { held[next].row = edit.row }
-            }
+            let next = held.firstIndex { $0.name == edit.name && $0.previous?.time == time }
+            if let next { held[next].previous = edit.previous }
+            guard edit.name.aspect == .place else { return }
+            guard let next else { return entries.removeAll { $0.content == .mark(time) } }
+            entries.removeAll { $0.content == .mark(held[next].time) }
+            let mark = entries.firstIndex { $0.content == .mark(time) }
+            if let mark { entries[mark].content = .mark(held[next].time) }
             return
         }
         let pending = marks[edit.name]?.pending ?? 0
         marks[edit.name] = edit.previous
         marks[edit.name]?.pending = pending
-        let index = index(edit.edit.id)
-        switch edit.edit {
-        case .insert: break
-        case .update:
-            guard let row = edit.row else { return }
-            if let index { rows[index] = row }
-            // It may come back.
-            for place in held.indices where held[place].edit.id == row.id && held[place].edit.isRemoval {
-                held[place].row = row
+        if edit.name.aspect == .place { moveBack(edit) }
+    }
+
+    /// Shows what the edits of a row make of it.
+    private mutating func showItem(_ id: Int) {
+        guard let row = edited[id].map({ $0.applied(to: $0.base) }) else { return }
+        if let place = place(id) { entries[place].content = .row(row) }
+        setAway(row)
+    }
+
+    private mutating func moveBack(_ edit: Held) {
+        let id = edit.edit.id
+        let isFromSource = edited[id]?.isFromSource ?? true
+        let mark = entries.firstIndex { $0.content == .mark(edit.time) }
+        if edit.edit.isRemoval {
+            guard let row = edited[id].map({ $0.applied(to: $0.base) }) else { return }
+            if let mark {
+                let page = page(at: mark)
+                entries[mark] = Entry(content: .row(row), page: page)
+            } else if !isFromSource {
+                away.append(Run(rows: [row]))
             }
-        case .move:
-            if let index, let spot = edit.spot { move(index, to: spot) }
-        case .remove:
-            if index == nil, let row = edit.row, let spot = edit.spot {
-                rows.insert(row, at: self.index(spot))
-            }
+        } else if let mark {
+            guard let row = place(id).flatMap({ entries[$0].row }) ?? takeAway(id) else { return }
+            entries[mark].content = .mark(-1)
+            entries.removeAll { $0.row?.id == id }
+            let mark = entries.firstIndex { $0.content == .mark(-1) } ?? 0
+            let page = page(at: mark)
+            entries[mark] = Entry(content: .row(row), page: page)
+        } else if isFromSource, !edit.edit.isInsertion, edit.previous == nil, firstEdit(id) == nil {
+            _ = takeAway(id)
+            entries.removeAll { $0.row?.id == id }
         }
     }
 
-    // MARK: Places
-
-    private func spot(_ index: Int) -> Spot {
-        let isLast = index == rows.count - 1
-        return Spot(
-            before: index > 0 ? rows[index - 1].id : nil, after: isLast ? nil : rows[index + 1].id,
-            index: index, isLast: isLast)
-    }
-
-    private func index(_ spot: Spot) -> Int {
-        if let index = spot.before.flatMap(index) { return index + 1 }
-        if let index = spot.after.flatMap(index) { return index }
-        return spot.isLast && spot.index > 0 ? rows.count : min(spot.index, rows.count)
-    }
-
-    private mutating func move(_ index: Int, to spot: Spot) {
-        let target = self.index(spot)
-        let row = rows.remove(at: index)
-        rows.insert(row, at: index < target ? target - 1 : target)
-    }
-
-    // MARK: Pages
-
-    private func isEdited(_ id: Int, _ aspect: Aspect, since load: Int) -> Bool {
-        marks[Name(id: id, aspect: aspect)].map { $0.age > load || $0.pending > 0 } ?? false
-    }
-
-    private func isRemoved(_ id: Int) -> Bool {
-        marks[Name(id: id, aspect: .place)]?.isRemoval ?? false
-    }
-
-    /// The rows of pages that come together, each once.
-    func joined(_ rows: [Row], _ more: [Row]) -> [Row] {
-        var rows = rows
-        for row in more {
-            if let place = rows.firstIndex(where: { $0.id == row.id }) {
-                if replacesDuplicates { rows[place] = row }
-            } else {
-                rows.append(row)
-            }
+    /// A row leaves that is not to be, whatever was done with it meanwhile.
+    private mutating func forget(_ id: Int) {
+        entries.removeAll { entry in
+            entry.row?.id == id || held.contains { $0.edit.id == id && entry.content == .mark($0.time) }
         }
-        return rows
-    }
-
-    /// A first page came, of a load that began then.
-    mutating func refreshed(_ page: [Row], since load: Int) {
-        let placed = rows.indices.filter { isEdited(rows[$0].id, .place, since: load) }
-            .map { (rows[$0], spot($0)) }
-        let old = rows
-        rows = page.filter { !(isRemoved($0.id) && isEdited($0.id, .place, since: load)) }
-        for (place, row) in rows.enumerated() where isEdited(row.id, .item, since: load) {
-            if let known = old.first(where: { $0.id == row.id }) { rows[place] = known }
-        }
-        for (row, spot) in placed {
-            if let index = index(row.id) { move(index, to: spot) } else { rows.insert(row, at: index(spot)) }
-        }
-        marks = marks.filter { $0.value.age > load || $0.value.pending > 0 }
-        // What was done before there was any page has outlived the first one.
-        for (name, mark) in marks where mark.age == .max { marks[name]?.age = load }
-        isLoaded = true
-    }
-
-    /// A page came on a side, of a load that began then.
-    mutating func extended(_ page: [Row], at edge: Edge, since load: Int) {
-        var new: [Row] = []
-        for row in page {
-            if let index = index(row.id) {
-                if replacesDuplicates, !isEdited(row.id, .item, since: load) { rows[index] = row }
-            } else if !isRemoved(row.id) {
-                new.append(row)
-            }
-        }
-        rows = edge == .end ? rows + new : new + rows
-    }
-
-    /// Rows far from the screen were dropped.
-    mutating func drop(allBut ids: [Int]) {
-        let kept = Set(ids)
-        rows.removeAll { !kept.contains($0.id) }
+        _ = takeAway(id)
+        held.removeAll { $0.edit.id == id }
+        marks = marks.filter { $0.key.id != id }
+        edited[id] = nil
     }
 
     mutating func reset() {
         tick()
-        rows = []
-        isLoaded = false
-        let removals = held.filter(\.edit.isRemoval)
-        marks = marks.filter { mark in removals.contains { $0.time == mark.value.time } }
-        held = removals.filter { marks[$0.name]?.time == $0.time }
-        for name in marks.keys { marks[name]?.pending = 1 }
+        marks = marks.filter { $0.value.pending > 0 }
+        away = placed(since: .max)
+        (entries, isLoaded, ends, pages) = ([], false, [], 0...0)
     }
 }
 
 extension NaiveList.Edit {
+    var id: Int {
+        switch self {
+        case .insert(let row, _): row.id
+        case .update(let id, _, _), .move(let id, _), .remove(let id): id
+        }
+    }
+
     var aspect: NaiveList.Aspect { if case .update = self { .item } else { .place } }
     /// A row that was not in the list is all new.
-    var aspects: [NaiveList.Aspect] { if case .insert = self { [.place, .item] } else { [aspect] } }
+    var aspects: [NaiveList.Aspect] { isInsertion ? [.place, .item] : [aspect] }
     var isRemoval: Bool { if case .remove = self { true } else { false } }
+    var isInsertion: Bool { if case .insert = self { true } else { false } }
+
+    func applied(to row: NaiveList.Row) -> NaiveList.Row {
+        switch self {
+        case .insert(let row, _): return row
+        case .update(_, let title, let topic):
+            return NaiveList.Row(id: row.id, title: title, topic: topic ?? row.topic)
+        case .move, .remove: return row
+        }
+    }
 }

@@ -4,7 +4,6 @@ import DynamicListsTesting
 // What must be so, whatever has happened.
 extension WholeList {
     func check() {
-        acceptDrops()
         let snapshot = list.snapshot
         if list.loadedIDs != naive.ids { return fail("rows \(list.loadedIDs), not \(naive.ids)") }
         for row in naive.rows {
@@ -21,19 +20,6 @@ extension WholeList {
         last = snapshot
         loaded.formUnion(naive.ids)
         shownBefore = Set(screens.flatMap { $0.items.map(\.id) })
-    }
-
-    /// Whole pages may be dropped far from the screen. Which ones is up to the list; it may be no row on
-    /// screen, nor one in the margin.
-    private func acceptDrops() {
-        guard let most = configuration.maxResidentItems, naive.ids.count > most else { return }
-        let ids = list.loadedIDs
-        let isSide = naive.ids.starts(with: ids) || naive.ids.reversed().starts(with: ids.reversed())
-        let gone = Set(naive.ids).subtracting(ids)
-        if !gone.isDisjoint(with: shownBefore) {
-            return fail("\(gone) were dropped, of which some are on screen")
-        }
-        if isSide, ids.count >= 2 { naive.drop(allBut: ids) }
     }
 
     /// What is left of the rows is shown, in order.

@@ -60,7 +60,7 @@ extension WholeList {
             naive.tick()
             // A page that fails after the first ends a refresh.
             if refreshed != nil, !call.isCancelled {
-                answered = AnsweredPage(rows: [], direction: .append, began: open.began, isMissing: false)
+                answered = AnsweredPage(pages: [], direction: .append, began: open.began, isMissing: false)
             }
             call.fail(with: Outage())
             return "a failed \(call.request)"
@@ -70,7 +70,7 @@ extension WholeList {
         if !call.isCancelled {
             let isMissing = page.items.isEmpty && page.previousKey == nil && page.nextKey == nil
             answered = AnsweredPage(
-                rows: rows, direction: call.request.direction, began: open.began, isMissing: isMissing)
+                pages: [rows], direction: call.request.direction, began: open.began, isMissing: isMissing)
         }
         call.succeed(with: page)
         let name = call.isCancelled ? "a late answer" : "an answer"
@@ -92,22 +92,37 @@ extension WholeList {
         self.answered = nil
         naive.tick()
         switch answered.direction {
-        case .append where refreshed == nil: naive.extended(answered.rows, at: .end, since: answered.began)
-        case .prepend: naive.extended(answered.rows, at: .beginning, since: answered.began)
+        case .append where refreshed == nil: extend(by: answered, at: .end)
+        case .prepend: extend(by: answered, at: .beginning)
         case .append, .refresh:
             let isFirst = answered.direction == .refresh
             let first = isFirst ? answered : refreshed ?? answered
+            var pages = isFirst ? [] : first.pages
+            for page in answered.pages { pages = naive.joined(pages, page) }
             let all = AnsweredPage(
-                rows: naive.joined(isFirst ? [] : first.rows, answered.rows), direction: .refresh,
-                began: first.began, isMissing: isFirst && answered.isMissing)
+                pages: pages, direction: .refresh, began: first.began,
+                isMissing: isFirst && answered.isMissing)
             if isRefreshGoingOn {
                 refreshed = all
                 return
             }
             refreshed = nil
             // Where somebody jumped to what is not there, everything stays.
-            if !all.isMissing { naive.refreshed(all.rows, since: all.began) }
+            guard !all.isMissing, let kept = list.pageNumbers else { return }
+            naive.refreshed(all.pages, since: all.began, kept: kept, ends: list.loadedEnds)
         }
+    }
+
+    /// The naive list takes a page at a side. Which ones are dropped for it is up to the list; no row of them
+    /// may be on screen.
+    private func extend(by page: AnsweredPage, at edge: Edge) {
+        guard let kept = list.pageNumbers else { return fail("no page is there") }
+        let gone = naive.extended(
+            page.pages.flatMap { $0 }, at: edge, since: page.began,
+            page: edge == .end ? kept.upperBound : kept.lowerBound, kept: kept, ends: list.loadedEnds)
+        if gone.isEmpty { return }
+        if configuration.maxResidentItems == nil { fail("\(gone) were dropped") }
+        if !gone.isDisjoint(with: shownBefore) { fail("\(gone) were dropped, of which some are on screen") }
     }
 
     private func answerItems() -> String {
@@ -291,7 +306,7 @@ extension NaiveList.Edit {
     /// The service does what it has confirmed.
     func apply(to lines: inout [NaiveList.Row]) {
         var list = NaiveList(replacesDuplicates: false)
-        list.refreshed(lines, since: 0)
+        list.refreshed([lines], since: 0)
         list.make(self)
         // Without any line there would be nothing that a jump could find.
         if !list.rows.isEmpty { lines = list.rows }

@@ -18,7 +18,7 @@ final class WholeList {
 
     /// A page that was answered, and which of its rows the naive list has not taken yet.
     struct AnsweredPage {
-        let rows: [NaiveList.Row]
+        let pages: [[NaiveList.Row]]
         let direction: PageDirection
         let began: Int
         /// Whether it says that there is none where somebody jumped.

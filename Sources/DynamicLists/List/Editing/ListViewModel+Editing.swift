@@ -25,10 +25,12 @@ extension ListViewModel {
     ///         try await service.delete(mail)
     ///     }
     ///
-    /// Until then no load undoes them, also none that begins later. If `confirm` throws, rows that were
-    /// inserted leave, those that were removed come back beside their neighbours, with their additional data,
-    /// those that were moved or changed are as they were. What was moved or changed once more meanwhile stays
-    /// so; if that is taken back, too, it is as if neither had been.
+    /// Until then no load undoes them, also none that begins later: they are made of the newest items that
+    /// loads bring. If `confirm` throws, rows that were inserted leave, those that were removed or moved come
+    /// back to their places in the source, with their additional data, and items lose the changes. What was
+    /// moved or changed once more meanwhile keeps that; if that is taken back, too, it is as if neither had
+    /// been. What was loaded while `confirm` was under way is loaded again, since nobody knows
+    /// whether the service knew of the edits. A row whose neighbors are not loaded waits with their page.
     ///
     /// - Parameters:
     ///   - changes: the edits.
@@ -49,7 +51,7 @@ extension ListViewModel {
             send(.editsConfirmed(group: group))
             return confirmation
         } catch {
-            send(.editsTakenBack(group: group))
+            runner.enter { [runner] in runner.takeBack(group) }
             throw error
         }
     }

@@ -35,7 +35,8 @@ extension ListViewModel {
         for try await change in changes { apply(change) }
     }
 
-    /// Makes changes of rows in one publication, as ``edit(_:)`` does.
+    /// Makes changes of rows in one publication, as ``edit(_:)`` does. What is told of an item is the newest
+    /// that is known of its source: edits of the row that wait to be confirmed are made of it.
     ///
     /// - Complexity: O(log n) for each.
     public func apply(_ changes: some Sequence<RowEdit<ID, Item>>) {
@@ -46,8 +47,8 @@ extension ListViewModel {
         edit { edits in
             for change in changes {
                 switch change {
-                case .put(let item, let position): edits.put(item, at: position)
-                case .replace(let item): edits.replace(item)
+                case .put(let item, let position): edits.hear(item, at: position)
+                case .replace(let item): edits.hear(item, at: nil)
                 case .move(let id, let position): edits.move(id, to: position)
                 case .remove(let id): edits.remove(id)
                 }

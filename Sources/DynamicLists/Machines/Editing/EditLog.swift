@@ -73,6 +73,9 @@ struct EditLog<ID: Hashable & Sendable>: Sendable {
     /// Whether a row's item was changed since a load began.
     func isChanged(_ id: ID, since load: Int) -> Bool { entries[id]?.item?.holds(since: load) ?? false }
 
+    /// The last page load when a row's item was changed; nil if it was not.
+    func itemLoad(_ id: ID) -> Int? { entries[id]?.item?.load }
+
     /// Whether a row was taken out of the list since a load began.
     func isRemoved(_ id: ID, since load: Int) -> Bool {
         entries[id]?.place.map { $0.isRemoval && $0.holds(since: load) } ?? false
@@ -142,12 +145,13 @@ struct EditLog<ID: Hashable & Sendable>: Sendable {
         if entries.contains(where: { $0.value.kept(by: .max) == nil }) { begin(with: .max) }
     }
 
-    /// The list was emptied: nothing counts but the removals that wait to be confirmed, by their numbers.
-    mutating func clear(allBut removals: Set<Int>) {
+    /// The list was emptied: only what waits to be confirmed counts.
+    mutating func clear() {
         entries = entries.compactMapValues { entry in
-            guard var place = entry.place, removals.contains(place.number) else { return nil }
-            place.pending = 1
-            return Entry(place: place)
+            let waiting = Entry(
+                place: entry.place.flatMap { $0.pending > 0 ? $0 : nil },
+                item: entry.item.flatMap { $0.pending > 0 ? $0 : nil })
+            return waiting.place == nil && waiting.item == nil ? nil : waiting
         }
     }
 }

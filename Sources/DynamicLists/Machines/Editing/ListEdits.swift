@@ -19,8 +19,19 @@ public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
         case insert(id: ID, item: Item, RowPosition<ID>)
         case put(id: ID, item: Item, RowPosition<ID>)
         case update(id: ID, change: @MainActor (inout Item) -> Void)
+        /// The source has another item; if no row has its id, one is put there, unless the position is nil.
+        case hear(id: ID, item: Item, RowPosition<ID>?)
         case move(id: ID, RowPosition<ID>)
         case remove(id: ID)
+
+        /// What it makes of the item of a row that is in the list.
+        var change: (@MainActor (inout Item) -> Void)? {
+            switch self {
+            case .put(_, let item, _): { $0 = item }
+            case .update(_, let change): change
+            case .insert, .hear, .move, .remove: nil
+            }
+        }
     }
 
     private let id: (Item) -> ID
@@ -59,6 +70,11 @@ public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
         let id = id(item)
         operations.append(.put(id: id, item: item, position))
         return id
+    }
+
+    /// Takes an item that the source is said to have.
+    mutating func hear(_ item: Item, at position: RowPosition<ID>?) {
+        operations.append(.hear(id: id(item), item: item, position))
     }
 
     /// Changes a row's item, except for its id. Traps, when it is made, if `change` changes that.

@@ -16,6 +16,9 @@ extension PagingMachine {
         return (pages.numbers.lowerBound..<number).reduce(0) { $0 + pages[$1].rows }
     }
 
+    /// The sides on which nothing follows the pages in the list.
+    package var ends: Set<Edge> { generation?.ends ?? [] }
+
     /// How many rows there are before the first one that is loaded; nil if the source does not say.
     package var firstPosition: Int? {
         guard let generation, !generation.isClosed else { return nil }

@@ -212,7 +212,7 @@ struct EditPromiseTests {
         #expect(list.items == items)
     }
 
-    @Test("promise 33: what was edited once more stays when the edit before it is taken back")
+    @Test("promise 33: what was edited once more keeps that when the edit before it is taken back")
     func editedOnceMore() async throws {
         let list = await list(0..<3)
         let answer = HeldCalls<Void, Void>()
@@ -230,7 +230,7 @@ struct EditPromiseTests {
         call.fail(with: Outage())
         await #expect(throws: Outage.self) { try await confirmation.value }
         #expect(Array(list.snapshot.ids) == [0, 1])
-        #expect(list.item(1)?.text == "mine, and more")
+        #expect(list.item(1)?.text == ", and more")
     }
 
     @Test("promise 33: a row that comes back brings the additional data that it had")

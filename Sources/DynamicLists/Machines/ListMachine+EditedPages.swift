@@ -1,0 +1,82 @@
+// What pages are for rows with edits that wait, and the other way round.
+extension ListMachine {
+    /// Rows get the items that a page brought, as far as their edits do not change these.
+    mutating func renew(_ arrival: PageArrival, of load: PageLoad<AnyKey>) {
+        for row in arrival.renewed { renew(row, by: load.number) }
+    }
+
+    /// As ``renew(_:of:)`` for the first pages of a generation, of which one may bring a row once more.
+    mutating func renewFirst(_ first: PageArrival, of load: PageLoad<AnyKey>) {
+        var seen: Set<ID> = []
+        for row in ([first] + first.following).flatMap(\.renewed)
+        where seen.insert(row.id).inserted || configuration.duplicates == .replaceInPlace {
+            renew(row, by: load.number)
+        }
+    }
+
+    /// Somebody tells of the item that the source has.
+    mutating func hear(_ row: RenewedRow) {
+        let load = editNumber
+        renew(row, by: load == .max ? .max : load + 1)
+    }
+
+    private mutating func renew(_ row: RenewedRow, by load: Int) {
+        if let old = edits.rows[row.id] { waste.add(other: old) }
+        edits.rows[row.id]?.renew(row.base, row.phase, by: load)
+        edits.setItem(row.item, ofRowAway: row.id)
+    }
+
+    /// Marks where edited rows of a page, which was put into the list, stand in the source.
+    ///
+    /// - Parameter count: The number of rows that were put into the list.
+    mutating func markEdited(_ arrival: PageArrival, of load: PageLoad<AnyKey>, _ count: Int) {
+        for row in arrival.renewed { unsettle(row.id) }
+        if arrival.sourceIDs.isEmpty && edits.tombstones.isEmpty { return }
+        if load.direction == .prepend {
+            let first = edits.tombstones.takeFirst()
+            mark(arrival.sourceIDs, of: load.page, after: nil, but: Set(first.map(\.edit)))
+            let last = count > 0 ? store.place(at: count - 1).id : nil
+            for tombstone in first { edits.tombstones.add(tombstone, after: last) }
+        } else {
+            let start = store.count - count
+            mark(
+                arrival.sourceIDs, of: load.page,
+                after: start > 0 ? store.place(at: start - 1).id : nil)
+        }
+    }
+
+    /// Rows that wait for their places may find them among those that a page brought.
+    mutating func returnFromAway() {
+        if edits.away.isEmpty { return }
+        edits.returning += edits.away
+        edits.away = []
+        // In an order of its own, the page's rows do not stand where they are shown yet.
+        if shownQuery.order == nil { bringBackRows() }
+    }
+
+    /// Rows that wait for their places come with a page that knows better.
+    mutating func dropAway(_ ids: ContiguousArray<ID>) {
+        for id in ids where edits.isAway(id) {
+            if let row = edits.takeAway(id) { waste.add(other: row) }
+        }
+    }
+
+    /// Drops pages with their rows.
+    mutating func drop(_ rows: Range<Int>, of pages: Range<Int>) {
+        keepPlaced(in: rows, of: pages)
+        takeAway(rows)
+    }
+
+    /// The list is emptied: rows that edits, which wait, put somewhere wait for their places.
+    mutating func clearEdits() {
+        if edits.isEmpty { return }
+        edits.log.clear()
+        keepPlaced(since: .max)
+        edits.away = edits.returning
+        edits.returning = []
+    }
+
+    mutating func unsettle(_ id: ID) {
+        if let place = store.place(of: id) { store.unsettle(place.slot) }
+    }
+}

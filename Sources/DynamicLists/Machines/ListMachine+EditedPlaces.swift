@@ -1,0 +1,288 @@
+// Where rows stand that edits put there, and where they come back.
+extension ListMachine {
+    // MARK: Taking back
+
+    /// Whether the place is loaded to which a row comes back.
+    private func canReturn(_ edit: WaitingEdit<ID, Item>) -> Bool {
+        edits.tombstones.contains(edit.number)
+    }
+
+    /// Puts a row where it would be without an edit of its place. Where that is not loaded, its page brings
+    /// it.
+    mutating func moveBack(_ edit: WaitingEdit<ID, Item>) {
+        let isFromSource = edits.rows[edit.id]?.isFromSource ?? true
+        let isSettled = isFromSource && edits.firstEdit(ofPlace: edit.id) == nil && edit.previous == nil
+        if canReturn(edit) {
+            if let index = store.index(of: edit.id) {
+                leave(edit.id, at: index, nil)
+                let target = returnIndex(of: edit.id, to: edit.number)
+                shiftStored(edit.id, from: index, to: index < target ? target - 1 : target)
+            } else if let row = edits.takeAway(edit.id) {
+                putStored(row, at: returnIndex(of: edit.id, to: edit.number))
+            }
+        } else if isSettled, !edit.isInsertion {
+            if let row = edits.takeAway(edit.id) { waste.add(other: row) }
+            takeOut(edit.id, leaving: nil)
+        } else {
+            // Only the source knows where it would be.
+            isOutdated = true
+            judgeLater()
+        }
+    }
+
+    /// Puts a row that was removed where it stood.
+    ///
+    /// - Parameters:
+    ///   - version: That of the row's item when it was removed.
+    ///   - item: What the row is now.
+    mutating func bringBack(
+        _ row: KeptRow<ID, Item>, _ version: Int, _ edit: WaitingEdit<ID, Item>, _ item: Item?
+    ) {
+        var row = row
+        if edits.rows[row.id]?.version != version, let item { (row.item, row.isLoaded) = (item, false) }
+        if canReturn(edit) {
+            putStored(row, at: returnIndex(of: row.id, to: edit.number))
+        } else if edits.rows[row.id]?.isFromSource == false {
+            edits.away.append(
+                PlacedRun(rows: [row], before: nil, after: nil, isAtBeginning: false, isAtEnd: false))
+        }
+    }
+
+    private mutating func returnIndex(of id: ID, to edit: Int) -> Int {
+        guard let row = edits.tombstones.rowReturns(id, to: edit) else {
+            preconditionFailure("Nothing marks where edit \(edit) took a row away")
+        }
+        return row.flatMap { store.index(of: $0) }.map { $0 + 1 } ?? 0
+    }
+
+    // MARK: Pages
+
+    /// The rows that edits put where they stand, with the rows of the source around them.
+    ///
+    /// - Parameter ids: All that edits put somewhere.
+    /// - Complexity: O(m · log n) for m ids.
+    func runs(of ids: [ID]) -> [PlacedRun<ID, Item>] {
+        let indices = ids.compactMap { store.index(of: $0) }.sorted()
+        let ends = paging.hasPages ? paging.ends : Set(Edge.allCases)
+        var runs: [PlacedRun<ID, Item>] = []
+        var first = 0
+        for place in indices.indices {
+            if place + 1 < indices.count, indices[place + 1] == indices[place] + 1 { continue }
+            let range = indices[first]...indices[place]
+            first = place + 1
+            let (isFirst, isLast) = (range.lowerBound == 0, range.upperBound == store.count - 1)
+            runs.append(
+                PlacedRun(
+                    rows: range.compactMap { keep(store.place(at: $0).id) },
+                    before: isFirst ? nil : store.place(at: range.lowerBound - 1).id,
+                    after: isLast ? nil : store.place(at: range.upperBound + 1).id,
+                    isAtBeginning: isFirst && ends.contains(.beginning),
+                    isAtEnd: isLast && ends.contains(.end)))
+        }
+        return runs
+    }
+
+    /// Remembers the rows that are to find their places again in a new generation, or in an empty list.
+    mutating func keepPlaced(since load: Int) {
+        edits.returning = runs(of: edits.log.placed(since: load))
+        for run in edits.away {
+            var run = run
+            run.rows.removeAll { !edits.log.isPlaced($0.id, since: load) }
+            if !run.rows.isEmpty { edits.returning.append(run) }
+        }
+        edits.away = []
+        edits.tombstones.removeAll()
+    }
+
+    /// Pages leave: rows in them whose edits wait, wait for the pages.
+    mutating func keepPlaced(in range: Range<Int>, of pages: Range<Int>) {
+        if edits.waiting.isEmpty { return }
+        for run in edits.returning.indices {
+            for place in edits.returning[run].rows.indices {
+                let row = keep(edits.returning[run].rows[place].id)
+                if let row { edits.returning[run].rows[place] = row }
+            }
+        }
+        // Those of a new generation that are to return are not where edits put them yet.
+        let placed = edits.returning.isEmpty ? edits.log.placed(since: .max) : []
+        for run in runs(of: placed) {
+            var run = run
+            run.rows.removeAll { store.index(of: $0.id).map { !range.contains($0) } ?? true }
+            if !run.rows.isEmpty { edits.away.append(run) }
+        }
+        let rows = edits.tombstones.rows.compactMap { id in store.index(of: id).map { (id: id, index: $0) } }
+        edits.tombstones.pagesLeave(
+            pages, rows: rows.filter { range.contains($0.index) }.sorted { $0.index < $1.index }.map(\.id),
+            after: range.lowerBound > 0 ? store.place(at: range.lowerBound - 1).id : nil)
+    }
+
+    /// Marks where rows stand in the source that edits moved or removed.
+    ///
+    /// - Parameters:
+    ///   - ids: The rows of a page as it came.
+    ///   - previous: The row before them.
+    ///   - known: Edits that are marked elsewhere.
+    mutating func mark(
+        _ ids: ContiguousArray<ID>, of page: Int, after previous: ID?, but known: Set<Int> = []
+    ) {
+        let returning = Set(edits.returning.flatMap { $0.rows.map(\.id) })
+        var previous = previous
+        for id in ids {
+            if edits.rows[id] != nil, let edit = edits.firstEdit(ofPlace: id),
+                !edits.tombstones.contains(edit), !known.contains(edit)
+            {
+                edits.tombstones.add(Tombstones.Tombstone(edit: edit, page: page), after: previous)
+            }
+            // Those that return are not where edits put them yet.
+            guard let place = store.place(of: id), store.page(ofSlot: place.slot) == page,
+                !returning.contains(id)
+            else { continue }
+            previous = id
+        }
+    }
+
+    /// Rows that wait find their places, if those are loaded by now.
+    mutating func bringBackRows() {
+        let runs = edits.returning
+        edits.returning = []
+        for run in runs {
+            let spot = run.spot(count: store.count, ends: paging.ends) { store.index(of: $0) }
+            if let spot { place(run, at: spot.index, isNext: spot.isNext) } else { sendAway(run) }
+        }
+    }
+
+    private mutating func place(_ run: PlacedRun<ID, Item>, at index: Int, isNext: Bool) {
+        var (index, isNext) = (index, isNext)
+        for row in run.rows {
+            if let old = store.index(of: row.id) {
+                shift(row.id, from: old, to: old < index ? index - 1 : index, isNext: isNext, leaving: nil)
+                index = old < index ? index : index + 1
+            } else {
+                come(row.id, at: index, isNext: isNext)
+                putStored(row, at: index)
+                index += 1
+            }
+            isNext = true
+        }
+    }
+
+    private mutating func sendAway(_ run: PlacedRun<ID, Item>) {
+        var run = run
+        for place in run.rows.indices {
+            guard let row = keep(run.rows[place].id) else { continue }
+            run.rows[place] = row
+            takeOut(row.id, leaving: nil)
+        }
+        edits.away.append(run)
+    }
+
+    // MARK: Rows
+
+    func keep(_ id: ID) -> KeptRow<ID, Item>? {
+        guard let place = store.place(of: id) else { return nil }
+        return KeptRow(
+            id: id, item: store.item(inSlot: place.slot), isLoaded: phase(of: place) == .loaded,
+            answer: answers[id])
+    }
+
+    /// - Parameter isNext: Whether it comes before what may come back between it and the row before it.
+    mutating func put(_ item: Item, _ id: ID, at index: Int, isNext: Bool) {
+        come(id, at: index, isNext: isNext)
+        putStored(KeptRow(id: id, item: item, isLoaded: false, answer: nil), at: index)
+    }
+
+    private mutating func putStored(_ row: KeptRow<ID, Item>, at index: Int) {
+        let page = page(forRowAt: index)
+        let rows = Rows([row.item], isLastKept: false) { _ in row.id }
+        store.insert(rows, at: index, page: page)
+        store.unsettle(store.count - 1)
+        came(rows.ids)
+        tellPaging(page, rows: 1, shown: store.isShown(store.count - 1) ? 1 : 0)
+        // The page may lie on both sides of what is looked at.
+        judgeLater()
+        guard row.isLoaded, hasItemData, let place = store.place(of: row.id) else { return }
+        answers[row.id] = row.answer
+        handle(.provided(place.slot))
+    }
+
+    /// - Returns: The former item.
+    mutating func replace(_ place: RowPlace<ID>, by item: Item) -> Item {
+        news.append(RowNews(id: place.id, isItem: true))
+        return store.replace(slot: place.slot, by: item, isEdit: true)
+    }
+
+    /// Puts a row where it then stands at an index.
+    ///
+    /// - Parameter edit: The edit that is to be taken back to where it stood; nil if none is.
+    mutating func shift(_ id: ID, from index: Int, to target: Int, isNext: Bool, leaving edit: Int?) {
+        leave(id, at: index, edit)
+        // (Where it comes is counted with it.)
+        if !edits.tombstones.isEmpty {
+            let previous = target > 0 ? store.place(at: target > index ? target : target - 1).id : nil
+            edits.tombstones.rowComes(id, after: previous, isNext: isNext)
+        }
+        shiftStored(id, from: index, to: target)
+    }
+
+    private mutating func shiftStored(_ id: ID, from index: Int, to target: Int) {
+        guard let place = store.place(of: id) else { return }
+        let old = store.page(ofSlot: place.slot)
+        if index != target { store.move(place, to: target) }
+        // Wherever it came from, it belongs to the page of the row before it.
+        let neighbour = target > 0 ? target - 1 : min(target + 1, store.count - 1)
+        let page = page(ofRow: neighbour)
+        if page != old {
+            store.setPage(page, ofSlot: place.slot)
+            let shown = store.isShown(place.slot) ? 1 : 0
+            tellPaging(page, rows: 1, shown: shown)
+            tellPaging(old, rows: -1, shown: -shown)
+        }
+        judgeLater()
+    }
+
+    /// Takes a row out of the list, if it is in it.
+    ///
+    /// - Parameter edit: The edit that is to be taken back to where it stood; nil if none is.
+    mutating func takeOut(_ id: ID, leaving edit: Int?) {
+        guard let row = store.standing(of: id) else { return }
+        leave(id, at: row.index, edit)
+        takeAway(row.index..<row.index + 1)
+        tellPaging(row.page, rows: -1, shown: row.isShown ? -1 : 0)
+        judgeLater()
+    }
+
+    /// A row leaves its place, and may leave a mark.
+    private mutating func leave(_ id: ID, at index: Int, _ edit: Int?) {
+        if edit == nil, edits.tombstones.isEmpty { return }
+        let page = page(ofRow: index)
+        edits.tombstones.rowLeaves(
+            id, after: index > 0 ? store.place(at: index - 1).id : nil,
+            leaving: edit.map { Tombstones.Tombstone(edit: $0, page: page) })
+    }
+
+    /// A row is about to come to an index.
+    private mutating func come(_ id: ID, at index: Int, isNext: Bool) {
+        if edits.tombstones.isEmpty { return }
+        let previous = index > 0 ? store.place(at: index - 1).id : nil
+        edits.tombstones.rowComes(id, after: previous, isNext: isNext)
+    }
+
+    /// The page that a row belongs to which is put before the one at an index: that of a neighbour.
+    private func page(forRowAt index: Int) -> Int {
+        if store.count == 0 { return paging.generation?.pages.numbers.lowerBound ?? 0 }
+        return page(ofRow: max(0, index - 1))
+    }
+
+    /// Rows were put into a page, or taken out. Before a first page is there, rows belong to none.
+    ///
+    /// - Parameter shown: By how many more of its rows are shown.
+    mutating func tellPaging(_ page: Int, rows: Int, shown: Int) {
+        if !paging.hasPages { return }
+        let event: PagingMachine<AnyKey>.Event =
+            rows + shown > 0
+            ? .rowsInserted(page: page, rows: rows, shown: shown)
+            : .rowsRemoved(page: page, rows: -rows, shown: -shown)
+        let effects = paging.handle(event)
+        if !effects.isEmpty { perform(effects) }
+    }
+}
