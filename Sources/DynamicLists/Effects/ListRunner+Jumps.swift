@@ -1,6 +1,11 @@
 // Those who wait for jumps.
 extension ListRunner {
     func jump(to target: JumpTarget, _ number: Int, _ waiter: CheckedContinuation<JumpOutcome<ID>, Never>) {
+        var target = target
+        if case .end = target, !machine.paging.ends.contains(.end) {
+            // As far as the source says where the end is.
+            if let count = machine.paging.status.totalCount { target = .position(count - 1) }
+        }
         jumpWaiters[number] = waiter
         let key = machine.needsKey(target) ? key(of: target) : nil
         send(.jumpRequested(Jump<ID>.Wish(number: number, position: target.position), target, key: key))
@@ -16,6 +21,8 @@ extension ListRunner {
     /// The key to be asked for; nil if there is none.
     private func key(of target: JumpTarget) -> AnyKey? {
         switch target {
+        case .start: loader.findKey(0, configuration.itemBatchCount)
+        case .end: nil
         case .page(let key): key
         case .position(let position): loader.findKey(position, configuration.itemBatchCount)
         }

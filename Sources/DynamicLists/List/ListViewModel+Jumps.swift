@@ -27,6 +27,18 @@ extension ListViewModel where Source: PageSource {
         await jump(to: .position(position))
     }
 
+    /// Goes to the first or the last row that the source has, as `jump(to:)`. A list that was opened or
+    /// restored in the middle has no other way there, where the source goes on in one direction alone.
+    ///
+    /// The start is at the key that the source tells for position 0
+    /// (``PageSource/key(forItemAt:pageSize:)``), or else at the page that it gives without a key. The end is
+    /// found where it is loaded, or where the source says how many items there are (`Page.totalCount`) and
+    /// tells the keys of positions.
+    @discardableResult
+    public func jump(to end: ListEnd) async -> JumpOutcome<ID> {
+        await jump(to: end == .start ? JumpTarget.start : JumpTarget.end)
+    }
+
     /// A view shows the place of a row that is not loaded; see `ListSnapshot.placeholdersBefore`. It may be
     /// called as often as is convenient, with any number.
     ///

@@ -10,8 +10,20 @@ public enum JumpOutcome<ID: Hashable & Sendable>: Sendable, Equatable {
     case cancelled
 }
 
+/// An end of all that there is, loaded or not.
+public enum ListEnd: Hashable, Sendable {
+    /// The first row.
+    case start
+    /// The last row.
+    case end
+}
+
 /// Where a jump goes.
 enum JumpTarget: Sendable {
+    /// To the first row that the source has.
+    case start
+    /// To the last row that the source has, if that is loaded.
+    case end
     /// To the first row of a page.
     case page(AnyKey)
     /// To a row of which there are so many before.

@@ -63,6 +63,12 @@ extension ListMachine {
             emit(.judge)
             return
         }
+        if isRestoredInVain(arrival.page, load) {
+            // What was read there is gone: the list begins where its source does.
+            waste.add(other: restoring)
+            restoring = nil
+            return perform(paging.handle(.sourceReplaced(openingKey: nil)))
+        }
         let came: [Rows]
         if load.direction == .refresh {
             came = takeFirst(arrival, of: load)
@@ -80,6 +86,13 @@ extension ListMachine {
             judgeLater()
         }
         emit(.judge)
+    }
+
+    /// Whether the page at which the list was saved has nothing by now, and leads nowhere.
+    private func isRestoredInVain(_ page: LoadedPage<Item>, _ load: PageLoad<AnyKey>) -> Bool {
+        restoring != nil && load.direction == .refresh && load.key != nil
+            && load.key == paging.rules.openingKey && page.received == 0 && page.previousKey == nil
+            && page.nextKey == nil
     }
 
     /// Takes the first page of a generation, and those that came with it.

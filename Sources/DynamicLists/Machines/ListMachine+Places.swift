@@ -4,14 +4,15 @@ extension ListMachine {
 
     /// Goes to a place, at once if it is loaded.
     ///
-    /// - Parameter key: The key of its page, if it is not; nil if there is no such place.
+    /// - Parameter key: The key of its page, if it is not; nil if there is no such place, or the page is the
+    ///   one that the source gives without a key.
     mutating func jump(to target: JumpTarget, _ key: AnyKey?, _ wish: Jump<ID>.Wish) {
         if jump == nil, let row = row(at: target) {
             offer(row)
             emit(.endJump(wish.number, .found(row)))
             return
         }
-        guard let key else { return emit(.endJump(wish.number, .notFound)) }
+        if case .start = target {} else if key == nil { return emit(.endJump(wish.number, .notFound)) }
         let extent = PageExtent(rows: viewport.count, position: target.position)
         perform(paging.handle(.jumpRequested(key, extent)))
         guard let load = paging.refresh.load else { preconditionFailure("Nothing looks for \(target)") }
@@ -38,6 +39,11 @@ extension ListMachine {
     /// The row at a place that is loaded.
     private func row(at target: JumpTarget) -> ID? {
         switch target {
+        case .start:
+            return paging.ends.contains(.beginning) && store.count > 0 ? store.place(at: 0).id : nil
+        case .end:
+            let count = store.count
+            return paging.ends.contains(.end) && count > 0 ? store.place(at: count - 1).id : nil
         case .page(let key):
             return paging.firstRow(ofPage: key).map { store.place(at: $0).id }
         case .position(let position):

@@ -151,6 +151,27 @@ struct JumpPromiseTests {
         try await screen.waitUntilIdle()
     }
 
+    @Test("promise 19: there is a way to both ends from a list that was opened in the middle")
+    func ends() async throws {
+        for findsPositions in [true, false] {
+            let shelf = Shelf(rowCount: 1_000, findsPositions: findsPositions)
+            let screen = DynamicListsTests.screen(on: shelf, startingAt: 500)
+            screen.show()
+            try await screen.waitUntilIdle()
+            #expect(await screen.list.jump(to: .end) == (findsPositions ? .found(999) : .notFound))
+            #expect(await screen.list.jump(to: .start) == .found(0))
+            try await screen.waitUntilIdle()
+            #expect(screen.items.map(\.id) == [0, 1, 2])
+            let asked = shelf.keys.count
+            #expect(await screen.list.jump(to: .start) == .found(0))
+            #expect(shelf.keys.count == asked)
+        }
+        let whole = DynamicListsTests.screen(on: Shelf(rowCount: 5, countsRows: false))
+        whole.show()
+        try await whole.waitUntilIdle()
+        #expect(await whole.list.jump(to: .end) == .found(4))
+    }
+
     @Test("promise 19: after an error no placeholder starts a jump, and one that cannot be found asks nearby")
     func placeholdersInVain() async throws {
         let shelf = Shelf(rowCount: 1_000, findsPositions: false)

@@ -43,6 +43,17 @@ struct RestoringPromiseTests {
         #expect(screen.items.map(\.id) == [20, 21, 22])
     }
 
+    @Test("promise 37: where the saved page has nothing by now, the list begins at its source's beginning")
+    func pageIsGone() async throws {
+        let source = SteadySource(pages: [words(0..<3), []])
+        let list = ListViewModel(source: source, restoring: Place(anchor: 12, pageKey: 1))
+        let screen = ListDriver(list, height: 3)
+        screen.show()
+        try await screen.waitUntilIdle()
+        #expect(screen.ids == [0, 1, 2])
+        #expect(source.requests.first?.key == 1)
+    }
+
     @Test("promise 37: where the row is gone its page shows, and nothing saved opens at the beginning")
     func rowIsGone() async throws {
         let screen = restored(Place(anchor: 999, pageKey: 20), on: Shelf(rowCount: 100))
