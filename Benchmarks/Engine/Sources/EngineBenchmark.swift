@@ -12,6 +12,7 @@ struct EngineBenchmark {
         "growth": RowScenarios.growth,
         "page-10000": RowScenarios.page,
         "edit": RowScenarios.edit,
+        "edit-untaken": RowScenarios.editInVain,
         "remove": RowScenarios.remove,
         "find": RowScenarios.find,
         "viewport-event": RowScenarios.viewportEvent,

@@ -45,6 +45,19 @@ enum RowScenarios {
         }
     }
 
+    /// With a loop over the updates that takes none.
+    static func editInVain() async {
+        for rows in sizes {
+            let list = await Lists.filled(Numbers<Int>(total: rows), rows)
+            var updates = list.updates.makeAsyncIterator()
+            _ = await updates.next()
+            for number in 0..<10_000 { list.update(number * 7_919 % rows) { $0.title += 1 } }
+            let times = measure(41, each: 100) { list.update($0 * 7_919 % rows) { $0.title += 1 } }
+            report("edit-untaken", "of \(rows)", times, .microseconds(5))
+            _ = await updates.next()
+        }
+    }
+
     static func remove() async {
         for rows in sizes {
             let list = await Lists.filled(Numbers<Int>(total: rows), rows)

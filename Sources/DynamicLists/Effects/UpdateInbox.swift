@@ -1,86 +1,106 @@
 import Foundation
 
-/// What one loop over a list's updates has not taken yet: the newest snapshot, and all rows that changed.
+/// What one loop over a list's updates has not taken yet: the newest snapshot, and the rows that changed.
 ///
-/// `lock` protects `state`. Ids and snapshots, whose end may run code of a program, are neither compared nor
-/// released while it is held.
+/// Taken and ended on any thread. `lock` protects `state`, which is changed where it lies, so that what has
+/// come before is not copied. Ids and snapshots, whose end may run code of a program, are neither compared
+/// nor released while it is held.
 final class UpdateInbox<ID: Hashable & Sendable>: @unchecked Sendable {
     struct News: Sendable {
         var snapshot: ListSnapshot<ID>
-        /// The rows that changed with each snapshot.
-        var changed: [[ID]]
+        /// The rows that changed; some more than once.
+        var changed: [ID]
     }
 
-    private enum State {
-        case empty
-        /// Nobody has taken it.
-        case full(News)
-        /// Nobody has taken it, and nothing comes after it.
-        case last(News)
-        /// Somebody waits.
-        case waiting(CheckedContinuation<News?, Never>)
-        /// The list or the loop is gone.
-        case ended
+    private struct State {
+        /// What nobody has taken.
+        var snapshot: ListSnapshot<ID>?
+        var changed: [ID] = []
+        /// Somebody who waits, while there is nothing.
+        var waiter: CheckedContinuation<News?, Never>?
+        /// Nothing comes any more.
+        var isOver = false
+
+        mutating func take() -> News? {
+            guard let snapshot else { return nil }
+            defer { (self.snapshot, changed) = (nil, []) }
+            return News(snapshot: snapshot, changed: changed)
+        }
+
+        mutating func takeWaiter() -> CheckedContinuation<News?, Never>? {
+            defer { waiter = nil }
+            return waiter
+        }
     }
 
     private let lock = NSLock()
-    private var state = State.empty
+    private var state = State()
+    /// How many changed rows are kept before those that are there twice, or are gone, are looked for.
+    @MainActor private var most = 1_000
 
     /// A snapshot was published.
+    ///
+    /// What is kept are at most a thousand rows, or twice as many as the list has, beside those that come.
+    ///
+    /// - Complexity: O(rows that changed), amortised, however many there are that nobody has taken.
+    @MainActor
     func put(_ snapshot: ListSnapshot<ID>, changed: [ID]) {
-        let new = News(snapshot: snapshot, changed: [changed])
-        let (old, waiter) = lock.withLock { () -> (News?, CheckedContinuation<News?, Never>?) in
-            switch state {
-            case .empty:
-                state = .full(new)
-            case .full(let old):
-                state = .full(News(snapshot: snapshot, changed: old.changed + [changed]))
-                return (old, nil)
-            case .waiting(let waiter):
-                state = .empty
-                return (nil, waiter)
-            case .last, .ended:
-                break
-            }
-            return (nil, nil)
-        }
-        waiter?.resume(returning: new)
+        let (old, count) = add(snapshot, changed)
         withExtendedLifetime(old) {}
+        guard count > most, let all = lock.withLock({ state.take() }) else { return }
+        // A loop that asks meanwhile waits for what is left.
+        let left = Self.merged(all)
+        most = max(1_000, 2 * left.count)
+        _ = add(all.snapshot, left)
     }
 
     /// Nothing comes any more. What has come is still delivered, unless the loop itself ended.
     func end(isLoopOver: Bool = false) {
-        let old = lock.withLock { () -> State in
-            let old = state
-            if case .full(let news) = old, !isLoopOver { state = .last(news) } else { state = .ended }
-            return old
+        let (waiter, old) = lock.withLock {
+            state.isOver = true
+            return (state.takeWaiter(), isLoopOver ? state.take() : nil)
         }
-        if case .waiting(let waiter) = old { waiter.resume(returning: nil) }
+        waiter?.resume(returning: nil)
+        withExtendedLifetime(old) {}
     }
 
     /// The news, as soon as there is some; nil at the end.
     func next() async -> News? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
-                let old = lock.withLock { () -> State in
-                    let old = state
-                    switch old {
-                    case .empty: state = .waiting(waiter)
-                    case .full: state = .empty
-                    case .last: state = .ended
-                    case .waiting: preconditionFailure("Two loops share one iterator of a list's updates")
-                    case .ended: break
-                    }
-                    return old
+                let (news, waits) = lock.withLock { () -> (News?, Bool) in
+                    precondition(state.waiter == nil, "Two loops share one iterator of a list's updates")
+                    if let news = state.take() { return (news, false) }
+                    if !state.isOver { state.waiter = waiter }
+                    return (nil, !state.isOver)
                 }
-                switch old {
-                case .full(let news), .last(let news): waiter.resume(returning: news)
-                case .ended: waiter.resume(returning: nil)
-                case .empty, .waiting: break
-                }
+                if !waits { waiter.resume(returning: news) }
             }
         } onCancel: {
             end(isLoopOver: true)
         }
+    }
+
+    /// Gives news to whoever waits, or keeps it.
+    ///
+    /// - Returns: the snapshot that it takes the place of, and how many changed rows are kept.
+    private func add(_ snapshot: ListSnapshot<ID>, _ changed: [ID]) -> (ListSnapshot<ID>?, Int) {
+        let (waiter, old, count) = lock.withLock {
+            () -> (CheckedContinuation<News?, Never>?, ListSnapshot<ID>?, Int) in
+            if state.isOver { return (nil, nil, 0) }
+            if let waiter = state.takeWaiter() { return (waiter, nil, 0) }
+            state.changed += changed
+            defer { state.snapshot = snapshot }
+            return (nil, state.snapshot, state.changed.count)
+        }
+        waiter?.resume(returning: News(snapshot: snapshot, changed: changed))
+        return (old, count)
+    }
+
+    /// The rows that changed, once each; if they are more than the list has, those that are still there.
+    private static func merged(_ news: News) -> [ID] {
+        let changed = Set(news.changed)
+        let ids = news.snapshot.ids
+        return changed.count > ids.count ? ids.filter(changed.contains) : Array(changed)
     }
 }

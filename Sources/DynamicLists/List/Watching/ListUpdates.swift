@@ -10,8 +10,8 @@
 ///     }
 ///
 /// Each loop over it begins with the state of then. States that come faster than a loop takes them are put
-/// together: the next one has all that changed. A loop does not keep the list, and ends with it, or when its
-/// task is cancelled. It may run on any actor.
+/// together: the next one has all that changed, once each, so that a loop that takes none costs little. A
+/// loop does not keep the list, and ends with it, or when its task is cancelled. It may run on any actor.
 public struct ListUpdates<ID: Hashable & Sendable>: AsyncSequence, Sendable {
     /// A state of the list, and how it came from the one before.
     public typealias Element = ListUpdate<ID>
@@ -53,7 +53,7 @@ public struct ListUpdates<ID: Hashable & Sendable>: AsyncSequence, Sendable {
             let change = last.map { news.snapshot.change(since: $0) } ?? .replaced
             last = news.snapshot
             return ListUpdate(
-                snapshot: news.snapshot, change: change, changedRows: Set(news.changed.joined()))
+                snapshot: news.snapshot, change: change, changedRows: Set(news.changed))
         }
     }
 }

@@ -100,4 +100,51 @@ struct UpdatePromiseTests {
         _ = await other.next()
         #expect(list.listenerCount == 1)
     }
+
+    @Test("a loop that takes nothing keeps no rows that are gone, and has all the others that changed")
+    func takesNothing() async {
+        let ids = Counter()
+        let released = Counter()
+        let rows = (0..<2_000).map { CountedRow($0, ids, released) }
+        let list = ListViewModel(source: SteadySource(pages: [rows]))
+        await list.refresh()
+        var updates = list.updates.makeAsyncIterator()
+        _ = await updates.next()
+        let stays = Array(list.snapshot.ids.prefix(1_500))
+        for number in 0..<20_000 {
+            let row = CountedRow(2_000 + number, ids, released)
+            list.insert(row, at: .end)
+            list.update(row.id) { $0.text = "mine" }
+            list.remove(row.id)
+            if number < 1_500 { list.update(stays[number]) { $0.text = "mine" } }
+        }
+        #expect(ids.count - released.count <= 8_000)
+        let changed = await updates.next()?.changedRows ?? []
+        #expect(changed.isSuperset(of: stays))
+    }
+}
+
+/// A row whose id says when it is released.
+private struct CountedRow: Identifiable {
+    struct ID: Hashable {
+        let number: Int
+        let end: End
+
+        static func == (left: Self, right: Self) -> Bool { left.number == right.number }
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+
+    final class End: Sendable {
+        private let released: Counter
+        init(_ released: Counter) { self.released = released }
+        deinit { released.add() }
+    }
+
+    let id: ID
+    var text = ""
+
+    init(_ number: Int, _ made: Counter, _ released: Counter) {
+        made.add()
+        id = ID(number: number, end: End(released))
+    }
 }
