@@ -35,18 +35,19 @@ public struct ListSection<Key: Hashable & Sendable, RowID: Hashable & Sendable>:
 ///     }
 ///
 /// Sections go across the borders of pages, and follow pages that come and go, edits and refreshes: they are
-/// made anew only around rows that came, went or changed. They live as long as somebody holds them.
+/// made anew only around rows that came, went or changed. They live as long as somebody holds them, do not
+/// keep the list, and stay as they are when it is gone.
 @MainActor
 public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: ObservableObject, Observable {
     private nonisolated let announcer = Announcer()
-    private let list: ListViewModel<Source>
+    private weak var runner: ListRunner<Source>?
     private let key: (Source.Item) -> Key
     private var runs = SectionRuns<Key>()
     private var last = ListSnapshot<Source.ItemID>.nothing
     private var stored: [ListSection<Key, Source.ItemID>] = []
 
-    init(_ list: ListViewModel<Source>, key: @escaping (Source.Item) -> Key) {
-        self.list = list
+    init(of runner: ListRunner<Source>, key: @escaping (Source.Item) -> Key) {
+        self.runner = runner
         self.key = key
     }
 
@@ -65,30 +66,28 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
     ///
     /// - Complexity: O(sections + rows that came or changed · log n).
     func follow(_ snapshot: ListSnapshot<Source.ItemID>, changed: [Source.ItemID]) {
+        guard let runner else { return }
+        let keyOfRow = { [key] index in
+            key(runner.machine.store.item(inSlot: runner.machine.store.shownPlace(at: index).slot))
+        }
         let old = runs
         let change = snapshot.change(since: last)
         last = snapshot
         // A row may have changed more than once.
-        let places = Set(changed.compactMap { list.runner.machine.store.shownIndex(of: $0) }).sorted()
+        let places = Set(changed.compactMap { runner.machine.store.shownIndex(of: $0) }).sorted()
         switch change {
         case .same where places.isEmpty: return
         case .same: runs.apply(removed: [], inserted: [], changed: places, key: keyOfRow)
         case .changed(let difference):
             runs.apply(
                 removed: difference.removed, inserted: difference.inserted, changed: places, key: keyOfRow)
-        case .replaced: replaceAll()
+        case .replaced: runs.replace(count: snapshot.ids.count, key: keyOfRow)
         }
         if change == .same, runs == old { return }
         // Made before anybody is told: that compares keys, which are a program's.
         let new = made()
         announcer.change(\.sections, of: self) { stored = new }
     }
-
-    private func keyOfRow(_ index: Int) -> Key {
-        key(list.runner.machine.store.item(inSlot: list.runner.machine.store.shownPlace(at: index).slot))
-    }
-
-    private func replaceAll() { runs.replace(count: last.ids.count, key: keyOfRow) }
 
     private func made() -> [ListSection<Key, Source.ItemID>] {
         var (start, occurrences): (Int, [Key: Int]) = (0, [:])
@@ -114,9 +113,9 @@ extension ListViewModel {
     public func sections<Key: Hashable & Sendable>(
         by key: @escaping (Item) -> Key
     ) -> ListSections<Key, Source> {
-        let sections = ListSections(self, key: key)
+        let sections = ListSections(of: runner, key: key)
         // In a step of its own, the rows are those of the snapshot.
-        runner.enter { [self] in
+        runner.enter { [runner] in
             sections.follow(runner.publication.current, changed: [])
             runner.publication.listen(ListListener(sections) { $0.follow($1, changed: $2) })
         }

@@ -19,11 +19,12 @@ public import Observation
 ///     }
 ///
 /// A separator is there once both neighbours are known; across the borders of pages, after pages that come
-/// and go, edits and refreshes. It is made anew only around rows that came, went or changed.
+/// and go, edits and refreshes. It is made anew only around rows that came, went or changed. Who holds the
+/// separators does not keep the list; when it is gone they stay as they are.
 @MainActor
 public final class ListSeparators<Separator: Equatable, Source: ListSource>: ObservableObject, Observable {
     private nonisolated let announcer = Announcer()
-    private let list: ListViewModel<Source>
+    private weak var runner: ListRunner<Source>?
     private let make: (Source.Item?, Source.Item?) -> Separator?
     private var last = ListSnapshot<Source.ItemID>.nothing
     private var stored = Separators()
@@ -37,9 +38,9 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
     }
 
     init(
-        _ list: ListViewModel<Source>, _ make: @escaping (Source.Item?, Source.Item?) -> Separator?
+        of runner: ListRunner<Source>, _ make: @escaping (Source.Item?, Source.Item?) -> Separator?
     ) {
-        self.list = list
+        self.runner = runner
         self.make = make
     }
 
@@ -67,12 +68,11 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
     ///
     /// - Complexity: O(rows that came, left or changed · log n).
     func follow(_ snapshot: ListSnapshot<Source.ItemID>, changed: [Source.ItemID]) {
+        guard let runner else { return }
         let old = last
         last = snapshot
         var kept = stored
-        var places = changed.compactMap { list.runner.machine.store.shownIndex(of: $0) }.flatMap {
-            [$0, $0 + 1]
-        }
+        var places = changed.compactMap { runner.machine.store.shownIndex(of: $0) }.flatMap { [$0, $0 + 1] }
         switch snapshot.change(since: old) {
         case .same: break
         case .changed(let difference):
@@ -82,7 +82,7 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
             kept = Separators()
             places = Array(snapshot.ids.indices)
         }
-        let new = made(of: kept, at: places)
+        let new = made(of: kept, at: places, in: runner)
         if new == stored { return }
         announcer.change(\.separators, of: self) { stored = new }
     }
@@ -92,7 +92,10 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
 
     /// The separators with those before the rows at some indices, before the first and after the last made
     /// anew.
-    private func made(of kept: Separators, at places: [Int]) -> Separators {
+    private func made(of kept: Separators, at places: [Int], in runner: ListRunner<Source>) -> Separators {
+        func item(at index: Int) -> Source.Item {
+            runner.machine.store.item(inSlot: runner.machine.store.shownPlace(at: index).slot)
+        }
         var separators = kept
         let count = last.ids.count
         for index in Set(places + [0]) where index < count {
@@ -103,10 +106,6 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
         let isEnd = count > 0 && last.appendState == .ended
         separators.atEnd = isEnd ? make(item(at: count - 1), nil) : nil
         return separators
-    }
-
-    private func item(at index: Int) -> Source.Item {
-        list.runner.machine.store.item(inSlot: list.runner.machine.store.shownPlace(at: index).slot)
     }
 }
 
@@ -140,9 +139,9 @@ extension ListViewModel {
     public func separators<Separator: Equatable>(
         between make: @escaping (_ before: Item?, _ after: Item?) -> Separator?
     ) -> ListSeparators<Separator, Source> {
-        let separators = ListSeparators(self, make)
+        let separators = ListSeparators(of: runner, make)
         // In a step of its own, the rows are those of the snapshot.
-        runner.enter { [self] in
+        runner.enter { [runner] in
             separators.follow(runner.publication.current, changed: [])
             runner.publication.listen(ListListener(separators) { $0.follow($1, changed: $2) })
         }

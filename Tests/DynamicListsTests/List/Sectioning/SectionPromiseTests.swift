@@ -84,6 +84,25 @@ struct SectionPromiseTests {
         #expect(shown(sections) == [[2, 6, 7, 8]])
     }
 
+    @Test("promise 32: sections and separators keep neither the list nor its loads, and stay when it is gone")
+    func released() async throws {
+        let source = WordSource()
+        var list: ListViewModel? = ListViewModel(source: source, itemBatchCount: 3)
+        weak let gone = list
+        list?.start()
+        try await source.calls.next().succeed(with: WordPage(items: words(0..<4), nextKey: 1))
+        try await list?.wait { gone?.snapshot.ids.count == 4 }
+        let sections = list?.sections { $0.id / 3 }
+        let separators = list?.separators { before, _ in before?.id }
+        list?.endReached()
+        let call = try await source.calls.next()
+        list = nil
+        #expect(gone == nil)
+        #expect(call.isCancelled)
+        #expect(sections.map(shown) == [[0, 0, 1, 2], [1, 3]])
+        #expect(separators?[before: 3] == 2)
+    }
+
     @Test("promise 35: whatever happens, sections are those of the rows", arguments: 1...20)
     func random(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
