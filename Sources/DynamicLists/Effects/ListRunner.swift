@@ -36,6 +36,8 @@ final class ListRunner<Source: ListSource> {
     /// Works out a filter or an order.
     var queryTask: LoadTask?
     nonisolated let queryThreads = OwnThreads()
+    /// How many turns of the main actor are to come in which sections ask rows for their keys.
+    var sectionTurns = 0
 
     // Additional data
     var workNumbers = WorkNumbers()

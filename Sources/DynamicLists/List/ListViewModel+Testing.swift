@@ -16,7 +16,7 @@ extension ListViewModel {
     /// How many tasks the list has under way.
     package var taskCount: Int {
         runner.pageTasks.count + runner.itemTasks.count + (runner.turn == nil ? 0 : 1)
-            + (runner.queryTask == nil ? 0 : 1) + pauseCount
+            + (runner.queryTask == nil ? 0 : 1) + runner.sectionTurns + pauseCount
     }
 
     /// How many rows are gone through at once, on the main actor.
@@ -65,7 +65,8 @@ extension ListViewModel {
             + (runner.retries.isEmpty ? [] : ["the time before another try"])
             + (runner.nextSource == nil ? [] : ["the time before another source"])
         let query = runner.queryTask == nil ? [] : ["a filter or an order"]
-        return pages + cancelled + items + query + pauses
+        let sections = runner.sectionTurns == 0 ? [] : ["the keys of sections"]
+        return pages + cancelled + items + query + sections + pauses
     }
 
     /// Calls `action` whenever the list has dealt with something, as long as it answers true.

@@ -108,6 +108,14 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
         return RowPlace(id: leaf.ids[place], slot: Int(nodes[Int(leaf.number)].rows.slots[place]))
     }
 
+    /// The slots of the rows in the leaf that holds an index, and the index of the first of them.
+    ///
+    /// - Complexity: O(log n).
+    func leafSlots(at index: Int) -> (slots: ContiguousArray<Int32>, start: Int) {
+        let leaf = tree.leaf(at: index)
+        return (nodes[Int(leaf.number)].rows.slots, leaf.start)
+    }
+
     /// The slots of all rows, in order.
     ///
     /// - Complexity: O(n).

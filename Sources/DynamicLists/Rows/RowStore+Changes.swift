@@ -38,7 +38,7 @@ extension RowStore {
             order.insert(RowRun(ids: rows.ids, firstSlot: first), at: index)
         }
         rows.items.append(to: &items)
-        if watched != nil { for slot in first..<count { changed(slot) } }
+        if watched != nil || stamps != nil { for slot in first..<count { changed(slot) } }
         lastVersion &+= 1
         let newMetas = rows.hashes.enumerated().map { place, hash in
             Meta(hash: hash, version: version(place) ?? lastVersion, page: page)

@@ -34,6 +34,14 @@ extension RowStore {
     /// - Complexity: O(1).
     package func isShown(_ slot: Int) -> Bool { shown.map { $0.leaf(ofSlot: slot) != nil } ?? true }
 
+    /// The slots of some neighbouring rows among those that are shown, one of them at an index, and the index
+    /// of the first.
+    ///
+    /// - Complexity: O(log n).
+    func shownLeaf(at index: Int) -> (slots: ContiguousArray<Int32>, start: Int) {
+        shown?.leafSlots(at: index) ?? order.leafSlots(at: index)
+    }
+
     // MARK: Choosing
 
     /// Shows these rows from now on, in this order; nil for all in theirs.
@@ -104,8 +112,18 @@ extension RowStore {
         return watched ?? []
     }
 
+    /// Gives each slot another stamp from now on whenever something of it changes.
+    ///
+    /// - Complexity: O(n) for the first time, and then O(1).
+    package mutating func beginStamping() {
+        if stamps == nil { stamps = SlotStamps(count: count) }
+    }
+
     /// Something of a row changed: its item, its place in the list, its page or its slot.
-    mutating func changed(_ slot: Int) { watched?.insert(slot) }
+    mutating func changed(_ slot: Int) {
+        watched?.insert(slot)
+        stamps?.renew(slot)
+    }
 
     /// Rows left. Their ids are given out elsewhere.
     mutating func forgetShown(_ slots: some Collection<Int32>) {

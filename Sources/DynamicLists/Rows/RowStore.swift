@@ -22,6 +22,8 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var unsettled: Set<Int> = []
     /// Slots of which something changed since somebody began to look; nil if nobody did.
     var watched: Set<Int>?
+    /// Says for each slot when something of it changed last; nil if nobody wants to know.
+    var stamps: SlotStamps?
     var index = IDIndex()
     // By slot:
     var items = ChunkedArray<Item>()
@@ -39,6 +41,7 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     package func emptied(showsAll: Bool = true) -> RowStore {
         var store = RowStore()
         store.lastVersion = lastVersion
+        store.stamps = stamps?.emptied()
         if !showsAll { store.shown = RowOrder() }
         return store
     }

@@ -1,10 +1,11 @@
-/// Rows in runs of equal keys, and how the runs follow from changes of the rows. Pure.
-package struct SectionRuns<Key: Hashable>: Equatable {
+/// Rows in runs of equal keys, by the keys' numbers, and how the runs follow from changes of the rows. Pure.
+package struct SectionRuns: Equatable {
     package struct Run: Equatable {
-        package let key: Key
+        /// The number of the key that the rows have; nil while it is not known.
+        package let key: Int32?
         package var count: Int
 
-        package init(key: Key, count: Int) {
+        package init(key: Int32?, count: Int) {
             self.key = key
             self.count = count
         }
@@ -12,57 +13,97 @@ package struct SectionRuns<Key: Hashable>: Equatable {
 
     /// No two neighbours have the same key, and none is empty.
     package private(set) var runs: [Run] = []
+    /// How many rows there are of which no key is known.
+    package private(set) var unknownCount = 0
 
     package init() {}
 
-    /// How many rows there are.
-    package var count: Int { runs.reduce(0) { $0 + $1.count } }
-
-    /// Takes all rows.
-    package mutating func replace(count: Int, key: (Int) -> Key) {
-        runs = []
-        for index in 0..<count { add(key(index), 1) }
+    /// Takes other rows, of which no key is known.
+    package mutating func replace(count: Int) {
+        clear()
+        add(nil, count)
     }
 
-    /// Takes changes of the rows over.
+    /// Takes changes of the rows over. No key is known of rows that came or changed.
     ///
-    /// - Parameters:
-    ///   - changed: indices, among the new rows, of rows that stay and may have another key; ascending.
-    ///   - key: the key of a row that came or changed.
-    /// - Complexity: O(runs + rows that came or changed + ranges).
-    package mutating func apply(
-        removed: [Range<Int>], inserted: [Range<Int>], changed: [Int], key: (Int) -> Key
-    ) {
-        var staying = Cutter(runs)
-        for range in removed { staying.skip(range) }
-        let left = staying.rest()
-        runs = []
-        // New rows, in ascending order, go between those that stay.
-        let new = Self.merged(inserted.flatMap { Array($0) }, changed)
-        var source = Cutter(left)
-        var index = 0
-        for (place, stays) in new {
-            for run in source.take(place - index) { add(run.key, run.count) }
-            if stays { _ = source.take(1) }
-            add(key(place), 1)
-            index = place + 1
+    /// - Parameter changed: indices, among the new rows, of rows that stay and may have another key;
+    ///   ascending.
+    /// - Complexity: O(runs + ranges + rows that changed).
+    package mutating func apply(removed: [Range<Int>], inserted: [Range<Int>], changed: [Int]) {
+        var old = Cutter(runs)
+        for range in removed { old.skip(range) }
+        var staying = Cutter(old.rest())
+        clear()
+        for range in inserted {
+            for run in staying.take(range.lowerBound - count) { add(run) }
+            add(nil, range.count)
         }
-        for run in source.rest() { add(run.key, run.count) }
+        for run in staying.rest() { add(run) }
+        forget(changed)
     }
 
-    /// Two ascending sequences as one; true for what was in the second alone.
-    private static func merged(_ came: [Int], _ changed: [Int]) -> [(place: Int, stays: Bool)] {
-        let known = Set(came)
-        return (came.map { ($0, false) } + changed.filter { !known.contains($0) }.map { ($0, true) })
-            .sorted { $0.0 < $1.0 }
+    /// Takes keys of rows of which none is known, from the first on.
+    ///
+    /// - Parameter keys: the numbers of the keys of neighbouring rows, of which the first is the first of a
+    ///   range, and all are in it; none to take no more.
+    /// - Complexity: O(runs + rows that are asked for).
+    package mutating func fill(_ keys: (Range<Int>) -> ContiguousArray<Int32>) {
+        let old = runs
+        var (index, isOver) = (0, false)
+        clear()
+        for run in old {
+            let end = index + run.count
+            if run.key != nil || isOver {
+                add(run)
+                index = end
+                continue
+            }
+            while index < end, !isOver {
+                let piece = keys(index..<end)
+                for key in piece { add(key, 1) }
+                index += piece.count
+                isOver = piece.isEmpty
+            }
+            add(nil, end - index)
+            index = end
+        }
     }
 
-    private mutating func add(_ key: Key, _ count: Int) {
-        if count == 0 { return }
-        if runs.last?.key == key {
-            runs[runs.count - 1].count += count
+    /// Gives keys other numbers.
+    ///
+    /// - Complexity: O(runs).
+    package mutating func renumber(_ number: (Int32) -> Int32) {
+        runs = runs.map { Run(key: $0.key.map(number), count: $0.count) }
+    }
+
+    /// How many rows there are.
+    private var count = 0
+
+    /// No key is known of rows at some indices, ascending.
+    private mutating func forget(_ places: [Int]) {
+        if places.isEmpty { return }
+        var staying = Cutter(runs)
+        clear()
+        for place in places {
+            for run in staying.take(place - count) { add(run) }
+            _ = staying.take(1)
+            add(nil, 1)
+        }
+        for run in staying.rest() { add(run) }
+    }
+
+    private mutating func clear() { (runs, count, unknownCount) = ([], 0, 0) }
+
+    private mutating func add(_ run: Run) { add(run.key, run.count) }
+
+    private mutating func add(_ key: Int32?, _ added: Int) {
+        if added == 0 { return }
+        count += added
+        if key == nil { unknownCount += added }
+        if let last = runs.last, last.key == key {
+            runs[runs.count - 1].count += added
         } else {
-            runs.append(Run(key: key, count: count))
+            runs.append(Run(key: key, count: added))
         }
     }
 

@@ -37,18 +37,36 @@ public struct ListSection<Key: Hashable & Sendable, RowID: Hashable & Sendable>:
 /// Sections go across the borders of pages, and follow pages that come and go, edits and refreshes: they are
 /// made anew only around rows that came, went or changed. They live as long as somebody holds them, do not
 /// keep the list, and stay as they are when it is gone.
+///
+/// A row is asked for its key once, and again when something of it changes; a filter or an order asks for no
+/// key that is known. Where more than a thousand rows are to be asked, that goes on over several turns of the
+/// main actor. Until all keys are known the sections are those from before, as a whole: rows that have left
+/// the list meanwhile are still in them, and those of a large list are empty at first.
 @MainActor
 public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: ObservableObject, Observable {
+    typealias Fill =
+        @MainActor (
+            inout SectionKeys<Key>, inout SectionRuns, RowStore<Source.ItemID, Source.Item>
+        ) -> Void
+
     private nonisolated let announcer = Announcer()
     private weak var runner: ListRunner<Source>?
-    private let key: (Source.Item) -> Key
-    private var runs = SectionRuns<Key>()
+    /// Finds out the keys of rows in a list's store. Made by whoever knows the types, since there the
+    /// compiler specializes it.
+    private let fill: Fill
+    private var keys = SectionKeys<Key>()
+    /// The runs of the rows that were published last.
+    private var runs = SectionRuns()
     private var last = ListSnapshot<Source.ItemID>.nothing
+    /// Whether a turn of the main actor is to come in which more rows are asked.
+    private var goesOn = false
     private var stored: [ListSection<Key, Source.ItemID>] = []
+    /// What `stored` was made of.
+    private var shown = (ids: ListIDs<Source.ItemID>(), runs: SectionRuns())
 
-    init(of runner: ListRunner<Source>, key: @escaping (Source.Item) -> Key) {
+    init(of runner: ListRunner<Source>, fill: @escaping Fill) {
         self.runner = runner
-        self.key = key
+        self.fill = fill
     }
 
     /// Announces each change of the sections before it is there. May be used from any thread.
@@ -64,40 +82,68 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
 
     /// Follows what the list has published.
     ///
-    /// - Complexity: O(sections + rows that came or changed · log n).
+    /// - Complexity: O(sections + rows that came or changed · log n), and the keys of a thousand rows.
     func follow(_ snapshot: ListSnapshot<Source.ItemID>, changed: [Source.ItemID]) {
         guard let runner else { return }
-        let keyOfRow = { [key] index in
-            key(runner.machine.store.item(inSlot: runner.machine.store.shownPlace(at: index).slot))
-        }
-        let old = runs
         let change = snapshot.change(since: last)
         last = snapshot
         // A row may have changed more than once.
         let places = Set(changed.compactMap { runner.machine.store.shownIndex(of: $0) }).sorted()
         switch change {
         case .same where places.isEmpty: return
-        case .same: runs.apply(removed: [], inserted: [], changed: places, key: keyOfRow)
+        case .same: runs.apply(removed: [], inserted: [], changed: places)
         case .changed(let difference):
-            runs.apply(
-                removed: difference.removed, inserted: difference.inserted, changed: places, key: keyOfRow)
-        case .replaced: runs.replace(count: snapshot.ids.count, key: keyOfRow)
+            runs.apply(removed: difference.removed, inserted: difference.inserted, changed: places)
+        case .replaced: runs.replace(count: snapshot.ids.count)
         }
-        if change == .same, runs == old { return }
-        // Made before anybody is told: that compares keys, which are a program's.
+        if !goesOn { ask(runner) }
+    }
+
+    /// Finds out keys of rows, in a step of the list, and shows the sections once all are known.
+    private func ask(_ runner: ListRunner<Source>) {
+        // None of it is this object's while the program says what the keys are.
+        var (runs, keys) = (runs, SectionKeys<Key>())
+        swap(&keys, &self.keys)
+        runner.asked { fill(&keys, &runs, $0) }
+        swap(&keys, &self.keys)
+        self.runs = runs
+        if runs.unknownCount == 0 { show() } else { goOn(runner) }
+        self.keys.sweep(&self.runs, &shown.runs, slotCount: runner.machine.store.count)
+    }
+
+    private func goOn(_ runner: ListRunner<Source>) {
+        goesOn = true
+        runner.sectionTurns += 1
+        Task { @MainActor [weak self, weak runner] in
+            runner?.enter { [weak self, weak runner] in
+                guard let runner else { return }
+                runner.sectionTurns -= 1
+                self?.goesOn = false
+                self?.ask(runner)
+            }
+        }
+    }
+
+    private func show() {
+        if last.ids.isSame(as: shown.ids), runs == shown.runs { return }
+        // Made before anybody is told: that copies keys, which are a program's.
         let new = made()
+        shown = (last.ids, runs)
         announcer.change(\.sections, of: self) { stored = new }
     }
 
     private func made() -> [ListSection<Key, Source.ItemID>] {
-        var (start, occurrences): (Int, [Key: Int]) = (0, [:])
+        let (ids, keys) = (last.ids, keys.keys)
+        var (start, occurrences) = (0, [Int](repeating: 0, count: keys.count))
         return runs.runs.map { run in
-            let occurrence = occurrences[run.key, default: 0]
-            occurrences[run.key] = occurrence + 1
-            defer { start += run.count }
+            guard let number = run.key.map(Int.init) else { preconditionFailure("A key is not known") }
+            defer {
+                start += run.count
+                occurrences[number] += 1
+            }
             return ListSection(
-                id: ListSection.ID(key: run.key, occurrence: occurrence),
-                rows: last.ids[start..<start + run.count])
+                id: ListSection.ID(key: keys[number], occurrence: occurrences[number]),
+                rows: Slice(base: ids, bounds: start..<start + run.count))
         }
     }
 }
@@ -108,14 +154,18 @@ extension ListViewModel {
     /// none until after that.
     ///
     /// - Parameter key: what a row's section has in common. Called on the main actor when a row comes or its
-    ///   item changes; keep it short.
-    /// - Complexity: O(n · log n), and then O(sections + m · log n) for m rows that come or change.
+    ///   item changes, for at most a thousand rows in a turn; keep it short.
+    /// - Complexity: O(n), and then O(sections + m · log n) for m rows that come or change; a new filter or
+    ///   order is O(n).
     public func sections<Key: Hashable & Sendable>(
         by key: @escaping (Item) -> Key
     ) -> ListSections<Key, Source> {
-        let sections = ListSections(of: runner, key: key)
+        let sections = ListSections<Key, Source>(of: runner) { keys, runs, store in
+            keys.fill(&runs, of: store, by: key)
+        }
         // In a step of its own, the rows are those of the snapshot.
         runner.enter { [runner] in
+            runner.machine.store.beginStamping()
             sections.follow(runner.publication.current, changed: [])
             runner.publication.listen(ListListener(sections) { $0.follow($1, changed: $2) })
         }
