@@ -1,11 +1,9 @@
-import Dispatch
 import Foundation
 
 /// Runs loads on threads beside those that Swift shares among all tasks: a source that blocks its thread,
 /// where it should suspend, takes it from no other list.
 ///
-/// Each list has its own for pages and for items, since a process has 255 such threads in all: beyond
-/// `width` of them loads wait for each other.
+/// Each list has its own for pages and for items: beyond `width` of them loads wait for each other.
 ///
 /// `lock` protects everything that changes.
 final class OwnThreads: TaskExecutor, @unchecked Sendable {
@@ -18,21 +16,20 @@ final class OwnThreads: TaskExecutor, @unchecked Sendable {
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        let isFree = lock.withLock {
+        let number = lock.withLock { () -> Int? in
             if running == Self.width {
                 waiting.append(job)
-                return false
+                return nil
             }
             running += 1
-            return true
+            return running
         }
-        if isFree { run(job) }
+        if let number { run(job, isFirst: number == 1) }
     }
 
     /// Runs a job, and those that wait, on a thread.
-    private func run(_ job: UnownedJob) {
-        // A queue of its own has a thread of its own at once; others wait until one is free.
-        DispatchQueue(label: "DynamicLists.load", qos: .userInitiated).async { [self] in
+    private func run(_ job: UnownedJob, isFirst: Bool) {
+        LoadThreads.shared.run(isFirst: isFirst) { [self] in
             var next: UnownedJob? = job
             while let job = next {
                 job.runSynchronously(on: asUnownedTaskExecutor())

@@ -274,6 +274,26 @@ struct GuestPromiseTests {
         #expect(stuck.rows.allSatisfy { $0.phase == .loaded })
     }
 
+    @Test("promise 43: forty lists whose fetches block their threads keep no other list from loading")
+    func manyBlockingLists() async throws {
+        let gate = DispatchSemaphore(value: 0)
+        let blocked = Counter()
+        let stuck = (0..<40).map { _ in
+            let source = SteadySource(pages: [(0..<8).map { Blocking(id: $0, gate: gate, blocked: blocked) }])
+            return ListDriver(
+                ListViewModel(source: source, configuration: ListConfiguration(maxConcurrentItemLoads: 8)),
+                height: 8)
+        }
+        for screen in stuck { screen.show() }
+        while blocked.count < 320 { await Task.yield() }
+        let free = ListDriver(ListViewModel(source: SteadySource(pages: [words(0..<3)])), height: 3)
+        free.show()
+        try await free.waitUntilIdle()
+        #expect(free.ids == [0, 1, 2])
+        for _ in 0..<320 { gate.signal() }
+        for screen in stuck { try await screen.waitUntilIdle() }
+    }
+
     @Test("with a margin of 0, a driver that scrolls to the end gets there")
     func drivenToTheEnd() async throws {
         let pages = (0..<4).map { words($0 * 3..<$0 * 3 + 3) }

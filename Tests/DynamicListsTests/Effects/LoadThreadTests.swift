@@ -1,0 +1,51 @@
+import Dispatch
+import DynamicLists
+import DynamicListsTesting
+import Testing
+
+@Suite("Threads of loads", .timeLimit(.minutes(5)))
+struct LoadThreadTests {
+    @Test("promise 43: where all threads are blocked, the only work of a list begins, and other work waits")
+    func firstBegins() async {
+        let threads = LoadThreads(most: 2, patience: 60)
+        let gate = DispatchSemaphore(value: 0)
+        let log = Log<String>()
+        for _ in 0..<2 { threads.run(isFirst: false) { gate.wait() } }
+        threads.run(isFirst: false) { log.add("other") }
+        await withCheckedContinuation { began in
+            threads.run(isFirst: true) {
+                log.add("first")
+                began.resume()
+            }
+        }
+        #expect(log.all.first == "first")
+        for _ in 0..<2 { gate.signal() }
+        while log.all.count < 2 { await Task.yield() }
+    }
+
+    @Test("no work is forgotten, however many threads give it")
+    func all() async {
+        let threads = LoadThreads(most: 3, patience: 0)
+        let done = Counter()
+        await withTaskGroup { group in
+            for number in 0..<8 {
+                group.addTask {
+                    for place in 0..<500 { threads.run(isFirst: (number + place) % 5 == 0) { done.add() } }
+                }
+            }
+        }
+        while done.count < 4_000 { await Task.yield() }
+    }
+
+    @Test("a thread that has nothing to do ends, and another begins when there is something again")
+    func ends() async {
+        var threads: LoadThreads? = LoadThreads(most: 2, patience: 0)
+        weak let gone = threads
+        for _ in 0..<2 {
+            await withCheckedContinuation { done in threads?.run(isFirst: false) { done.resume() } }
+        }
+        threads = nil
+        // Its threads hold it.
+        while gone != nil { await Task.yield() }
+    }
+}
