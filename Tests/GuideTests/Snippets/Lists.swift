@@ -8,6 +8,7 @@ nonisolated struct Mail: Identifiable, Sendable {
     var name = ""
     var price = 0.0
     var date = Date.now
+    var isInStock = true
 }
 
 struct MailService: Sendable {
@@ -23,7 +24,7 @@ protocol Table {
 @MainActor
 func show(
     _ list: ListViewModel<SteadySource<Mail>>, done: Int, draft: Mail, mail: Mail, service: MailService,
-    table: any Table
+    table: any Table, isOn: Bool
 ) async throws {
     // Shown
     list.log = { print($0) }
@@ -46,6 +47,11 @@ func show(
 
     // Shown
     list.order = { $0.price < $1.price }
+    // Scaffolding
+
+    // Shown
+    list.filter = if isOn { { $0.isInStock } } else { nil }
+    list.order = isOn ? { @Sendable in $0.price < $1.price } : nil
     // Scaffolding
 
     // Shown

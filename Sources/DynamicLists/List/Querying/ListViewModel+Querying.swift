@@ -14,6 +14,12 @@ extension ListViewModel {
     /// (`ListSnapshot.isQuerying`); a new filter ends what the old one has begun. It must not wait for the
     /// main actor.
     ///
+    /// A filter that depends on a condition is set with `if`. Swift 6.3 does not type-check a closure and
+    /// `nil` in a ternary operator where the closure is `@Sendable`, unless the closure repeats that.
+    ///
+    ///     list.filter = if isOn { { $0.isInStock } } else { nil }
+    ///     list.order = isOn ? { @Sendable in $0.price < $1.price } : nil
+    ///
     /// - Complexity: O(n); O(1) for each row that comes or changes later.
     public var filter: (@Sendable (Item) -> Bool)? {
         get { runner.machine.query.filter }

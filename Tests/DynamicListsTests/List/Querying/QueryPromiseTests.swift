@@ -57,6 +57,16 @@ struct QueryPromiseTests {
         #expect(shown(list) == [0, 1, 2, 3, 5])
     }
 
+    @Test("promise 34: a filter and an order that depend on a condition are set in a line")
+    func conditional() async {
+        let list = await list(0..<6)
+        for isOn in [true, false] {
+            list.filter = if isOn { { $0.id % 2 == 0 } } else { nil }
+            list.order = isOn ? { @Sendable in $0.id > $1.id } : nil
+            #expect(shown(list) == (isOn ? [4, 2, 0] : [0, 1, 2, 3, 4, 5]))
+        }
+    }
+
     @Test("promise 34: a new order asks no filter again, and a page asks it for its own rows")
     func filterIsAskedOnce() async throws {
         let list = await list(0..<5, 5..<10)
