@@ -62,7 +62,7 @@ public struct ListConfiguration: Sendable, Hashable {
     public var firstBatchCount: Int?
 
     /// How many loads of additional data run at a time. Default 4, unit loads, at least 1. A load that fills
-    /// several rows counts once; a cancelled one counts until it has ended, or for ten seconds.
+    /// several rows counts once; a cancelled one counts until it has ended, or for `cancelledItemTimeLimit`.
     public var maxConcurrentItemLoads: Int
 
     /// How long a page's load may take. Default nil: as long as it wants. More than zero. A load that takes
@@ -72,6 +72,11 @@ public struct ListConfiguration: Sendable, Hashable {
     /// How long the load of an item's additional data may take. Default nil: as long as it wants. More than
     /// zero. A load that takes longer has failed, and another takes its place, whether it ends or not.
     public var itemTimeLimit: Duration?
+
+    /// How long a load of additional data that was cancelled, and does not end, counts among those that run
+    /// (`maxConcurrentItemLoads`). Default 10 s, more than zero; where `itemTimeLimit` is shorter, that.
+    /// A source that takes longer to end cancelled loads may have more of them than `maxConcurrentItemLoads`.
+    public var cancelledItemTimeLimit: Duration
 
     /// How many pages in a row may bring no new row, and yet be followed. Default 10, unit pages, at least 0;
     /// with 0 the first such page that is not the last is an error.
@@ -115,7 +120,8 @@ public struct ListConfiguration: Sendable, Hashable {
         maxConcurrentItemLoads: Int = 4, pageTimeLimit: Duration? = nil, itemTimeLimit: Duration? = nil,
         maxConsecutiveEmptyPages: Int = 10, maxResidentItems: Int? = nil,
         duplicates: DuplicatePolicy = .keepFirst, unwantedItemLoads: UnwantedLoadPolicy = .cancel,
-        itemRateLimit: RateLimit? = nil, maxLoadedItems: Int? = nil, backOff: BackOff? = nil
+        itemRateLimit: RateLimit? = nil, maxLoadedItems: Int? = nil, backOff: BackOff? = nil,
+        cancelledItemTimeLimit: Duration = .seconds(10)
     ) {
         self.itemBatchCount = itemBatchCount
         self.prefetchMargin = prefetchMargin
@@ -124,6 +130,7 @@ public struct ListConfiguration: Sendable, Hashable {
         self.maxConcurrentItemLoads = maxConcurrentItemLoads
         self.pageTimeLimit = pageTimeLimit
         self.itemTimeLimit = itemTimeLimit
+        self.cancelledItemTimeLimit = cancelledItemTimeLimit
         self.maxConsecutiveEmptyPages = maxConsecutiveEmptyPages
         self.maxResidentItems = maxResidentItems
         self.duplicates = duplicates
@@ -166,7 +173,11 @@ public struct ListConfiguration: Sendable, Hashable {
         if let maxLoadedItems {
             precondition(maxLoadedItems >= 1, "maxLoadedItems is \(maxLoadedItems), but must be at least 1")
         }
-        for (name, limit) in [("pageTimeLimit", pageTimeLimit), ("itemTimeLimit", itemTimeLimit)] {
+        let limits = [
+            ("pageTimeLimit", pageTimeLimit), ("itemTimeLimit", itemTimeLimit),
+            ("cancelledItemTimeLimit", cancelledItemTimeLimit),
+        ]
+        for (name, limit) in limits {
             if let limit { precondition(limit > .zero, "\(name) is \(limit), but must be more than zero") }
         }
         precondition(

@@ -10,9 +10,6 @@ struct ItemTask<ID: Hashable & Sendable, Item: Sendable> {
 }
 
 extension ListRunner {
-    /// How long a load that was cancelled, and does not end, counts among those that run.
-    private var patience: Duration { .seconds(10) }
-
     /// The rows that are wanted, the most urgent first.
     func demandItems(_ rows: [(slot: Int, reason: ListLogEntry.RowLoadReason)], isPassing: Bool) {
         if workNumbers.count > machine.itemLoads.workCount { forgetWorks() }
@@ -70,7 +67,8 @@ extension ListRunner {
         guard var item = itemTasks[load] else { return }
         note(.rowsEnded(load: load, .cancelled))
         item.task.cancel()
-        setLimit(min(configuration.itemTimeLimit ?? patience, patience), on: &item.task, load)
+        let limit = configuration.cancelledItemTimeLimit
+        setLimit(min(configuration.itemTimeLimit ?? limit, limit), on: &item.task, load)
         itemTasks[load] = item
     }
 

@@ -62,6 +62,29 @@ struct WastePromiseTests {
         for call in hung { call.succeed(with: "late") }
     }
 
+    @Test("promise 43: how long a cancelled load keeps its place is a setting, within the limit of all loads")
+    func cancelledItemTimeLimit() async throws {
+        let limits: [(Int, Int?, Int)] = [(30, nil, 30), (2, nil, 2), (30, 5, 5), (2, 5, 2)]
+        for (cancelled, all, kept) in limits {
+            let (screen, calls) = try await heldRows(2, height: 1, heedsCancellation: false) {
+                $0.maxConcurrentItemLoads = 1
+                $0.cancelledItemTimeLimit = .seconds(cancelled)
+                $0.itemTimeLimit = all.map { .seconds($0) }
+            }
+            let hung = try await screen.next(calls)
+            screen.scroll(to: 1)
+            await screen.list.turnEnded()
+            #expect(hung.isCancelled)
+            await screen.clock.advance(by: .seconds(kept) - .milliseconds(1))
+            #expect(calls.requests.count == 1, "\(cancelled), \(all ?? 0)")
+            await screen.clock.advance(by: .milliseconds(1))
+            try await screen.next(calls).succeed(with: "there")
+            try await screen.waitUntilIdle()
+            #expect(screen.items.map(\.detail) == ["there"])
+            hung.succeed(with: "late")
+        }
+    }
+
     @Test("promise 43: fetches that block their threads keep no other list from loading")
     func blockingFetches() async throws {
         let gate = DispatchSemaphore(value: 0)
