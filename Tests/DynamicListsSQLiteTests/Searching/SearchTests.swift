@@ -33,12 +33,68 @@ struct SearchTests {
         "whatever is typed is searched for as it is",
         arguments: [
             ("milk", "\"milk\"*"), ("  milk   bre", "\"milk\" \"bre\"*"), ("a\"b", "\"a\"\"b\"*"),
-            ("NOT (milk", "\"NOT\" \"(milk\"*"), ("c++ *", "\"c++\"*"), ("", nil), (" \n\t", nil),
-            ("***", nil),
+            ("NOT (milk", "\"NOT\" \"(milk\"*"), ("c++ *", "\"c++\""), ("", nil), (" \n\t", nil),
+            ("***", nil), ("\u{24D0}", nil), ("+\u{301}", nil),
             ("title:x", "\"title:x\"*"), ("\0", nil), ("日本", "\"日本\"*"), ("½", "\"½\"*"),
         ] as [(String, String?)])
     func expression(typed: String, expression: String?) throws {
         #expect(SQLiteMatch(typed)?.expression == expression)
+    }
+
+    @Test(
+        "a word that ends in signs is not the beginning of a longer one",
+        arguments: [
+            ("C++", "\"C++\""), ("C#", "\"C#\""), ("\"note\"", "\"\"\"note\"\"\""), (".NET", "\".NET\"*"),
+            ("milk C++", "\"milk\" \"C++\""), ("C++ mil", "\"C++\" \"mil\"*"),
+            ("cafe\u{301}", "\"cafe\u{301}\"*"), ("cafe\u{305}", "\"cafe\u{305}\""),
+            ("c+\u{301}", "\"c+\u{301}\""), ("हिन्दी", "\"हिन्दी\""),
+        ])
+    func trailingSigns(typed: String, expression: String) {
+        #expect(SQLiteMatch(typed)?.expression == expression)
+    }
+
+    @Test("a search for C++ does not find all words that begin with c")
+    func onlyTheLetter() async throws {
+        try await database.write { connection in
+            for (id, title) in [(101, "café crème"), (102, "C++ by heart"), (103, "In Da Club")] {
+                try connection.insert(Note(id: id, title: title, weight: 1))
+            }
+        }
+        let match = try #require(SQLiteMatch("C++"))
+        let pages = SQLitePages<Note>(in: database, table: "note", matching: match, in: "note_search")
+        #expect(try await all(pages) == [102])
+    }
+
+    @Test("a word may go on where the tokenizer takes its last sign for a part of it, and nowhere else")
+    func everyScalar() async throws {
+        let database = SQLiteDatabase(inMemory: [
+            SQLiteMigration(1) {
+                for statement in [
+                    "CREATE VIRTUAL TABLE sign USING fts5(text, tokenize = 'unicode61')",
+                    "CREATE VIRTUAL TABLE word USING fts5vocab('sign', 'instance')",
+                    """
+                    INSERT INTO sign (rowid, text)
+                    WITH RECURSIVE scalar (value) AS (
+                        SELECT 1 UNION ALL SELECT value + 1 FROM scalar WHERE value < 0x1FFFF)
+                    SELECT value, 'a' || char(value) || 'b' FROM scalar
+                    WHERE value NOT BETWEEN 0xD800 AND 0xDFFF
+                    """,
+                ] { try $0.execute(statement) }
+            }
+        ])
+        let joining = try await database.read {
+            Set(
+                try $0.rows(
+                    as: UInt32.self, "SELECT doc FROM word GROUP BY doc HAVING count(*) = 1"))
+        }
+        let scalars = (0x21...0x1FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+            .filter { $0.properties.generalCategory != .unassigned && !$0.properties.isWhitespace }
+        for scalar in scalars {
+            let goesOn = SQLiteMatch("a\(scalar)")?.expression.hasSuffix("*") == true
+            // Beyond the marks of Latin letters the tokenizer's tables are older than ours.
+            let isRight = joining.contains(scalar.value) == goesOn || scalar.value >= 0x332 && !goesOn
+            #expect(isRight, "U+\(String(scalar.value, radix: 16))")
+        }
     }
 
     @Test("no text that can be typed is an error")
