@@ -7,6 +7,11 @@ public protocol RetryAdvising: Error {
     /// How long to wait before asking again, as a server's `Retry-After` says; nil if it says nothing, which
     /// is the default. A list waits no less.
     var retryDelay: Duration? { get }
+
+    /// Whether it is what a service answered, so that the service was reached, whatever it said. Default: if
+    /// asking for the same again cannot help (``isRetryable``). Say true of a status such as 500, too: a
+    /// cache of DynamicListsSQLite is offline only where no answer came.
+    var isAnswer: Bool { get }
 }
 
 extension RetryAdvising {
@@ -14,6 +19,8 @@ extension RetryAdvising {
     public var isRetryable: Bool { true }
     /// Nothing is said.
     public var retryDelay: Duration? { nil }
+    /// An answer if asking again cannot help.
+    public var isAnswer: Bool { !isRetryable }
 }
 
 /// How a list tries again by itself after a page failed: each time after a longer while, and not for ever.

@@ -26,10 +26,7 @@ extension CachedList {
         do {
             page = try await source.page(for: request)
         } catch {
-            // What will not be given says nothing of the connection.
-            let isRefused = (error as? any RetryAdvising)?.isRetryable == false
-            let failure = ListError(error)
-            if !isRefused, !Task.isCancelled { hub.change { $0.failure = failure } }
+            if !Task.isCancelled { hub.failed(error, at: cache.now) }
             throw error
         }
         hub.reached(at: cache.now)

@@ -130,6 +130,22 @@ final class CollectionHub: Sendable {
         wakeSenders()
     }
 
+    /// Asking the service has ended in an error, which may be what it answered. One that is neither an answer
+    /// nor one of the connection, as of a request that cannot be sent, says nothing of how it stands.
+    ///
+    /// Nobody is woken: a service that answers with errors is asked again later each time.
+    func failed(_ error: any Error, at time: Date) {
+        let (failure, advice) = (ListError(error), error as? any RetryAdvising)
+        if advice?.isAnswer ?? (error is DecodingError) {
+            change {
+                $0.lastContact = time
+                $0.failure = nil
+            }
+        } else if advice?.isRetryable != false {
+            change { $0.failure = failure }
+        }
+    }
+
     /// Pages that came before are not fresh.
     var validSince: Date { state.withLock { $0.validSince } }
 

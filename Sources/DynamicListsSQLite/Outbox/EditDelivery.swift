@@ -53,10 +53,9 @@ struct EditDelivery<Item: Codable & Identifiable & Sendable>: Sendable where Ite
             return hub.reached(at: now())
         } catch let error as any RetryAdvising where !error.isRetryable {
             try await setAside(stored, because: ListError(error).message)
-            return hub.reached(at: now())
+            return error.isAnswer ? hub.reached(at: now()) : ()
         } catch {
-            let failure = ListError(error)
-            if !Task.isCancelled { hub.change { $0.failure = failure } }
+            if !Task.isCancelled { hub.failed(error, at: now()) }
             throw error
         }
         // Whatever a service says of an item that is gone.

@@ -92,6 +92,17 @@ extension WebError: RetryAdvising {
         }
     }
 
+    /// Whether the service answered: a status, or something else than was expected, and not where it was not
+    /// reached in time, or not asked. One that says to wait has answered before.
+    public var isAnswer: Bool {
+        switch reason {
+        case .unreachable, .timedOut, .cannotBeSent, .otherOrigin: false
+        case .mustWait, .status, .tooLarge, .headerTooLarge, .badRedirect, .tooManyRedirects, .notDecoded,
+            .query:
+            true
+        }
+    }
+
     /// How long the server said to wait (`Retry-After`); nil if it said nothing.
     public var retryDelay: Duration? {
         switch reason {

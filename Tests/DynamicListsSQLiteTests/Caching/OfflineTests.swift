@@ -122,4 +122,77 @@ struct OfflineTests {
         try await screen.appendWhile { $0.id < 9 }
         try await screen.wait { service.requests.contains { $0.key == 5 && !$0.acceptsStored } }
     }
+
+    /// What a service says that has troubles of its own.
+    private struct Trouble: RetryAdvising {
+        var isAnswer: Bool { true }
+    }
+
+    @Test(
+        "a service that answers with an error can be reached, whether stored pages show or none do",
+        arguments: [true, false])
+    func troubled(isStored: Bool) async throws {
+        if isStored { try await earlierRun() }
+        let calls = HeldCalls<PageRequest<Int>, Page<Int, Walk>>()
+        let world = CachedWorld(service, in: folder)
+        let held = ClosureSource { try await calls.answer(to: $0) }
+        let list = ListViewModel(
+            source: world.walks.pages(of: held, as: "all", freshFor: .zero),
+            configuration: ListConfiguration(itemBatchCount: 5, prefetchMargin: 0))
+        let screen = ListDriver(list, height: 3)
+        screen.show()
+        try await calls.next().fail(with: Unreachable())
+        try await world.wait { $0.isOffline }
+        if isStored {
+            try await screen.wait { screen.ids == [0, 1, 2, 3, 4] }
+            await world.clock.advance(by: .seconds(1))
+        } else {
+            try await screen.wait { screen.list.snapshot.refreshState.error != nil }
+            screen.list.retry()
+        }
+        let contact = world.walks.status.lastContact
+        try await calls.next().fail(with: Trouble())
+        try await world.wait { !$0.isOffline }
+        #expect(world.walks.status.failure == nil)
+        #expect(try contact ?? .distantPast < #require(world.walks.status.lastContact))
+        if !isStored {
+            try await screen.wait {
+                screen.list.snapshot.refreshState == .failed(ListError(Trouble()))
+            }
+        }
+    }
+
+    @Test("a service whose answers cannot be decoded can be reached")
+    func undecoded() async throws {
+        let world = CachedWorld(service, in: folder)
+        let source = ClosureSource<Int, Walk> { _ in
+            let walks = try JSONDecoder().decode([Walk].self, from: Data("{}".utf8))
+            return Page(items: walks, nextKey: nil)
+        }
+        let screen = ListDriver(ListViewModel(source: world.walks.pages(of: source, as: "all")), height: 3)
+        try await screen.open()
+        #expect(screen.list.snapshot.refreshState.error != nil)
+        #expect(!world.walks.status.isOffline)
+        #expect(world.walks.status.lastContact != nil)
+    }
+
+    @Test("an edit that a service has no time for waits, is sent later, and does not mean offline")
+    func troubledEdit() async throws {
+        let calls = HeldCalls<QueuedEdit<Walk>, Walk?>()
+        let clock = TestClock()
+        let cache = ListCache(
+            at: folder.file("walks.cache"), configuration: .init(backOff: BackOff(jitter: 0), clock: clock))
+        let walks: CachedCollection<Walk> = cache.collection("walks") { try await calls.answer(to: $0) }
+        try await walks.put(Walk(1))
+        try await calls.next().fail(with: Unreachable())
+        try await walks.waitUntil { $0.isOffline }
+        await clock.advance(by: .seconds(1))
+        try await calls.next().fail(with: Trouble())
+        try await walks.waitUntil { !$0.isOffline && $0.pendingEdits == 1 }
+        await clock.advance(by: .milliseconds(1_999))
+        #expect(calls.takeAll().isEmpty)
+        await clock.advance(by: .milliseconds(1))
+        try await calls.next().succeed(with: nil)
+        try await walks.waitUntil { $0.pendingEdits == 0 }
+    }
 }

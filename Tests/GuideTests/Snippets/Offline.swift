@@ -121,7 +121,7 @@ enum Offline {
     static func words(_ status: CacheStatus) -> String? {
         // Shown
         let time = status.lastContact.map { $0.formatted(.relative(presentation: .named)) }
-        let banner = status.isOffline ? "Offline. This was loaded \(time ?? "never")." : nil
+        let banner = status.isOffline ? "Offline. The service answered \(time ?? "never")." : nil
         // Scaffolding
         return banner
     }

@@ -43,6 +43,7 @@ enum WritingASource {
 
         var isRetryable: Bool { status == 429 || status >= 500 }
         var retryDelay: Duration? { retryAfter }
+        var isAnswer: Bool { true }
         var errorDescription: String? { "The service answered with \(status)." }
     }
     // Scaffolding
