@@ -39,10 +39,10 @@ struct MisusePromiseTests {
             _ = ListConfiguration(itemTimeLimit: .zero)
         }
         #expect(message(result).contains("itemTimeLimit is 0.0 seconds, but must be more than zero"))
-        result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let cancelled = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ListConfiguration(cancelledItemTimeLimit: .zero)
         }
-        #expect(message(result).contains("cancelledItemTimeLimit is 0.0 seconds, but must be more than"))
+        #expect(message(cancelled).contains("cancelledItemTimeLimit is 0.0 seconds, but must be more than"))
     }
 
     @Test("promise 47: limits of nothing, and rates that are none, trap with the number")
