@@ -29,6 +29,20 @@ extension ListRunner {
         while machine.isUnsettled { send(.settlingBegan) }
     }
 
+    /// Finds out where rows are shown that changed, one after the other: there may be more of them than calls
+    /// on the stack.
+    func place(_ first: Int) {
+        var next: Int? = first
+        while let slot = next {
+            next = nil
+            let order = machine.shownQuery.order
+            let index = asked { $0.shownIndex(forHidden: slot, by: order) }
+            for effect in machine.handle(.placed(at: index), at: clock.now()) {
+                if case .place(let slot) = effect { next = slot } else { perform(effect) }
+            }
+        }
+    }
+
     /// Finds out where rows are shown that came with a page, by the list's order.
     func placeNew(_ ids: [ID]) {
         guard let order = machine.shownQuery.order else { return }

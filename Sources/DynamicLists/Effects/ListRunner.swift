@@ -113,7 +113,7 @@ final class ListRunner<Source: ListSource> {
         if due.hasEffects { for effect in machine.takeEffects() { perform(effect) } }
     }
 
-    private func perform(_ effect: Machine.Effect) {
+    func perform(_ effect: Machine.Effect) {
         switch effect {
         case .loadPage(let load): startLoad(load)
         case .cancelPage(let load):
@@ -147,9 +147,7 @@ final class ListRunner<Source: ListSource> {
         case .arrange(let slots):
             let order = machine.shownQuery.order
             send(.arranged(asked { $0.staying(slots, by: order) }))
-        case .place(let slot):
-            let order = machine.shownQuery.order
-            send(.placed(at: asked { $0.shownIndex(forHidden: slot, by: order) }))
+        case .place(let slot): place(slot)
         case .placeNewRows(let ids): placeNew(ids)
 
         case .endJump(let number, let outcome):

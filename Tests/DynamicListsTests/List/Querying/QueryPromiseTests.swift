@@ -17,6 +17,23 @@ struct QueryPromiseTests {
 
     private func shown(_ list: List) -> [Int] { Array(list.snapshot.ids) }
 
+    @Test("promise 34: however many rows change at once, all find their places in an order")
+    func manyChanges() async {
+        let count = 30_000
+        let list = await list(0..<count)
+        list.mostRowsAtOnce = count
+        list.order = { $0.text == $1.text ? $0.id < $1.id : $0.text.utf8.count < $1.text.utf8.count }
+        list.edit { edits in
+            // All but one, before it.
+            for id in 0..<count - 1 { edits.update(id) { $0.text = "changed" } }
+        }
+        #expect(shown(list) == [count - 1] + Array(0..<count - 1))
+        list.edit { edits in
+            for id in 0..<count { edits.update(id) { $0.text = String(repeating: "x", count: 2 - $0.id % 2) } }
+        }
+        #expect(shown(list) == (0..<count).filter { $0 % 2 == 1 } + (0..<count).filter { $0 % 2 == 0 })
+    }
+
     @Test("promise 34: a filter hides rows in one publication, and gives them back in their places")
     func filter() async {
         let list = await list(0..<6)
