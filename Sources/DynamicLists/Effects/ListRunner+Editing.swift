@@ -21,10 +21,10 @@ extension ListRunner {
         let numbers = Set(machine.edits.groups[group] ?? [])
         var items: [ID: Item] = [:]
         for number in numbers {
-            guard let edit = machine.edits.waiting[number], edit.aspect == .item || edit.isRemoval else {
-                continue
-            }
-            items[edit.id] = machine.edits.rows[edit.id]?.item(without: numbers)
+            guard let edit = machine.edits.waiting[number], edit.aspect == .item || edit.isRemoval,
+                items[edit.id] == nil, let row = machine.edits.rows[edit.id]
+            else { continue }
+            items[edit.id] = checked(row.item(without: numbers), edit.id)
         }
         send(.editsTakenBack(group: group, items: items))
     }
@@ -48,7 +48,7 @@ extension ListRunner {
             guard let position else { return update(of: id) { $0 = item } }
             return worked(out: .put(id: id, item: item, position))
         }
-        let edited = row.applied(to: item, since: .max)
+        let edited = checked(row.applied(to: item, since: .max), id)
         machine.hear(
             Machine.RenewedRow(
                 id: id, base: item, phase: itemLoader == nil ? .loaded : .waiting, item: edited))
@@ -61,10 +61,16 @@ extension ListRunner {
         var item = former
         let phase = phase(of: place)
         change(&item)
+        item = checked(item, id)
+        let isOutdated = itemLoader.map { $0.request(item) != $0.request(former) } ?? false
+        return .update(id, item, former: former, phase: phase, isOutdated: isOutdated)
+    }
+
+    /// An item that edits made of another one. Traps if it has another id.
+    func checked(_ item: Item, _ id: ID) -> Item {
         if let own = Source.id(of: item) {
             precondition(own == id, "An edit changed the id of row \(id) to \(own)")
         }
-        let isOutdated = itemLoader.map { $0.request(item) != $0.request(former) } ?? false
-        return .update(id, item, former: former, phase: phase, isOutdated: isOutdated)
+        return item
     }
 }

@@ -81,7 +81,7 @@ extension ListRunner {
         for (place, id) in arrival.rows.ids.enumerated() {
             guard let row = machine.edits.rows[id] else { continue }
             if !row.isOlder(than: load.number) {
-                arrival.rows.setItem(row.item(without: []), at: place)
+                arrival.rows.setItem(checked(row.item(without: []), id), at: place)
                 continue
             }
             let item = arrival.rows.items[place]
@@ -89,7 +89,7 @@ extension ListRunner {
             let base = here.flatMap { renewed(item, of: $0) }
             let unfilled: ItemPhase = itemLoader == nil ? .loaded : .waiting
             let phase = base == nil ? unfilled : here.map(phase(of:)) ?? unfilled
-            let edited = row.applied(to: item, since: load.number)
+            let edited = checked(row.applied(to: item, since: load.number), id)
             arrival.renewed.append(
                 Machine.RenewedRow(id: id, base: base ?? item, phase: phase, item: edited))
             arrival.rows.setItem(edited, at: place)

@@ -39,6 +39,7 @@ extension ListMachine {
         _ row: KeptRow<ID, Item>, _ version: Int, _ edit: WaitingEdit<ID, Item>, _ item: Item?
     ) {
         var row = row
+        if store.place(of: row.id) != nil { return }
         if edits.rows[row.id]?.version != version, let item { (row.item, row.isLoaded) = (item, false) }
         if canReturn(edit) {
             putStored(row, at: returnIndex(of: row.id, to: edit.number))

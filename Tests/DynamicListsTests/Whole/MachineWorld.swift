@@ -1,0 +1,254 @@
+import DynamicListsTesting
+
+@testable import DynamicLists
+
+/// A list's machine over six rows in pages of two, and a naive list beside it. A value, so that every order
+/// of events can be tried from every state.
+@MainActor
+struct MachineWorld {
+    typealias Machine = ListMachine<Int, NaiveList.Row>
+
+    /// What may happen once, but for answers.
+    enum Event: Hashable, CaseIterable {
+        case first, confirmFirst, refuseFirst
+        case second, confirmSecond, refuseSecond
+        /// Others write in the source.
+        case change
+        case refresh, jump
+        case append, appendMore, prepend
+        case filter
+        /// The oldest load is answered.
+        case answer
+    }
+
+    private struct OpenLoad {
+        let load: PageLoad<AnyKey>
+        let began: Int
+    }
+
+    private(set) var machine: Machine
+    private(set) var naive = NaiveList(replacesDuplicates: false)
+    private(set) var rows: [NaiveList.Row]
+    private var open: [OpenLoad] = []
+    private var left = Set(Event.allCases)
+    private let edits: [NaiveList.Edit]
+    private var isToBeJudged = false
+
+    /// - Parameters:
+    ///   - edits: Two edits, which wait to be confirmed.
+    ///   - most: The number of rows beyond which pages are dropped.
+    init(_ edits: [NaiveList.Edit], most: Int?) {
+        self.edits = edits
+        rows = (0..<6).map { NaiveList.Row(id: $0, title: "", topic: 0) }
+        var rules = PagingMachine<AnyKey>.Rules()
+        (rules.firstCount, rules.count, rules.openingKey) = (2, 2, AnyKey(2))
+        rules.maxResidentItems = most
+        let configuration = ListConfiguration(itemBatchCount: 2, prefetchMargin: 0, maxResidentItems: most)
+        machine = Machine(configuration, paging: PagingMachine(rules), itemLoader: nil, restoring: nil)
+        send(.paging(.started))
+        endStep()
+        take(.answer)
+    }
+
+    /// What may happen now.
+    var events: [Event] {
+        Event.allCases.filter { event in
+            switch event {
+            case .confirmFirst, .refuseFirst: machine.edits.groups[1] != nil
+            case .confirmSecond, .refuseSecond: machine.edits.groups[2] != nil
+            case .answer: !open.isEmpty
+            default: left.contains(event)
+            }
+        }
+    }
+
+    /// Lets something happen.
+    mutating func take(_ event: Event) {
+        left.remove(event)
+        switch event {
+        case .first: make(edits[0], in: 1)
+        case .second: make(edits[1], in: 2)
+        case .confirmFirst: end(1, isConfirmed: true)
+        case .confirmSecond: end(2, isConfirmed: true)
+        case .refuseFirst: end(1, isConfirmed: false)
+        case .refuseSecond: end(2, isConfirmed: false)
+        case .change:
+            rows.swapAt(1, 4)
+            rows[2].title = "theirs"
+        case .refresh: send(.refreshRequested)
+        case .jump:
+            let wish = Jump<Int>.Wish(number: 1, position: nil)
+            send(.jumpRequested(wish, .page(AnyKey(0)), key: AnyKey(0)))
+        case .append, .appendMore: send(.paging(.endReached))
+        case .prepend: send(.paging(.beginningReached))
+        case .filter: send(.filterChanged { $0.id % 3 != 1 })
+        case .answer: answer()
+        }
+        endStep()
+    }
+
+    /// Refuses what waits, answers what is open and loads all anew: the list shows what the source has.
+    mutating func end() -> String? {
+        for group in [1, 2] where machine.edits.groups[group] != nil {
+            end(group, isConfirmed: false)
+            endStep()
+            if let trouble { return trouble }
+        }
+        for _ in 0..<2 {
+            while !open.isEmpty { take(.answer) }
+            send(.refreshRequested)
+            endStep()
+        }
+        take(.answer)
+        if let trouble { return trouble }
+        let page = rows.drop { $0 != naive.rows.first }.prefix(naive.rows.count)
+        return Array(page) == naive.rows ? nil : "\(naive.rows) of \(rows)"
+    }
+
+    /// What is wrong.
+    var trouble: String? {
+        let ids = (0..<machine.store.count).map { machine.store.place(at: $0).id }
+        if ids != naive.ids { return "rows \(ids), not \(naive.ids)" }
+        let items = ids.compactMap { machine.store.item(of: $0) }
+        if items != naive.rows { return "\(items), not \(naive.rows)" }
+        let shown = (0..<machine.store.shownCount).map { machine.store.shownPlace(at: $0).id }
+        let filter = machine.shownQuery.filter
+        let wanted = naive.rows.filter { filter?($0) ?? true }.map(\.id)
+        if shown != wanted { return "\(shown) are shown, not \(wanted)" }
+        let counted = machine.paging.generation?.rowCount ?? ids.count
+        return counted == ids.count ? nil : "\(counted) rows are counted, not \(ids.count)"
+    }
+
+    // MARK: Edits
+
+    private mutating func make(_ edit: NaiveList.Edit, in group: Int) {
+        naive.make(edit, call: group)
+        guard let worked = worked(out: edit) else { return }
+        machine.make(worked, { $0 = edit.applied(to: $0) }, at: nil, in: group)
+        if machine.takeDue().hasEffects { for effect in machine.takeEffects() { perform(effect) } }
+    }
+
+    private func worked(out edit: NaiveList.Edit) -> Machine.Edit? {
+        switch edit {
+        case .insert(let row, let position): return .insert(row.id, row, position)
+        case .update(let id, _, _):
+            guard let row = machine.store.item(of: id) else { return nil }
+            return .update(id, edit.applied(to: row), former: row, phase: .loaded, isOutdated: false)
+        case .move(let id, let position): return .move(id, position)
+        case .remove(let id): return .remove(id)
+        }
+    }
+
+    private mutating func end(_ group: Int, isConfirmed: Bool) {
+        if isConfirmed {
+            edits[group - 1].apply(to: &rows)
+            naive.confirm(group)
+            return send(.editsConfirmed(group: group))
+        }
+        naive.takeBack(group)
+        let numbers = Set(machine.edits.groups[group] ?? [])
+        var items: [Int: NaiveList.Row] = [:]
+        for edit in numbers.compactMap({ machine.edits.waiting[$0] }) {
+            items[edit.id] = machine.edits.rows[edit.id]?.item(without: numbers)
+        }
+        send(.editsTakenBack(group: group, items: items))
+    }
+
+    // MARK: Pages
+
+    private mutating func answer() {
+        let call = open.removeFirst()
+        let load = call.load
+        let start = load.key?.base.base as? Int ?? 0
+        let end = min(rows.count, start + load.name.count)
+        let page = Array(rows[min(start, end)..<end])
+        let arrival = arrival(
+            LoadedPage(
+                items: page, previousKey: start > 0 ? AnyKey(max(0, start - 2)) : nil,
+                nextKey: end < rows.count ? AnyKey(end) : nil, itemsBefore: start, totalCount: rows.count),
+            page, of: load)
+        let isTaken = machine.paging.isInFlight(load)
+        naive.tick()
+        send(.pageLoaded(load, arrival))
+        guard isTaken, let numbers = machine.paging.generation?.pages.numbers else { return }
+        let (kept, ends) = (numbers.lowerBound...numbers.upperBound - 1, machine.paging.ends)
+        switch load.direction {
+        case .refresh: naive.refreshed([page], since: call.began, kept: kept, ends: ends)
+        case .append, .prepend:
+            _ = naive.extended(
+                page, at: load.direction == .append ? .end : .beginning, since: call.began,
+                page: load.direction == .append ? kept.upperBound : kept.lowerBound, kept: kept, ends: ends)
+        }
+    }
+
+    /// What the runner works out of a page.
+    private func arrival(
+        _ page: LoadedPage<NaiveList.Row>, _ items: [NaiveList.Row], of load: PageLoad<AnyKey>
+    ) -> Machine.PageArrival {
+        var rows = PreparedRows<Int, NaiveList.Row>(items, isLastKept: false) { $0.id }
+        rows.choose(by: load.direction == .refresh ? machine.query : machine.shownQuery)
+        var arrival = Machine.PageArrival(page: page, rows: rows)
+        if !machine.edits.rows.isEmpty { arrival.sourceIDs = rows.ids }
+        for (place, id) in rows.ids.enumerated() {
+            guard let row = machine.edits.rows[id] else { continue }
+            guard row.isOlder(than: load.number) else {
+                arrival.rows.setItem(row.item(without: []), at: place)
+                continue
+            }
+            let item = row.applied(to: items[place], since: load.number)
+            arrival.renewed.append(
+                Machine.RenewedRow(id: id, base: items[place], phase: .loaded, item: item))
+            arrival.rows.setItem(item, at: place)
+        }
+        arrival.rows = machine.wanted(arrival.rows, of: load)
+        if load.direction != .refresh { return arrival }
+        arrival.known = machine.known(of: arrival.rows).map { place, here in
+            let isEdited =
+                machine.edits.rows[here.id] == nil
+                && machine.edits.log.isChanged(here.id, since: load.number)
+            let item = isEdited ? machine.store.item(inSlot: here.slot) : nil
+            return Machine.KnownRow(place: place, here: here, item: item)
+        }
+        return arrival
+    }
+
+    // MARK: Effects
+
+    private mutating func send(_ event: Machine.Event) {
+        for effect in machine.handle(event, at: .zero) { perform(effect) }
+    }
+
+    private mutating func perform(_ effect: Machine.Effect) {
+        let store = machine.store
+        switch effect {
+        case .loadPage(let load): open.append(OpenLoad(load: load, began: naive.tick()))
+        case .cancelPage(let load): open.removeAll { $0.load.number == load.number }
+        case .runQuery(let number, let run, _): send(.queryEnded(number, run {}))
+        case .choose(let slots):
+            let filter = machine.shownQuery.filter
+            send(.chosen(Set(slots.filter { filter?(store.item(inSlot: $0)) ?? true })))
+        case .arrange(let slots): send(.arranged(store.staying(slots, by: nil)))
+        case .place(let slot): send(.placed(at: store.shownIndex(forHidden: slot, by: nil)))
+        case .judge, .judgeSoon: isToBeJudged = true
+        default: break
+        }
+    }
+
+    private mutating func endStep() {
+        repeat {
+            while machine.isUnsettled { send(.settlingBegan) }
+            if isToBeJudged {
+                isToBeJudged = false
+                send(.judged(placeholderKey: nil))
+            }
+        } while isToBeJudged || machine.isUnsettled
+        machine.endStep()
+        let due = machine.takeDue()
+        if due.hasEffects { for effect in machine.takeEffects() { perform(effect) } }
+        _ = (machine.takeWaste(), machine.takeNews())
+        if due.isJudgement || isToBeJudged {
+            isToBeJudged = true
+            endStep()
+        }
+    }
+}
