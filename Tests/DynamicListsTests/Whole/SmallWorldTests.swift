@@ -5,10 +5,10 @@ import Testing
 
 /// Every order of a few events, from every state that they lead to.
 @MainActor
-@Suite("Small worlds of a whole list", .timeLimit(.minutes(30)))
+@Suite("Small worlds of a whole list", .serialized, .timeLimit(.minutes(30)))
 struct SmallWorldTests {
     private nonisolated static let isSoak = ProcessInfo.processInfo.environment["DYNAMIC_LISTS_SOAK"] != nil
-    private nonisolated static let depth = isSoak ? 5 : 3
+    private nonisolated static let depth = isSoak ? 5 : 2
 
     private nonisolated static let edits: [NaiveList.Edit] = [
         .move(3, .start), .move(2, .end), .remove(2), .remove(3), .update(3, title: "mine", topic: nil),
@@ -22,17 +22,22 @@ struct SmallWorldTests {
     func everyOrder(most: Int?, place: Int) async {
         var count = 0
         for second in Self.edits[place...] {
-            let trouble = explore(MachineWorld([Self.edits[place], second], most: most), [], &count)
-            #expect(trouble == nil, "\(Self.edits[place]), \(second)")
-            // Others wait for the main actor, too.
-            await Task.yield()
+            let world = MachineWorld([Self.edits[place], second], most: most)
+            for event in world.events {
+                var next = world
+                next.take(event)
+                let trouble = explore(next, [event], &count)
+                #expect(trouble == nil, "\(Self.edits[place]), \(second)")
+                // Others wait for the main actor, too.
+                await Task.yield()
+            }
         }
-        #expect(count > 500)
+        #expect(count > 80)
     }
 
     @Test(
         "until nothing is left to happen, a list shows what a naive one shows",
-        arguments: UInt64(1)...(isSoak ? 50_000 : 400))
+        arguments: UInt64(1)...(isSoak ? 50_000 : 2_000))
     func anyOrder(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let edits = try [0, 1].map { _ in try #require(Self.edits.randomElement(using: &random)) }
