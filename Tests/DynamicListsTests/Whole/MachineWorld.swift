@@ -73,7 +73,7 @@ struct MachineWorld {
         case .refuseFirst: end(1, isConfirmed: false)
         case .refuseSecond: end(2, isConfirmed: false)
         case .change:
-            rows.swapAt(1, 4)
+            rows.swapAt(1, rows.count - 2)
             rows[2].title = "theirs"
         case .refresh: send(.refreshRequested)
         case .jump:
