@@ -18,14 +18,8 @@ extension ListRunner {
 
     /// Takes edits back that were to be confirmed.
     func takeBack(_ group: Int) {
-        let numbers = Set(machine.edits.groups[group] ?? [])
-        var items: [ID: Item] = [:]
-        for number in numbers {
-            guard let edit = machine.edits.waiting[number], edit.aspect == .item || edit.isRemoval,
-                items[edit.id] == nil, let row = machine.edits.rows[edit.id]
-            else { continue }
-            items[edit.id] = checked(row.item(without: numbers), edit.id)
-        }
+        let items = machine.edits.items(without: group)
+        for (id, item) in items { _ = checked(item, id) }
         send(.editsTakenBack(group: group, items: items))
     }
 

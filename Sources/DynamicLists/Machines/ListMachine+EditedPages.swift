@@ -1,14 +1,10 @@
 // What pages are for rows with edits that wait, and the other way round.
 extension ListMachine {
-    /// Rows get the items that a page brought, as far as their edits do not change these.
+    /// Edited rows get the items that a page brought, and those that came with it, of which one may bring a
+    /// row once more.
     mutating func renew(_ arrival: PageArrival, of load: PageLoad<AnyKey>) {
-        for row in arrival.renewed { renew(row, by: load.number) }
-    }
-
-    /// As ``renew(_:of:)`` for the first pages of a generation, of which one may bring a row once more.
-    mutating func renewFirst(_ first: PageArrival, of load: PageLoad<AnyKey>) {
         var seen: Set<ID> = []
-        for row in ([first] + first.following).flatMap(\.renewed)
+        for row in ([arrival] + arrival.following).flatMap(\.renewed)
         where seen.insert(row.id).inserted || configuration.duplicates == .replaceInPlace {
             renew(row, by: load.number)
         }

@@ -70,10 +70,10 @@ extension ListMachine {
             return perform(paging.handle(.sourceReplaced(openingKey: nil)))
         }
         let came: [Rows]
+        if !edits.rows.isEmpty { renew(arrival, of: load) }
         if load.direction == .refresh {
             came = takeFirst(arrival, of: load)
         } else {
-            renew(arrival, of: load)
             let rows = putNew(arrival, of: load)
             if !edits.isEmpty { markEdited(arrival, of: load, rows.added.count) }
             let answer = arrival.answer(rows.added, removed: edits.removedCount)
@@ -97,7 +97,6 @@ extension ListMachine {
 
     /// Takes the first page of a generation, and those that came with it.
     private mutating func takeFirst(_ arrival: PageArrival, of load: PageLoad<AnyKey>) -> [Rows] {
-        renewFirst(arrival, of: load)
         let pages = withoutDuplicates(arrival)
         keepPlaced(since: load.number)
         let removed = edits.removedCount

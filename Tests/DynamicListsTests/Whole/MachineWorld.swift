@@ -146,12 +146,7 @@ struct MachineWorld {
             return send(.editsConfirmed(group: group))
         }
         naive.takeBack(group)
-        let numbers = Set(machine.edits.groups[group] ?? [])
-        var items: [Int: NaiveList.Row] = [:]
-        for edit in numbers.compactMap({ machine.edits.waiting[$0] }) {
-            items[edit.id] = machine.edits.rows[edit.id]?.item(without: numbers)
-        }
-        send(.editsTakenBack(group: group, items: items))
+        send(.editsTakenBack(group: group, items: machine.edits.items(without: group)))
     }
 
     // MARK: Pages

@@ -42,6 +42,16 @@ struct ListEditing<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         }
     }
 
+    /// What rows are without the changes and the removals of a group. Calls code of a program.
+    @MainActor
+    func items(without group: Int) -> [ID: Item] {
+        let numbers = groups[group] ?? []
+        let edits = numbers.compactMap { waiting[$0] }.filter { $0.aspect == .item || $0.isRemoval }
+        return Set(edits.map(\.id)).reduce(into: [:]) { items, id in
+            items[id] = rows[id]?.item(without: Set(numbers))
+        }
+    }
+
     /// A new generation has come, by a load.
     mutating func begin(with load: Int) {
         log.begin(with: load)

@@ -1,7 +1,7 @@
 /// The places at which rows stood before edits, which wait to be confirmed, moved or removed them: each after
 /// a row that is in the list, or before the first one.
 struct Tombstones<ID: Hashable & Sendable>: Sendable {
-    struct Tombstone: Sendable, Equatable {
+    struct Tombstone: Sendable {
         /// The number of the edit.
         let edit: Int
         /// The number of the page that the place is in.

@@ -9,22 +9,6 @@ struct EditOrderTests {
     private typealias List = ListViewModel<SteadySource<Word>>
     private typealias Edits = ListEdits<Int, Word>
 
-    /// Edits that a service has not confirmed yet.
-    private struct Unconfirmed {
-        let call: HeldCall<Void, Void>
-        let task: Task<Void, Never>
-
-        func fail() async {
-            call.fail(with: Outage())
-            await task.value
-        }
-
-        func succeed() async {
-            call.succeed()
-            await task.value
-        }
-    }
-
     private func list(_ ids: Range<Int>) async -> List {
         let list = ListViewModel(source: SteadySource(pages: [words(ids)]), itemBatchCount: 5)
         await list.refresh()
@@ -34,11 +18,7 @@ struct EditOrderTests {
     private func edit(
         _ list: List, _ change: @escaping (inout Edits) -> Void
     ) async throws -> Unconfirmed {
-        let answers = HeldCalls<Void, Void>()
-        let task = Task {
-            _ = try? await list.edit(change) { try await answers.answer(to: ()) }
-        }
-        return Unconfirmed(call: try await answers.next(), task: task)
+        try await Unconfirmed(list, change)
     }
 
     @Test("promise 33: of two edits of a row that both fail nothing is left", arguments: [true, false])

@@ -38,17 +38,6 @@ private struct LiveTable: PageSource {
 struct WaitingEditTests {
     private typealias Screen = ListDriver<LiveTable>
 
-    /// Edits that a service has not confirmed yet.
-    private struct Unconfirmed {
-        let call: HeldCall<Void, Void>
-        let task: Task<Void, Never>
-
-        func end(isConfirmed: Bool) async {
-            if isConfirmed { call.succeed() } else { call.fail(with: Outage()) }
-            await task.value
-        }
-    }
-
     private func screen(
         _ table: LiveTable, height: Int = 4, batch: Int = 10, _ most: Int? = nil
     ) async throws -> Screen {
@@ -63,11 +52,7 @@ struct WaitingEditTests {
     private func edit(
         _ screen: Screen, _ change: @escaping (inout ListEdits<Int, Word>) -> Void
     ) async throws -> Unconfirmed {
-        let answers = HeldCalls<Void, Void>()
-        let task = Task {
-            _ = try? await screen.list.edit(change) { try await answers.answer(to: ()) }
-        }
-        return Unconfirmed(call: try await answers.next(), task: task)
+        try await Unconfirmed(screen.list, change)
     }
 
     private func ids(_ screen: Screen) -> [Int] { Array(screen.list.snapshot.ids) }
