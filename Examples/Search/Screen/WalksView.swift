@@ -104,6 +104,7 @@ struct WalksView: View {
     /// The row is back where it was if the walk is put back, and stays there until the service lists it
     /// again.
     private func delete(_ walk: Walk) {
+        let place = position(of: walk)
         keep {
             do {
                 try await list.edit { edits in
@@ -112,15 +113,21 @@ struct WalksView: View {
                     try await library.delete(walk)
                 }
             } catch let undone as WalkLibrary.Undone {
-                let ids = Array(list.snapshot.ids)
-                let index = ids.firstIndex(of: walk.id) ?? 0
                 try await list.edit { edits in
-                    edits.move(walk.id, to: index > 0 ? .after(ids[index - 1]) : .start)
+                    // Once the service has deleted the walk, its row does not come back by itself.
+                    edits.insert(walk, at: place)
+                    edits.move(walk.id, to: place)
                 } confirmedBy: {
                     try await library.putBack(undone)
                 }
             }
         }
+    }
+
+    /// Where a walk stands among the others.
+    private func position(of walk: Walk) -> RowPosition<Walk.ID> {
+        let others = list.snapshot.ids.prefix { $0 != walk.id }
+        return others.last.map { .after($0) } ?? .start
     }
 
     /// Makes a change, and says so if it cannot be kept.
