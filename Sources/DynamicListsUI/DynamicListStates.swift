@@ -34,7 +34,9 @@ extension DynamicList {
         changed { $0.firstLoad = { AnyView(content()) } }
     }
 
-    /// Shown in the middle when the list turned out to be empty.
+    /// Shown in the middle when the list turned out to be empty, also where its filter leaves nothing. If
+    /// there may be more, because loading paused after many pages of which the filter left nothing
+    /// (`LoadState.paused`), a button below it loads more.
     public func emptyView<Content: View>(
         @ViewBuilder _ content: @escaping @MainActor () -> Content
     ) -> DynamicList {

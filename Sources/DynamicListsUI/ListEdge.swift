@@ -13,7 +13,8 @@ enum ListSide {
 }
 
 /// The row above the first one, or below the last: progress while more is loaded there, the error with Retry,
-/// or the end, if there are many rows. Once all is loaded, there is no row unless the end is shown.
+/// a button where a filter left nothing of many pages, or the end, if there are many rows. Once all is
+/// loaded, there is no row unless the end is shown.
 struct ListEdge<Source: ListSource>: View {
     let side: ListSide
     let viewModel: ListViewModel<Source>
@@ -35,6 +36,7 @@ struct ListEdge<Source: ListSource>: View {
         VStack {
             switch state {
             case .failed(let error): states.failure(error) { viewModel.retry() }
+            case .paused: MoreButton { viewModel.retry() }
             case .ended: states.end()
             case .idle, .loading: states.loadingMore(side.edge)
             }
@@ -64,14 +66,16 @@ struct EmptyListState<Source: ListSource>: View {
 
     var body: some View {
         let snapshot = viewModel.snapshot
-        let loads = [snapshot.refreshState, snapshot.appendState, snapshot.prependState]
+        let content = EmptyListContent(
+            refreshState: snapshot.refreshState, appendState: snapshot.appendState,
+            prependState: snapshot.prependState)
         VStack {
-            if let error = loads.lazy.compactMap(\.error).first {
-                states.failure(error) { viewModel.retry() }
-            } else if snapshot.appendState == .ended, snapshot.prependState == .ended {
+            switch content {
+            case .failure(let error): states.failure(error) { viewModel.retry() }
+            case .nothing(let isPaused):
                 states.empty()
-            } else {
-                states.firstLoad()
+                if isPaused { MoreButton { viewModel.retry() } }
+            case .loading: states.firstLoad()
             }
         }
         // A program may have removed the rows that were there.

@@ -4,8 +4,8 @@ public import SwiftUI
 
 extension View {
     /// Where the lists inside look up the texts that they show of themselves: "Loading failed", "Retry",
-    /// "Could not be loaded", "Nothing here", "End of list", and the sentences of `ListError`. These are the
-    /// keys, and what is shown where nothing is found.
+    /// "Load more", "Could not be loaded", "Nothing here", "End of list", and the sentences of `ListError`.
+    /// These are the keys, and what is shown where nothing is found.
     ///
     ///     ContentView().listTexts(tableName: "Lists")
     ///

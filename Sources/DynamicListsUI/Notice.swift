@@ -54,6 +54,21 @@ struct EndNotice: View {
 
 struct RetryButton: View {
     let retry: @MainActor () -> Void
+
+    var body: some View { RowButton(title: "Retry", action: retry) }
+}
+
+/// Goes on where loading paused.
+struct MoreButton: View {
+    let action: @MainActor () -> Void
+
+    var body: some View { RowButton(title: "Load more", action: action) }
+}
+
+/// A button that may be in a row.
+private struct RowButton: View {
+    let title: LocalizedStringKey
+    let action: @MainActor () -> Void
     @Environment(\.listTexts) private var texts
 
     var body: some View {
@@ -66,6 +81,6 @@ struct RetryButton: View {
     }
 
     private var button: some View {
-        Button(action: retry) { texts("Retry") }
+        Button(action: action) { texts(title) }
     }
 }

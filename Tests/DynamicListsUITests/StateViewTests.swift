@@ -36,6 +36,53 @@ struct StateViewTests {
         #expect(world.stage.texts == ["no words"])
     }
 
+    @Test("a filter that finds nothing shows the empty list and a button that loads more, and no error")
+    func filteredAway() async throws {
+        let world = WordWorld { $0.emptyView { Text("no words") } }
+        world.list.filter = { $0.id > 300 }
+        /// Nothing of what comes with these pages is shown.
+        func hide(_ pages: ClosedRange<Int>) async throws {
+            for page in pages {
+                let rows = WordPage(items: words(page * 10..<page * 10 + 10), nextKey: page + 1)
+                try await world.source.calls.next().succeed(with: rows)
+            }
+            try await world.stage.settle { world.list.snapshot.appendState == .paused }
+        }
+        try await hide(0...10)
+        #expect(world.stage.texts == ["no words", "Load more"])
+        #expect(world.stage.spinners == 0)
+        try await world.stage.press("Load more")
+        #expect(world.stage.spinners == 1 && world.stage.texts.isEmpty)
+        try await world.answer(400..<402, next: 12)
+        // Below rows, too.
+        try await hide(12...22)
+        #expect(world.stage.texts == ["word 400", "word 401", "Load more"])
+        try await world.stage.press("Load more")
+        try await world.answer(500..<501, next: nil)
+        #expect(world.stage.texts == ["word 400", "word 401", "word 500"])
+    }
+
+    @Test("a list without rows shows progress, an error or that there is nothing, by its load states")
+    func emptyContent() {
+        let error = ListError(Outage())
+        let contents: [(LoadState, LoadState, LoadState, EmptyListContent)] = [
+            (.idle, .idle, .idle, .loading), (.loading, .idle, .idle, .loading),
+            (.failed(error), .idle, .idle, .failure(error)),
+            (.failed(error), .paused, .ended, .failure(error)),
+            (.idle, .ended, .ended, .nothing(isPaused: false)),
+            (.loading, .ended, .ended, .nothing(isPaused: false)),
+            (.idle, .paused, .ended, .nothing(isPaused: true)),
+            (.loading, .paused, .ended, .nothing(isPaused: false)),
+            (.idle, .ended, .paused, .nothing(isPaused: true)),
+            (.idle, .paused, .loading, .loading), (.idle, .paused, .idle, .loading),
+            (.idle, .paused, .failed(error), .failure(error)),
+        ]
+        for (refresh, append, prepend, content) in contents {
+            let found = EmptyListContent(refreshState: refresh, appendState: append, prependState: prepend)
+            #expect(found == content, "\(refresh), \(append), \(prepend)")
+        }
+    }
+
     @Test("the end is said below rows that fill the screen, or where the program says so")
     func end() async throws {
         let four = WordWorld()

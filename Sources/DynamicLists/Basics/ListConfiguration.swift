@@ -79,7 +79,8 @@ public struct ListConfiguration: Sendable, Hashable {
     public var cancelledItemTimeLimit: Duration
 
     /// How many pages in a row may bring no new row, and yet be followed. Default 10, unit pages, at least 0;
-    /// with 0 the first such page that is not the last is an error.
+    /// with 0 the first such page that is not the last is an error. After as many pages whose rows the list's
+    /// filter hides loading pauses (`LoadState.paused`).
     public var maxConsecutiveEmptyPages: Int
 
     /// How many items may be in the list before pages far from those on screen are dropped. Default nil: all.

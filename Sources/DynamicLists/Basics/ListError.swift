@@ -8,7 +8,8 @@ public enum ListError: Error, Sendable, Equatable {
     case keyRepeated(String)
     /// A page named a page by something that is not equal to itself, so that it cannot be asked for.
     case keyUnusable(String)
-    /// This many pages in a row brought no new row, and still there were more to come.
+    /// This many pages in a row brought no new row, and still there were more to come. Where they brought
+    /// rows, and the list's filter leaves none, that is no error: ``LoadState/paused``.
     case tooManyEmptyPages(Int)
     /// An item was edited each time its additional data was being fetched, this many times.
     case editedTooOften(Int)

@@ -39,6 +39,7 @@ extension ListLogEntry.PageWaitReason {
     fileprivate var words: String {
         switch self {
         case .failed: "the last one failed, and nobody asked to try again"
+        case .paused: "too many pages in a row brought no row that the filter leaves"
         case .ended: "the source said that nothing comes"
         case .refreshing: "the list is being loaded anew"
         case .underWay: "one is under way"

@@ -42,6 +42,8 @@ public enum ListLogEntry: Sendable, Hashable {
     public enum PageWaitReason: Sendable, Hashable {
         /// The last load in this direction failed, and nobody asked to try again.
         case failed
+        /// Too many pages in a row brought no row that the list's filter leaves.
+        case paused
         /// The source said that nothing comes.
         case ended
         /// The list is being loaded anew.

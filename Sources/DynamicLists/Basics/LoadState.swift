@@ -6,6 +6,10 @@ public enum LoadState: Sendable, Equatable {
     case loading
     /// The last load failed; nothing more is loaded in this direction until retry or refresh.
     case failed(ListError)
+    /// More than `ListConfiguration.maxConsecutiveEmptyPages` pages in a row brought rows, but none that the
+    /// list's filter leaves. Nothing more is loaded in this direction until retry, which asks for as many
+    /// pages again, refresh or another filter.
+    case paused
     /// There is nothing more in this direction.
     case ended
 

@@ -25,6 +25,7 @@ extension LoadState {
         case .idle: "idle"
         case .loading: "loading"
         case .failed(let error): "failed (\(error.message))"
+        case .paused: "paused"
         case .ended: "ended"
         }
     }

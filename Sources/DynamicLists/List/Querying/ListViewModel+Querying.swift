@@ -6,8 +6,8 @@ extension ListViewModel {
     ///
     /// Others stay in the list: they can be edited and come back with another filter. Pages are loaded until
     /// enough rows for the screen are left, or `ListConfiguration.maxConsecutiveEmptyPages` pages in a row
-    /// left none. While there is a filter or an ``order``, a snapshot has no placeholders, since nobody knows
-    /// where among the rows those would stand.
+    /// left none: then loading pauses (``LoadState/paused``) until ``retry()``. While there is a filter or an
+    /// ``order``, a snapshot has no placeholders, since nobody knows where among the rows those would stand.
     ///
     /// It goes by items as they are: when one changes, it is asked again. In a list of more than a thousand
     /// rows it is asked off the main actor, and the rows stay as they are until the answer is there

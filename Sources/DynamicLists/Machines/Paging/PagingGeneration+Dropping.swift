@@ -18,6 +18,7 @@ extension PagingMachine.Generation {
         self[edge].isEdgeWanted = false
         self[edge].forced = nil
         self[edge].emptyPages = 0
+        self[edge].hiddenPages = 0
         self[edge].attempts = 0
         let rows = before.rows - rowCount
         effects.append(

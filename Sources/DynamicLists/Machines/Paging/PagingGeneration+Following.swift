@@ -5,7 +5,8 @@ extension PagingMachine.Generation {
     mutating func follow(
         _ answer: PagingMachine.Answer, of load: PageLoad<Key>, at edge: Edge, by rules: PagingMachine.Rules
     ) {
-        self[edge].emptyPages = answer.shown == 0 ? self[edge].emptyPages + 1 : 0
+        self[edge].emptyPages = answer.added == 0 ? self[edge].emptyPages + 1 : 0
+        self[edge].hiddenPages = answer.shown == 0 ? self[edge].hiddenPages + 1 : 0
         pages[load.page][edge] = nil
         if let key = answer[edge] {
             // Not equal to itself, for example a number that is not a number.
@@ -24,6 +25,8 @@ extension PagingMachine.Generation {
         let emptyPages = self[edge].emptyPages
         if emptyPages > rules.maxConsecutiveEmptyPages {
             self[edge].flight = .failed(.tooManyEmptyPages(emptyPages), load)
+        } else if self[edge].hiddenPages > rules.maxConsecutiveEmptyPages {
+            self[edge].flight = .paused
         } else if answer.received == 0 {
             self[edge].forced = .emptyPage
         }

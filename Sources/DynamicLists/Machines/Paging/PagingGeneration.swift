@@ -22,8 +22,10 @@ extension PagingMachine {
             package internal(set) var isEdgeWanted = false
             /// Why one page is wanted whatever the demand: after retry, or to follow an empty page.
             package internal(set) var forced: ListLogEntry.PageLoadReason?
-            /// How many pages in a row showed nothing new.
+            /// How many pages in a row brought no new row.
             package internal(set) var emptyPages = 0
+            /// How many pages in a row brought no new row that the list's filter leaves.
+            package internal(set) var hiddenPages = 0
             /// How often this side was tried again by itself since it last succeeded.
             package internal(set) var attempts = 0
             /// What pages in the list, and the first one's name, have named on this side.
@@ -115,6 +117,7 @@ extension PagingMachine {
             switch self[edge].flight {
             case .loading: .underWay
             case .failed: .failed
+            case .paused: .paused
             case .idle: self[edge].forced == nil && self[edge].cursor == .end ? .ended : nil
             }
         }
@@ -152,7 +155,7 @@ extension PagingMachine {
 
         /// The filter is another one, which leaves so many rows of each page, or all.
         ///
-        /// What is on screen is not known until it is said. Pages that showed nothing count anew.
+        /// What is on screen is not known until it is said. Pages whose rows are hidden are counted again.
         ///
         /// - Complexity: O(pages).
         mutating func show(_ shown: [Int: Int]?) {
@@ -167,8 +170,8 @@ extension PagingMachine {
             }
             demand = nil
             for edge in Edge.allCases {
-                self[edge].emptyPages = 0
-                if case .failed(.tooManyEmptyPages, _) = self[edge].flight { self[edge].flight = .idle }
+                self[edge].hiddenPages = 0
+                if self[edge].flight == .paused { self[edge].flight = .idle }
             }
         }
 

@@ -149,12 +149,19 @@ extension PagingMachine {
         return effects + judge()
     }
 
-    /// Asks again for what failed, in every direction; at the end, if the source can be asked again.
+    /// Asks again for what failed, in every direction, and goes on where loading paused; at the end, if the
+    /// source can be asked again.
     mutating func retry() -> [Effect] {
+        for edge in Edge.allCases where generation?[edge].flight == .paused {
+            generation?[edge].flight = .idle
+            generation?[edge].forced = .demand
+            generation?[edge].hiddenPages = 0
+        }
         for edge in Edge.allCases where generation?[edge].flight.failure != nil {
             generation?[edge].flight = .idle
             generation?[edge].forced = .retry
             generation?[edge].emptyPages = 0
+            generation?[edge].hiddenPages = 0
             generation?[edge].attempts = 0
         }
         if let failed = refresh.failure?.load { return startRefreshAnew(at: Start(failed), because: .retry) }

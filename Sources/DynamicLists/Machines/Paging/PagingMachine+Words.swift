@@ -70,7 +70,8 @@ extension PagingMachine {
         package var openingExtent = PageExtent()
         /// How many rows beside those on screen are wanted.
         package var margin = 0
-        /// How many pages in a row may show nothing new, and yet be followed.
+        /// How many pages in a row may bring no new row, or none that the list's filter leaves, and yet be
+        /// followed.
         package var maxConsecutiveEmptyPages = 10
         /// Whether Retry asks at the end of the list whether there is more by now.
         package var asksAgainAtEnd = false

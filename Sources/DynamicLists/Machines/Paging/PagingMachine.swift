@@ -19,6 +19,9 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         /// This load failed, or what it brought cannot be followed. Nothing starts by itself until retry,
         /// refresh or the end of its back-off.
         case failed(ListError, PageLoad<Key>)
+        /// Too many pages in a row had nothing that the list's filter leaves. Nothing starts by itself until
+        /// retry, refresh or another filter.
+        case paused
 
         /// The load that is under way.
         package var load: PageLoad<Key>? { if case .loading(let load) = self { load } else { nil } }
@@ -169,6 +172,7 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         case .idle: .idle
         case .loading: .loading
         case .failed(let error, _): .failed(error)
+        case .paused: .paused
         }
     }
 }

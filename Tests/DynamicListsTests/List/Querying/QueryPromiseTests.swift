@@ -193,13 +193,43 @@ struct QueryPromiseTests {
         world.list.filter = { $0.id % 100 == 99 }
         for page in 4..<7 { try await world.answer(page * 5..<page * 5 + 5, next: page + 1) }
         try await world.screen.waitUntilIdle()
-        #expect(world.list.snapshot.appendState == .failed(.tooManyEmptyPages(3)))
+        #expect(world.list.snapshot.appendState == .paused)
         #expect(world.screen.ids.isEmpty)
         // Another filter begins to count anew.
         world.list.filter = { $0.id % 35 == 34 }
         try await world.answer(35..<40, next: nil)
         try await world.screen.waitUntilIdle()
         #expect(world.screen.ids == [34] && world.list.snapshot.appendState == .ended)
+    }
+
+    @Test("promise 8: a filter that finds nothing pauses loading, and retry goes on from there")
+    func pauses() async throws {
+        let world = World(height: 2, batch: 5) { $0.maxConsecutiveEmptyPages = 1 }
+        world.list.filter = { $0.id == 99 }
+        world.screen.show()
+        try await world.answer(0..<5, next: 1)
+        try await world.answer(5..<10, next: 2)
+        try await world.screen.waitUntilIdle()
+        #expect(world.list.snapshot.appendState == .paused)
+        #expect(world.list.snapshot.description.contains("append: paused"))
+        world.list.endReached()
+        try await world.screen.waitUntilIdle()
+        #expect(world.source.calls.requests == [.first(5), .next(1, 5)])
+        world.list.retry()
+        // Pages kept from an earlier time will do.
+        for page in 2..<4 { try await world.answer(page * 5..<page * 5 + 5, next: page + 1) }
+        try await world.screen.waitUntilIdle()
+        #expect(world.list.snapshot.appendState == .paused)
+        #expect(world.source.calls.requests.suffix(2) == [.next(2, 5), .next(3, 5)])
+        // Pages of a source that really brings nothing are an error, whatever the filter.
+        world.list.retry()
+        for page in 4..<6 { try await world.answer(0..<0, next: page + 1) }
+        try await world.screen.waitUntilIdle()
+        #expect(world.list.snapshot.appendState == .failed(.tooManyEmptyPages(2)))
+        world.list.retry()
+        try await world.answer(99..<100, next: nil)
+        try await world.screen.waitUntilIdle()
+        #expect(world.screen.ids == [99] && world.list.snapshot.appendState == .ended)
     }
 
     @Test("promise 34: a refresh is shown by the filter and the order, too")

@@ -39,10 +39,13 @@ struct NaivePaging: Hashable {
 
     struct Side: Hashable {
         var loading: Load?
-        var failed: Load?
+        var failed: Load? { didSet { isPaused = false } }
+        /// Whether what stopped it was no error.
+        var isPaused = false
         var edge = false
         var forced = false
         var empties = 0
+        var hidden = 0
         var attempts = 0
     }
 
@@ -160,10 +163,11 @@ struct NaivePaging: Hashable {
 
     mutating func retry() {
         for side in [Direction.end, .beginning] where self[side].failed != nil {
-            self[side].failed = nil
             self[side].forced = true
-            self[side].empties = 0
-            self[side].attempts = 0
+            if !self[side].isPaused { self[side].empties = 0 }
+            self[side].hidden = 0
+            if !self[side].isPaused { self[side].attempts = 0 }
+            self[side].failed = nil
         }
         if let failed = self[.refresh].failed { return refreshAnew(failed.index) }
         let end = self[.end]
@@ -276,12 +280,16 @@ struct NaivePaging: Hashable {
     }
 
     private mutating func follow(_ side: Direction, _ page: Page, _ load: Load) {
-        self[side].empties = shown(page) == 0 ? self[side].empties + 1 : 0
+        self[side].empties = page.rows.isEmpty ? self[side].empties + 1 : 0
+        self[side].hidden = shown(page) == 0 ? self[side].hidden + 1 : 0
         if isStuck(side) {
             self[side].failed = load
         } else if !isEnded(side) {
             if self[side].empties > source.maxEmpty {
                 self[side].failed = load
+            } else if self[side].hidden > source.maxEmpty {
+                self[side].failed = load
+                self[side].isPaused = true
             } else if source.pages[page.index] == 0 {
                 self[side].forced = true
             }

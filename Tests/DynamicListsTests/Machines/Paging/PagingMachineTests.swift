@@ -31,7 +31,8 @@ struct PagingMachineTests {
             case .idle: 0
             case .loading: 1
             case .failed: 2
-            case nil: 3
+            case .paused: 3
+            case nil: 4
             }
         }
     }

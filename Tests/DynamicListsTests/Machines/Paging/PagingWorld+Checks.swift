@@ -16,7 +16,9 @@ extension PagingWorld {
         for (state, direction) in states {
             let side = naive[direction]
             demand(state.isLoading == (side.loading != nil), "\(direction) is \(state)")
-            demand((state.error != nil) == (side.failed != nil), "\(direction) is \(state)")
+            let isError = side.failed != nil && !side.isPaused
+            demand((state.error != nil) == isError, "\(direction) is \(state)")
+            demand((state == .paused) == side.isPaused, "\(direction) is \(state)")
             let isEnded = direction != .refresh && naive.isEnded(direction)
             demand(
                 (state == .ended) == (isEnded && side.loading == nil && side.failed == nil),
