@@ -4,12 +4,13 @@ extension ListMachine {
     /// could know better: what was put into the list then outlives the first answer.
     var editNumber: Int { paging.hasPages ? paging.lastLoadNumber : .max }
 
-    /// Where a row that is to stand at a position is inserted; nil if that names a row that is not in the
-    /// list.
+    /// Where a row that is to stand at a position is inserted; nil if that names a row, or an end, that
+    /// is not in the list.
     func index(for position: RowPosition<ID>) -> Int? {
         switch position {
         case .start: 0
         case .end: store.count
+        case .endIfLoaded: paging.status.appendState == .ended ? store.count : nil
         case .before(let id): store.index(of: id)
         case .after(let id): store.index(of: id).map { $0 + 1 }
         }
@@ -223,7 +224,7 @@ extension RowPosition {
     fileprivate var isNext: Bool {
         switch self {
         case .start, .after: true
-        case .end, .before: false
+        case .end, .endIfLoaded, .before: false
         }
     }
 }

@@ -10,6 +10,7 @@ extension NaiveList {
         switch position {
         case .start: 0
         case .end: entries.count
+        case .endIfLoaded: preconditionFailure("These worlds put no row there")
         case .before(let id): place(id)
         case .after(let id): place(id).map { $0 + 1 }
         }

@@ -58,7 +58,7 @@ enum OpeningAtTheEnd {
     @MainActor
     static func write(_ message: Message, in list: ListViewModel<Messages>) {
         // Shown
-        list.insert(message, at: .end)
+        list.insert(message, at: .endIfLoaded)
         // Scaffolding
     }
 }

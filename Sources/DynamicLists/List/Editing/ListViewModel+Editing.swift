@@ -58,8 +58,8 @@ extension ListViewModel {
 
     /// Puts a row into the list.
     ///
-    /// - Returns: the row's id; nil if a row with its id is in the list, or the position names one that is
-    ///   not. Then nothing happens.
+    /// - Returns: the row's id; nil if a row with its id is in the list, or the position names a row, or the
+    ///   list's end, that is not. Then nothing happens.
     /// - Complexity: O(log n).
     @discardableResult
     public func insert(_ item: Item, at position: RowPosition<ID> = .end) -> ID? {
@@ -102,7 +102,7 @@ extension ListViewModel {
 
     /// Puts a row elsewhere.
     ///
-    /// - Returns: false if the row, or one that the position names, is not in the list; then nothing happens.
+    /// - Returns: false if the row, or what the position names, is not in the list; then nothing happens.
     /// - Complexity: O(log n).
     @discardableResult
     public func move(_ id: ID, to position: RowPosition<ID>) -> Bool {

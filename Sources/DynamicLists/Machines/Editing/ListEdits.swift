@@ -4,6 +4,10 @@ public enum RowPosition<ID: Hashable & Sendable>: Hashable, Sendable {
     case start
     /// After the last row that is loaded.
     case end
+    /// After the last row of the whole list if that is loaded (`ListSnapshot.appendState` is `.ended`).
+    /// Otherwise nothing is done, because the page that follows brings the row: for a row that its service
+    /// has at its end, such as a new message. Whether a page in flight has it already is up to the source.
+    case endIfLoaded
     /// Directly before a row. If that is not in the list, nothing is done.
     case before(ID)
     /// Directly after a row. If that is not in the list, nothing is done.
@@ -53,12 +57,15 @@ public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
     }
 
     /// Puts rows into the list, one after the other, in their order. Where a row with the id of one of them
-    /// is there already, those after it follow that row.
+    /// is there already, those after it follow that row; at ``RowPosition/endIfLoaded`` they follow the last.
     ///
     /// - Complexity: O(m · log n) for m rows when it is made.
     public mutating func insert(contentsOf items: some Sequence<Item>, at position: RowPosition<ID> = .end) {
         var position = position
-        for item in items { position = .after(insert(item, at: position)) }
+        for item in items {
+            let id = insert(item, at: position)
+            if position != .endIfLoaded { position = .after(id) }
+        }
     }
 
     /// Puts an item in the place of the one with its id, or, if there is none, a row into the list.

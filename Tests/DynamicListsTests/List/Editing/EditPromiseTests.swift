@@ -64,6 +64,29 @@ struct EditPromiseTests {
             } == [[0..<1, 21..<22], [11..<12, 4_998..<4_999]])
     }
 
+    @Test("promise 33: a row for the list's end is inserted once the end is loaded, and not before")
+    func endIfLoaded() async throws {
+        let world = World(height: 3)
+        let list = world.list
+        #expect(list.insert(Word(id: 100), at: .endIfLoaded) == nil)
+        world.screen.show()
+        try await world.answer(0..<3, next: 1)
+        try await world.screen.wait { world.screen.ids.count == 3 }
+        #expect(list.insert(Word(id: 100), at: .endIfLoaded) == nil && !list.move(0, to: .endIfLoaded))
+        list.edit { edits in
+            edits.put(Word(id: 1, text: "one"), at: .endIfLoaded)
+            edits.put(Word(id: 100), at: .endIfLoaded)
+            edits.insert(contentsOf: [Word(id: 2), Word(id: 101)], at: .endIfLoaded)
+        }
+        #expect(world.screen.ids == [0, 1, 2] && list.item(1)?.text == "one")
+        try await world.answer(3..<6, next: nil)
+        try await world.screen.waitUntilIdle()
+        #expect(list.insert(Word(id: 6), at: .endIfLoaded) == 6 && list.move(0, to: .endIfLoaded))
+        list.apply([.put(Word(id: 7), at: .endIfLoaded)])
+        list.edit { $0.insert(contentsOf: [Word(id: 5), Word(id: 8), Word(id: 9)], at: .endIfLoaded) }
+        #expect(world.screen.ids == [1, 2, 3, 4, 5, 6, 0, 7, 8, 9])
+    }
+
     @Test("promise 33: an edit that cannot be made says so, and changes nothing")
     func impossible() async {
         let list = await list(0..<3)
