@@ -44,8 +44,9 @@ extension DynamicList {
     }
 
     /// Shown when a page could not be loaded: in the middle for the first one, below the rows for a later
-    /// one, above them for one before them and for a refresh; and over the list, at its bottom, where
-    /// placeholders stand for what could not be loaded. The second argument tries again.
+    /// one, above them for one before them and for a refresh. The error of a refresh is also shown over the
+    /// list, at its top, while the place above the rows is not on screen; and over the list, at its bottom,
+    /// where placeholders stand for what could not be loaded. The second argument tries again.
     public func failureView<Content: View>(
         @ViewBuilder _ content: @escaping @MainActor (ListError, @escaping @MainActor () -> Void) -> Content
     ) -> DynamicList {

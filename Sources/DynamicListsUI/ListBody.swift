@@ -52,6 +52,11 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
         .overlay {
             if snapshot.ids.isEmpty { EmptyListState(viewModel: viewModel, states: states) }
         }
+        .overlay(alignment: .top) {
+            if !snapshot.ids.isEmpty, !places.hasPlaceholders, let error = snapshot.refreshState.error {
+                RefreshErrorBar(error: error, states: states, row: sight.refreshError) { viewModel.retry() }
+            }
+        }
         .overlay(alignment: .bottom) {
             if let error = snapshot.error(amongPlaceholders: places) {
                 states.failure(error) { viewModel.retry() }.background(.regularMaterial)
@@ -81,7 +86,7 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
         of snapshot: ListSnapshot<Source.ItemID>, at places: ListPlaces<Source.ItemID>
     ) -> some View {
         if !snapshot.ids.isEmpty, !places.hasPlaceholders, let error = snapshot.refreshState.error {
-            states.failure(error) { viewModel.retry() }
+            states.failure(error) { viewModel.retry() }.noted(by: sight.refreshError)
         }
         if ListStart(snapshot, places).hasHeader {
             ListEdge(side: .beginning, viewModel: viewModel, states: states, sight: sight)
@@ -95,6 +100,18 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
         if !snapshot.ids.isEmpty, places.after.isEmpty {
             ListEdge(side: .end, viewModel: viewModel, states: states, sight: sight)
         }
+    }
+}
+
+/// The error of a refresh over the list's top, for a reader who does not see the row above the rows.
+private struct RefreshErrorBar<Item: Sendable>: View {
+    let error: ListError
+    let states: DynamicListStates<Item>
+    let row: RowPresence
+    let retry: @MainActor () -> Void
+
+    var body: some View {
+        if !row.isOnScreen { states.failure(error, retry).background(.regularMaterial) }
     }
 }
 

@@ -21,6 +21,8 @@ final class ListSight {
     fileprivate var (headersShown, firstRowsShown, lastRowsShown) = (0, 0, 0)
     /// Follows from where the first row and the last are.
     let length = ListLength()
+    /// Whether the row above the rows that shows the error of a refresh is on screen.
+    let refreshError = RowPresence()
     /// The positions of the placeholders on screen.
     var placeholders: Set<Int> = []
     /// Waits until they are looked at; replaced, and cancelled, when others are.
@@ -68,7 +70,26 @@ final class ListLength {
     }
 }
 
+/// Whether one row is on screen. This is observed.
+@MainActor
+@Observable
+final class RowPresence {
+    private(set) var isOnScreen = false
+    /// A view that replaces another may appear before that one disappears.
+    @ObservationIgnored private var views = 0
+
+    fileprivate func change(by views: Int) {
+        self.views += views
+        if isOnScreen != (self.views > 0) { isOnScreen.toggle() }
+    }
+}
+
 extension View {
+    /// Notes whether a row is on screen.
+    func noted(by presence: RowPresence) -> some View {
+        onAppear { presence.change(by: 1) }.onDisappear { presence.change(by: -1) }
+    }
+
     /// Notes where the row above a list's first one is.
     func seen(in sight: ListSight, isHeader: Bool) -> some View {
         background {

@@ -89,6 +89,31 @@ struct FailureTests {
         #expect(world.list.snapshot.ids.count == 12)
     }
 
+    @Test("a reader in the middle sees the error of a refresh over the rows, which stay, and can retry there")
+    func failedRefreshInTheMiddle() async throws {
+        let world = WordWorld()
+        try await world.answer(0..<30, next: nil)
+        await world.stage.scroll(by: 1_000)
+        #expect(world.stage.texts.prefix(5) == texts(10..<15)[...])
+        async let refreshed = world.list.refresh()
+        try await world.fail()
+        _ = await refreshed
+        await world.stage.settle()
+        #expect(world.stage.texts.prefix(5) == texts(10..<15)[...])
+        #expect(world.stage.texts.suffix(3) == ["Loading failed", "outage 1", "Retry"])
+        #expect(world.stage.top(of: "word 10") == 0)
+        // At the list's beginning it is a row, and there only.
+        await world.stage.scroll(by: -10_000)
+        #expect(world.stage.texts.prefix(4) == ["Loading failed", "outage 1", "Retry", "word 0"])
+        #expect(world.stage.texts.filter { $0 == "Retry" }.count == 1)
+        await world.stage.scroll(by: 1_000)
+        #expect(world.stage.texts.filter { $0 == "Retry" }.count == 1)
+        try await world.stage.press("Retry")
+        #expect(!world.stage.texts.contains("Retry"))
+        try await world.answer(0..<30, next: nil)
+        #expect(!world.stage.texts.contains("Loading failed"))
+    }
+
     @Test("an empty list can be refreshed")
     func refreshOfEmpty() async throws {
         let world = WordWorld()
