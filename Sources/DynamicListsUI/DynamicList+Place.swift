@@ -24,14 +24,43 @@ extension DynamicList where Source: PageSource, Source.Key: Codable, Source.Item
     /// - Parameter place: where it is kept: in `@SceneStorage` or `@AppStorage`, or beside what else makes
     ///   the list what it is, such as a query.
     public func keepsPlace(in place: Binding<Data?>) -> DynamicList {
+        keepsPlace(in: place, restored: { $0 }, saved: { $0 })
+    }
+}
+
+extension DynamicList where Source: PageSource {
+    /// Keeps where a list over an `AnyPageSource` is being read, as ``keepsPlace(in:)`` does.
+    ///
+    ///     DynamicList(inbox) { row in Text(row.item.subject) }
+    ///         .keepsPlace(in: $place, as: ListRestoration<Int, Int>.self)
+    ///
+    /// - Parameters:
+    ///   - place: where it is kept.
+    ///   - type: the place with the source's own keys and its items' own ids. Where they have other types,
+    ///     nothing is kept.
+    public func keepsPlace<Item: Sendable, Key: Codable, ID: Codable>(
+        in place: Binding<Data?>, as type: ListRestoration<Key, ID>.Type
+    ) -> DynamicList where Source == AnyPageSource<Item> {
+        keepsPlace(
+            in: place, restored: { (kept: ListRestoration<Key, ID>) in ListRestoration(kept) },
+            saved: { $0.typed(as: type) })
+    }
+
+    private typealias Place = ListRestoration<Source.Key, Source.ItemID>
+
+    private func keepsPlace<Key: Codable, ID: Codable>(
+        in place: Binding<Data?>, restored: @escaping @MainActor (ListRestoration<Key, ID>) -> Place,
+        saved: @escaping @MainActor (Place) -> ListRestoration<Key, ID>?
+    ) -> DynamicList {
         var copy = self
         copy.keptPlace = KeptPlace { [viewModel] in
             let kept = place.wrappedValue.flatMap {
-                try? JSONDecoder().decode(ListRestoration<Source.Key, Source.ItemID>.self, from: $0)
+                try? JSONDecoder().decode(ListRestoration<Key, ID>.self, from: $0)
             }
-            if let kept { viewModel.restore(kept) }
+            if let kept { viewModel.restore(restored(kept)) }
         } save: { [viewModel] in
-            guard let kept = viewModel.restoration, let data = try? JSONEncoder().encode(kept) else { return }
+            guard let kept = viewModel.restoration.flatMap(saved), let data = try? JSONEncoder().encode(kept)
+            else { return }
             place.wrappedValue = data
         }
         return copy

@@ -140,4 +140,34 @@ struct PlaceTests {
         let place = try JSONDecoder().decode(ListRestoration<Int, Int>.self, from: #require(desk.place))
         #expect(place == ListRestoration(anchor: 2, pageKey: 0, rows: 7))
     }
+
+    @Test("the place of a list over a source of any type is kept with the source's own keys and ids")
+    func keptOverAnySource() async throws {
+        let desk = Desk()
+        let place = Binding {
+            desk.place
+        } set: {
+            desk.place = $0
+        }
+        func stage(_ shelf: Shelf) -> ListStage<AnyPageSource<Word>> {
+            let list = ListViewModel(
+                source: AnyPageSource(shelf), configuration: ListConfiguration(itemBatchCount: 10))
+            return ListStage(list) {
+                DynamicList(list) { row in Text(row.item.text).frame(height: 78) }
+                    .keepsPlace(in: place, as: ListRestoration<Int, Int>.self)
+                    .listStyle(.plain)
+            }
+        }
+        let shelves = (0..<2).map { _ in Shelf(rowCount: 100, countsRows: false) }
+        let first = stage(shelves[0])
+        try await shelves[0].calls.next().succeed()
+        try await first.settle { first.list.snapshot.ids.count >= 10 }
+        await first.scroll(by: 300)
+        first.close()
+        #expect(desk.place != nil)
+        let second = stage(shelves[1])
+        try await shelves[1].calls.next().succeed()
+        try await second.settle { second.list.snapshot.ids.count >= 10 }
+        #expect(second.texts.first == "word 3")
+    }
 }

@@ -1,5 +1,8 @@
 /// Any hashable value as one type, so that nobody need know what a source uses for keys.
 ///
+/// It cannot be encoded, because what is read again has no type. A place in a list is saved with the source's
+/// own keys (``ListRestoration/typed(as:)``).
+///
 /// `@unchecked` because `AnyHashable` does not say whether its value is sendable. What is put in is, by its
 /// type.
 public struct AnyKey: Hashable, @unchecked Sendable, CustomStringConvertible {

@@ -40,6 +40,31 @@ extension ListRestoration: Codable where Key: Codable, ID: Codable {
     }
 }
 
+extension ListRestoration where Key == AnyKey, ID == ListItemID {
+    /// The same place for a list over an ``AnyPageSource`` of a source with these keys and ids.
+    public init<OwnKey, OwnID>(_ place: ListRestoration<OwnKey, OwnID>) {
+        self.init(
+            anchor: ListItemID(place.anchor), pageKey: place.pageKey.map { AnyKey($0) }, rows: place.rows)
+    }
+
+    /// The same place with the source's own keys and its items' own ids, which can be saved if those can:
+    /// values of any type cannot be read again without being told the type.
+    ///
+    ///     let saved = list.restoration?.typed(as: ListRestoration<Int, UUID>.self)
+    ///     let other = ListViewModel(source: source, restoring: saved.map { ListRestoration($0) })
+    ///
+    /// - Returns: nil if the key or the id has another type, and for an id that the list gave, which is not
+    ///   used again.
+    public func typed<OwnKey, OwnID>(
+        as type: ListRestoration<OwnKey, OwnID>.Type = ListRestoration<OwnKey, OwnID>.self
+    ) -> ListRestoration<OwnKey, OwnID>? {
+        guard let anchor: OwnID = anchor.unwrapped() else { return nil }
+        let key = pageKey?.base.base as? OwnKey
+        if key == nil, pageKey != nil { return nil }
+        return ListRestoration<OwnKey, OwnID>(anchor: anchor, pageKey: key, rows: rows)
+    }
+}
+
 extension ListViewModel where Source: PageSource {
     /// Where the list is being read, or was when rows of it were last on screen; nil if none were, or the row
     /// is gone. Until its first page is there, a list that was restored gives what it was made with.

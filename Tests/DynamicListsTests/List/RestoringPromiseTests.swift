@@ -55,6 +55,32 @@ struct RestoringPromiseTests {
         #expect(source.requests.map(\.key) == [5, nil])
     }
 
+    @Test("promise 37: a list whose source is of any type is saved with the source's own keys and ids")
+    func anySource() async throws {
+        let configuration = ListConfiguration(itemBatchCount: 10, prefetchMargin: 1)
+        let first = ListDriver(
+            ListViewModel(
+                source: AnyPageSource(Shelf(rowCount: 100)), startingAt: AnyKey(20),
+                configuration: configuration), height: 3)
+        first.show()
+        try await first.waitUntilIdle()
+        let place = try #require(first.list.restoration)
+        #expect(place.typed(as: ListRestoration<String, Int>.self) == nil)
+        #expect(place.typed(as: ListRestoration<Int, String>.self) == nil)
+        let typed = try #require(place.typed(as: Place.self))
+        #expect(typed == Place(anchor: 20, pageKey: 20, rows: 3))
+        let kept = try JSONDecoder().decode(Place.self, from: JSONEncoder().encode(typed))
+        let shelf = Shelf(rowCount: 100)
+        let second = ListDriver(
+            ListViewModel(
+                source: AnyPageSource(shelf), restoring: ListRestoration(kept), configuration: configuration),
+            height: 3)
+        second.show()
+        try await second.waitUntilIdle()
+        #expect(shelf.keys.first == 20 && second.items.map(\.id) == [20, 21, 22])
+        #expect(second.list.restoration == place)
+    }
+
     @Test("promise 37: where the row is gone its page shows, and nothing saved opens at the beginning")
     func rowIsGone() async throws {
         let screen = restored(Place(anchor: 999, pageKey: 20), on: Shelf(rowCount: 100))

@@ -74,6 +74,19 @@ func restored(
     return list
 }
 
+enum Saving {
+    @MainActor
+    static func place(
+        of list: ListViewModel<AnyPageSource<Mail>>, _ source: AnyPageSource<Mail>
+    ) -> ListViewModel<AnyPageSource<Mail>> {
+        // Shown
+        let saved = list.restoration?.typed(as: ListRestoration<Int, UUID>.self)
+        let other = ListViewModel(source: source, restoring: saved.map { ListRestoration($0) })
+        // Scaffolding
+        return other
+    }
+}
+
 enum Holding {
     nonisolated struct Walk: Identifiable, Sendable {
         let id: Int

@@ -87,6 +87,18 @@ struct KeptInbox: View {
     // Scaffolding
 }
 
+struct KeptAnyInbox: View {
+    let inbox: ListViewModel<AnyPageSource<Notes.Item>>
+    @Binding var place: Data?
+
+    var body: some View {
+        // Shown
+        DynamicList(inbox) { row in Text(row.item.subject) }
+            .keepsPlace(in: $place, as: ListRestoration<Int, Int>.self)
+        // Scaffolding
+    }
+}
+
 struct Deleting: View {
     let notes: ListViewModel<Notes>
     let delete: @Sendable ([Int]) async throws -> Void
