@@ -1,7 +1,9 @@
 /// A list that is fetched page by page, each page named by a key: a number, an offset, a cursor or a link.
 ///
 /// The list asks for the first page without a key and then follows `Page.nextKey` after the last row and
-/// `Page.previousKey` before the first. It never asks for a key again while that page is in the list.
+/// `Page.previousKey` before the first. It never asks for a key again in the same direction while that page
+/// is in the list. A key may name a page in each direction, as a border between two does: the page that ends
+/// there, and the one that begins there.
 public protocol PageSource<Item>: ListSource {
     // Declared again, so that they are inferred from the functions of a conformance.
     associatedtype Item

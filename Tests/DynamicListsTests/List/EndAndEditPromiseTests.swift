@@ -37,6 +37,33 @@ struct EndAndEditPromiseTests {
         #expect(world.list.snapshot.appendState == .ended)
     }
 
+    @Test("promise 8: a key that names a border is that of the page before it and of the one after it")
+    func borders() async throws {
+        let list = ListViewModel(
+            source: Bordered(), startingAt: 67,
+            configuration: ListConfiguration(itemBatchCount: 5, prefetchMargin: 0, maxResidentItems: 10))
+        let screen = ListDriver(list, height: 3)
+        screen.show()
+        try await screen.waitUntilIdle()
+        #expect(screen.ids.first == 67)
+        try await readBack(screen)
+        #expect(screen.ids.first == 60)
+        #expect(list.snapshot.prependState == .ended)
+        try await screen.appendWhile { $0.id < 79 }
+        #expect(screen.ids == Array(screen.ids[0]..<80))
+        #expect(list.snapshot.appendState == .ended)
+        try await readBack(screen)
+        #expect(screen.ids == Array(60...screen.ids[screen.ids.count - 1]))
+    }
+
+    /// Scrolls to the beginning of the list as long as there is something before it.
+    private func readBack(_ screen: ListDriver<Bordered>) async throws {
+        for _ in 0..<10 {
+            screen.scroll(to: -1)
+            try await screen.waitUntilIdle()
+        }
+    }
+
     @Test(
         "promise 8: a key that repeats is an error beside the page's rows, and retry asks for the same page")
     func repeatedKey() async throws {
@@ -263,6 +290,18 @@ struct EndAndEditPromiseTests {
         try await world.source.calls.next().succeed(with: Page(items: words(0..<4), nextKey: nil))
         _ = await again
         #expect(world.screen.items == words(0..<4))
+    }
+}
+
+/// The words from 60 to 79, by borders between them.
+private struct Bordered: PageSource {
+    func page(for request: PageRequest<Int>) async -> Page<Int, Word> {
+        let border = request.key ?? 60
+        let range =
+            request.direction == .prepend ? max(60, border - 5)..<border : border..<min(80, border + 5)
+        return Page(
+            items: words(range), previousKey: range.lowerBound > 60 ? range.lowerBound : nil,
+            nextKey: range.upperBound < 80 ? range.upperBound : nil)
     }
 }
 

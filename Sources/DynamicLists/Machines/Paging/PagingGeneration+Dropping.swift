@@ -41,12 +41,11 @@ extension PagingMachine.Generation {
         shownCount -= page.shown
         demand?[edge] += page.shown
         placeholders.dropped(page.rows, from: edge)
-        residentKeys.remove(page.name.key)
         // Loaded again, the page may name again what it named.
+        if let key = page.name.key { self[edge].named.remove(key) }
         if let key = page[edge] { self[edge].named.remove(key) }
         if case .dropped(let name) = self[edge].cursor { self[edge].forgotten.append(name) }
-        if let key = pages[pages.outermost(edge)][edge], !residentKeys.contains(key) {
-            self[edge].named.insert(key)
+        if let key = pages[pages.outermost(edge)][edge], self[edge].named.insert(key) {
             self[edge].cursor = .next(PageName(key, count: page.name.count))
         } else {
             self[edge].cursor = .dropped(page.name)

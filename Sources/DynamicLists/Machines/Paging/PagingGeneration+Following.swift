@@ -11,7 +11,7 @@ extension PagingMachine.Generation {
         if let key = answer[edge] {
             // Not equal to itself, for example a number that is not a number.
             if key != key { return refuse(.keyUnusable(ListError.text(of: key)), of: load, at: edge) }
-            if residentKeys.contains(key) || !self[edge].named.insert(key) {
+            if !self[edge].named.insert(key) {
                 return refuse(.keyRepeated(ListError.text(of: key)), of: load, at: edge)
             }
             pages[load.page][edge] = key
@@ -40,20 +40,9 @@ extension PagingMachine.Generation {
     /// The nearest page that was dropped, where nothing else says what comes.
     private mutating func recall(at edge: Edge) -> Cursor {
         while let name = self[edge].forgotten.popLast() {
-            if !residentKeys.contains(name.key) { return .dropped(name) }
+            if let key = name.key, self[edge].named.contains(key) { continue }
+            return .dropped(name)
         }
         return .end
-    }
-
-    /// A side may not name what has just come on the other one.
-    mutating func unname(_ load: PageLoad<Key>, at edge: Edge) {
-        switch self[edge].cursor {
-        case .next(let name) where name.key == load.key:
-            refuse(.keyRepeated(load.key.map { ListError.text(of: $0) } ?? "nil"), of: load, at: edge)
-        case .dropped(let name) where name.key == load.key:
-            self[edge].cursor = recall(at: edge)
-        case .next, .dropped, .again, .end:
-            break
-        }
     }
 }

@@ -28,7 +28,9 @@ extension PagingMachine {
             package internal(set) var hiddenPages = 0
             /// How often this side was tried again by itself since it last succeeded.
             package internal(set) var attempts = 0
-            /// What pages in the list, and the first one's name, have named on this side.
+            /// What pages were asked for by on this side, and what those in the list name there. A page is
+            /// known by its key and the direction together: a source may have one key for a border, and
+            /// bring what is before or after it.
             var named = KeySet<Key>()
             /// Pages beyond the cursor that were dropped and that no page names, the nearest last.
             var forgotten: [PageName<Key>] = []
@@ -47,8 +49,6 @@ extension PagingMachine {
         package internal(set) var placeholders = Placeholders()
         /// Whether the source that it came from is no longer there: nothing is added to it any more.
         package internal(set) var isClosed = false
-        /// The keys of the pages in the list.
-        var residentKeys = KeySet<Key?>()
         private var end = Side()
         private var beginning = Side()
 
@@ -66,10 +66,6 @@ extension PagingMachine {
             number = load.number
             opening = load.name
             pages = ResidentPages(ResidentPage(load.name, answer))
-            residentKeys.insert(load.key)
-            for edge in Edge.allCases {
-                if let key = load.key, key == key { self[edge].named.insert(key) }
-            }
             count(answer)
             for edge in Edge.allCases { follow(answer, of: load, at: edge, by: rules) }
             placeholders.opened(by: answer, rows: rowCount, ends: ends)
@@ -88,13 +84,12 @@ extension PagingMachine {
                 pages[load.page].shown += answer.shown
             } else {
                 pages.add(ResidentPage(load.name, answer), at: edge)
-                residentKeys.insert(load.key)
             }
+            if let key = load.key, key == key { self[edge].named.insert(key) }
             count(answer)
             demand?[edge] -= answer.shown
             if answer.shown > 0 { self[edge].isEdgeWanted = false }
             follow(answer, of: load, at: edge, by: rules)
-            unname(load, at: edge.opposite)
             let dropped = drop(from: edge.opposite, by: rules)
             placeholders.extended(by: answer, rows: rowCount, at: edge, ends: ends)
             return [edge == .end ? .append(load) : .prepend(load)] + dropped
@@ -185,7 +180,7 @@ extension PagingMachine {
                 number == pages.numbers.upperBound - 1 && (end.cursor == .end || end.cursor == .again)
             let goesOn =
                 (isFirst || pages[number].previousKey != nil) && (isLast || pages[number].nextKey != nil)
-            return goesOn ? pages[number].name.key : opening.key
+            return goesOn ? pages[number].beginningKey : opening.key
         }
 
         /// Which sides end.

@@ -25,8 +25,6 @@ extension PagingMachine {
         let load: PageLoad<Key>
         switch generation[edge].cursor {
         case .next(let name), .dropped(let name):
-            // What the other side is loading comes there.
-            if let other = generation[edge.opposite].flight.load, other.key == name.key { return [] }
             load = makeLoad(edge.direction, name, page: pages.beyond(edge), reason)
         case .again, .end:
             let page = pages.outermost(edge)
@@ -80,7 +78,7 @@ extension PagingMachine {
     func refreshStart(around page: Int?, rows: Int) -> Start {
         let key = refreshKey(around: page)
         let pages = generation?.pages
-        guard let page, let pages, pages.numbers.contains(page), pages[page].name.key == key else {
+        guard let page, let pages, pages.numbers.contains(page), pages[page].beginningKey == key else {
             return Start(name: firstName(key))
         }
         return start(at: key, PageExtent(rows: rows))

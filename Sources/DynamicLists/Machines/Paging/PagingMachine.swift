@@ -135,11 +135,11 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         [refresh, flight(.end), flight(.beginning)].contains { $0.failure?.load.number == number }
     }
 
-    /// Whether the page of this key is in the list, or on its way.
+    /// Whether a page of this key is in the list, or on its way, in whatever direction it was asked for.
     ///
     /// - Complexity: O(pages).
     package func hasPage(_ key: Key) -> Bool {
-        generation?.pages.number(of: key) != nil || loadsInFlight.contains { $0.key == key }
+        generation?.pages.hasPage(key) == true || loadsInFlight.contains { $0.key == key }
     }
 
     /// The state that views show for the first page.

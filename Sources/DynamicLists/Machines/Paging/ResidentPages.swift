@@ -24,6 +24,10 @@ package struct ResidentPage<Key: Hashable & Sendable>: Equatable, Sendable {
     /// How many of them the filter leaves.
     package internal(set) var shown: Int
 
+    /// What a first page is asked for by that begins with the rows of this one. One that was asked for by its
+    /// end, which a source says by naming that as what follows, begins at what it names before it.
+    package var beginningKey: Key? { name.key != nil && nextKey == name.key ? previousKey : name.key }
+
     /// What it names as its neighbour on a side.
     subscript(edge: Edge) -> Key? {
         get { edge == .end ? nextKey : previousKey }
@@ -92,11 +96,19 @@ package struct ResidentPages<Key: Hashable & Sendable>: Equatable, Sendable {
     /// - Complexity: O(pages).
     func number(of key: Key?) -> Int? {
         numbers.first { number in
-            if self[number].name.key == key { return true }
+            if self[number].beginningKey == key { return true }
             guard let key else { return false }
             return numbers.contains(number - 1) && self[number - 1].nextKey == key
                 || numbers.contains(number + 1) && self[number + 1].previousKey == key
+                    && self[number + 1].beginningKey != key
         }
+    }
+
+    /// Whether a page was asked for by a key, or is named by it.
+    ///
+    /// - Complexity: O(pages).
+    func hasPage(_ key: Key) -> Bool {
+        numbers.contains { self[$0].name.key == key } || number(of: key) != nil
     }
 
     /// - Complexity: O(1).

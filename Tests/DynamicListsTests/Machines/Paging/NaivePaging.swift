@@ -11,8 +11,11 @@ struct NaivePaging: Hashable {
         var opening: Int?
         /// Pages of which the list's filter leaves nothing.
         var hidden: Set<Int> = []
-        /// Whether the last page names itself as the next, and the first as the one before.
+        /// Whether the last page names itself as the next, and the first as the one before, where it is not
+        /// the one at which the list opened.
         var isCircling = false
+        /// Whether keys are those of borders: page n is what comes after border n, and before border n + 1.
+        var namesBorders = false
         var maxEmpty = 1
         var asksAgainAtEnd = false
         var maxRows: Int?
@@ -118,7 +121,8 @@ struct NaivePaging: Hashable {
 
     /// Whether the outermost page names one that cannot be asked for.
     func isStuck(_ side: Direction) -> Bool {
-        source.isCircling && beyond(side) == nil && (side == .end || outermost(side)?.index == 0)
+        source.isCircling && beyond(side) == nil && outermost(side)?.number != 0
+            && (side == .end || outermost(side)?.index == 0)
     }
 
     func isEnded(_ side: Direction) -> Bool {

@@ -75,6 +75,7 @@ struct PagingMachineTests {
             NaivePaging.Source(pages: pages, maxRows: 3),
             NaivePaging.Source(pages: pages, isTwoWay: true, opening: middle, isCircling: true, maxRows: 2),
             NaivePaging.Source(pages: pages, isTwoWay: true, hidden: [middle], maxEmpty: 0, maxRows: 2),
+            NaivePaging.Source(pages: pages, isTwoWay: true, opening: middle, namesBorders: true, maxRows: 2),
         ]
     }
 
@@ -98,7 +99,7 @@ struct PagingMachineTests {
     }
 
     @Test(
-        "all orders of events over all small layouts do what a naive list does", arguments: 0..<6)
+        "all orders of events over all small layouts do what a naive list does", arguments: 0..<7)
     func smallWorlds(kind: Int) async {
         var steps = 0
         for pages in Self.layouts {
@@ -164,6 +165,7 @@ extension PagingMachineTests {
         if source.isCircling || Bool.random(using: &random) {
             source.opening = Int.random(in: 0..<pages.count, using: &random)
         }
+        source.namesBorders = source.isTwoWay && !source.isCircling && Bool.random(using: &random)
         source.maxEmpty = Int.random(in: 0...2, using: &random)
         source.asksAgainAtEnd = Bool.random(using: &random)
         source.maxAttempts = Int.random(in: 0...2, using: &random)

@@ -84,14 +84,13 @@ struct PagingSidesTests {
         #expect(list.machine.generation?.shownCount == 2)
     }
 
-    @Test(
-        "a key that is in the list, or was named before on its side, or is not equal to itself, is an error")
+    @Test("a key that was asked for or named before on its side, or is not equal to itself, is an error")
     func unusablePreviousKeys() {
         var list = opened()
         list.demand(before: 1, after: 1)
         list.page(.append, 2, next: 7)
-        #expect(list.page(.prepend, 2, previous: 6) == ["prepend 4 as page -1"])
-        #expect(list.machine.prependState == .failed(.keyRepeated("6")))
+        #expect(list.page(.prepend, 2, previous: 4) == ["prepend 4 as page -1"])
+        #expect(list.machine.prependState == .failed(.keyRepeated("4")))
         #expect(list.machine.appendState == .idle)
         // Retry asks for the page again that named it; what it brings belongs to that page.
         #expect(list.tell(.retryRequested) == ["load prepend 4"])
@@ -109,14 +108,33 @@ struct PagingSidesTests {
         #expect(doubles.machine.appendState == .idle)
     }
 
-    @Test("a page that both sides name is loaded once; the other side has named what is there")
-    func circle() {
-        var list = ToldMachine<Int>()
+    @Test("a key that both sides name is that of a page in each direction, and of one only in each")
+    func bothName() {
+        var list = ToldMachine<Int> { $0.openingKey = 9 }
         list.tell(.started)
         list.page(.refresh, 2, previous: 9, next: 9)
-        #expect(list.demand(before: 1, after: 1) == ["load append 9"])
-        #expect(list.page(.append, 2, next: 8) == ["append 9 as page 1"])
+        #expect(list.demand(before: 3, after: 1) == ["load append 9", "load prepend 9"])
+        #expect(list.page(.append, 2, previous: 9, next: 9) == ["append 9 as page 1"])
+        #expect(list.machine.appendState == .failed(.keyRepeated("9")))
+        #expect(list.page(.prepend, 2, previous: 7, next: 9) == ["prepend 9 as page -1", "load prepend 7"])
+        #expect(list.page(.prepend, 2, previous: 9, next: 7) == ["prepend 7 as page -2"])
         #expect(list.machine.prependState == .failed(.keyRepeated("9")))
+    }
+
+    @Test("a refresh around a page that was asked for by its end asks for its beginning")
+    func refreshAroundBorders() {
+        var list = ToldMachine<Int> { $0.openingKey = 67 }
+        list.tell(.started)
+        list.page(.refresh, 5, previous: 67, next: 72)
+        list.demand(before: 6)
+        list.page(.prepend, 5, previous: 62, next: 67)
+        list.page(.prepend, 5, previous: 57, next: 62)
+        #expect(list.machine.firstRow(ofPage: Optional(57)) == 0)
+        #expect(list.machine.firstRow(ofPage: Optional(62)) == 5)
+        #expect(list.machine.firstRow(ofPage: Optional(67)) == 10)
+        #expect([57, 62, 67].allSatisfy { list.machine.hasPage($0) })
+        #expect(list.tell(.refreshRequested(around: -1)) == ["load refresh 62"])
+        #expect(list.tell(.refreshRequested(around: 0)) == ["cancel refresh 62", "load refresh 67"])
     }
 
     @Test("0 and the empty string are keys, and nil is none, on both sides")

@@ -37,7 +37,8 @@ extension PagingWorld {
     private func checkPages(_ demand: (Bool, @autoclosure () -> String) -> Void) {
         guard let generation = machine.generation else { return demand(naive.resident.isEmpty, "no pages") }
         let pages = generation.pages.numbers.map { generation.pages[$0] }
-        demand(pages.map { $0.name.key ?? 0 } == naive.resident.map(\.index), "pages \(pages)")
+        let keys = naive.source.namesBorders ? pages.map(\.beginningKey) : pages.map(\.name.key)
+        demand(keys.map { $0 ?? 0 } == naive.resident.map(\.index), "pages \(pages)")
         demand(pages.map(\.rows) == naive.resident.map(\.rows.count), "pages \(pages)")
         demand(Array(generation.pages.numbers) == naive.resident.map(\.number), "pages \(pages)")
         // Promise 1: at most one load for each direction, and none of a page that is there, unless to ask it
@@ -45,7 +46,7 @@ extension PagingWorld {
         let flights = machine.loadsInFlight
         demand(Set(flights.map(\.direction)).count == flights.count, "\(flights)")
         for load in flights where load.direction != .refresh {
-            let known = pages.contains { $0.name.key == load.key }
+            let known = naive.resident.contains { $0.index == index(load) }
             demand(known == generation.pages.numbers.contains(load.page), "\(load) is there")
         }
     }

@@ -208,16 +208,28 @@ struct PagingWorld {
         }
     }
 
+    /// The number of the page that a load asks for.
+    func index(_ load: PageLoad<Int>) -> Int {
+        guard let key = load.key else { return 0 }
+        return naive.source.namesBorders && load.direction == .prepend ? key - 1 : key
+    }
+
+    /// What a page names that comes last on its side, if that is itself.
+    private func circle(_ load: PageLoad<Int>, to index: Int) -> Int? {
+        naive.source.isCircling && load.page != 0 ? index : nil
+    }
+
     /// Ends a load in the source, whether or not anybody still wants its answer.
     private mutating func succeed(_ load: PageLoad<Int>?) {
         guard let load else { return }
         open.removeAll { $0 == load }
-        let (index, direction) = (load.key ?? 0, direction(load))
+        let (index, direction) = (index(load), direction(load))
         let source = naive.source
         let rows = naive.fresh(index, direction)
         let answer = Machine.Answer(
-            previousKey: source.isTwoWay && index > 0 ? index - 1 : source.isCircling && index == 0 ? 0 : nil,
-            nextKey: index + 1 < source.pages.count ? index + 1 : source.isCircling ? index : nil,
+            previousKey: source.isTwoWay && index > 0
+                ? source.namesBorders ? index : index - 1 : circle(load, to: 0),
+            nextKey: index + 1 < source.pages.count ? index + 1 : circle(load, to: index),
             received: source.pages[index], added: rows.count,
             shown: source.hidden.contains(index) ? 0 : rows.count,
             itemsBefore: source.pages.prefix(index).reduce(0, +), totalCount: source.pages.reduce(0, +))
@@ -288,7 +300,7 @@ struct PagingWorld {
 
     /// The loads that began must be those that the naive model began.
     private mutating func compare(_ begun: [PageLoad<Int>]) {
-        let found = begun.map { "\(direction($0)) \($0.key ?? 0) as \($0.page)" }
+        let found = begun.map { "\(direction($0)) \(index($0)) as \($0.page)" }
         let expected = naive.begun.map { "\($0.0) \($0.1.index) as \($0.1.page)" }
         if found != expected { trouble.append("began \(found), not \(expected)") }
         for load in begun {
