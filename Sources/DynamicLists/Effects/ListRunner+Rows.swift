@@ -35,7 +35,11 @@ extension ListRunner {
     /// Updates the objects of rows that changed.
     func update(_ news: [Machine.RowNews]) {
         for new in news {
-            guard let row = rows[new.id], let place = machine.store.place(of: new.id) else { continue }
+            guard let row = rows[new.id] else { continue }
+            guard let place = machine.store.place(of: new.id) else {
+                row.leave()
+                continue
+            }
             let item = new.isItem ? machine.store.item(inSlot: place.slot) : nil
             row.update(item: item, phase: phase(of: place))
         }

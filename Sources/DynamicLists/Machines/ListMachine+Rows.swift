@@ -89,11 +89,18 @@ extension ListMachine {
         // Without additional data there is nothing to know of rows.
         for place in hasItemData ? range.map({ store.place(at: $0) }) : [] {
             if let answer = answers.removeValue(forKey: place.id) { waste.add(other: answer) }
+            tellOfLeaving(place.slot)
             handle(.removed(place.slot))
         }
         let removed = store.removeRange(range)
         for move in hasItemData ? removed.moves : [] { handle(.moved(move)) }
         waste.add(removed)
+    }
+
+    /// Whoever observes a row that leaves while it is loaded is told that this is over.
+    private mutating func tellOfLeaving(_ slot: Int) {
+        guard isAnyRowObserved, itemLoads.phase(ofRow: slot) == .loading else { return }
+        news.append(RowNews(id: store.id(inSlot: slot), isItem: false))
     }
 
     /// The first page of a generation and those that came with it, each row in one of them alone. The first
@@ -168,6 +175,7 @@ extension ListMachine {
         endQuery()
         let old = (store: store, answers: answers, query: shownQuery)
         waste.add(late: old)
+        for slot in isAnyRowObserved ? itemLoads.loadingRows : [] { tellOfLeaving(slot) }
         (store, shownQuery) = (new, query)
         let moves = staying.compactMap { from in
             store.place(of: from.id).map { SlotMove(from: from.slot, to: $0.slot) }

@@ -10,7 +10,8 @@ public import Observation
 ///
 /// The list makes it when a view asks for the row, and holds it weakly: it lives as long as some view keeps
 /// it. Views may hold it as `@ObservedObject` or as a plain property; both are updated when this row changes,
-/// and only then. A row that left the list keeps its last item, and changes no more unless its id comes back.
+/// and only then. A row that leaves the list keeps its last item; if its data was being loaded, its phase is
+/// `.waiting`. It changes no more unless its id comes back.
 @MainActor
 public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observable, Identifiable {
     /// The row's identity: that of the item, or the one that the list gave it.
@@ -51,6 +52,11 @@ public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observab
     /// The load starts at once if the number of concurrent loads allows, before all that wait.
     public func retry() {
         retryLoad()
+    }
+
+    /// The row is not in the list any more: nothing is loaded for it.
+    func leave() {
+        if storedPhase == .loading { update(phase: .waiting) }
     }
 
     /// Shows a new item, a new phase, or both, as one change.

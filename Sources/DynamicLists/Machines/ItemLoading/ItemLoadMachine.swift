@@ -111,6 +111,13 @@ package struct ItemLoadMachine: Equatable, Sendable {
         }
     }
 
+    /// The rows whose data is being loaded.
+    ///
+    /// - Complexity: O(works of the loads under way).
+    package var loadingRows: [Int] {
+        loads.values.flatMap { $0.flatMap { works[$0]?.rows ?? [] } }
+    }
+
     /// Why the first row of a load wants it; nil if the load was cancelled.
     package func reason(ofLoad load: Int) -> ListLogEntry.RowLoadReason? {
         loads[load]?.first.flatMap { works[$0]?.reason }
