@@ -181,17 +181,18 @@ extension ListMachine {
         return (pages.min() ?? 0)...(pages.max() ?? 0)
     }
 
-    /// The number of the page that is being read, which is that of the first row on screen, nil if none is;
-    /// and how many rows there are from its first to the last on screen.
+    /// The number of the page that is being read, which is the first of those from which the rows on screen
+    /// come, nil if there are none; and how many rows there are from its first to the last of them.
     ///
     /// - Complexity: O(v · log n + pages), v being the rows on screen.
     var reading: (page: Int?, rows: Int) {
         guard let (first, last) = viewport.ends(index: { store.shownIndex(of: $0) }) else { return (nil, 0) }
-        let page = page(ofShownRow: first)
         // Sorted rows do not stand beside those with which they came.
-        guard shownQuery.order == nil, let start = paging.firstRow(ofPage: page),
-            let end = store.order.index(ofSlot: store.shownPlace(at: last).slot)
-        else { return (page, 0) }
+        let rows = shownQuery.order == nil ? [first, last] : Array(first...last)
+        let slots = rows.map { store.shownPlace(at: $0).slot }
+        guard let page = slots.map(store.page(ofSlot:)).min(), let start = paging.firstRow(ofPage: page),
+            let end = slots.compactMap(store.order.index(ofSlot:)).max()
+        else { return (nil, 0) }
         return (page, end + 1 - start)
     }
 

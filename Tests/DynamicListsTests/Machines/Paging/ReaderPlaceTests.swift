@@ -70,6 +70,28 @@ struct ReaderPlaceTests {
         #expect(await screen.list.jump(to: pages.upperBound) == .found(pages.upperBound * list.size))
     }
 
+    @Test("promise 16: nor one of rows in an order of their own, from any pages", arguments: Way.allCases)
+    func inAnOrder(way: Way) async throws {
+        let (screen, shelf) = try await screenReading(76, height: 4, size: 20)
+        // Neighbors come from pages far apart.
+        screen.list.order = { $0.id * 37 % 101 < $1.id * 37 % 101 }
+        try await screen.waitUntilIdle()
+        screen.scroll(to: 30)
+        try await screen.waitUntilIdle()
+        let rows = screen.items.map(\.id)
+        let asked = shelf.requests.all.count
+        switch way {
+        case .refresh: #expect(await screen.list.refresh() == .refreshed)
+        case .all: screen.list.invalidate(.all)
+        case .page: screen.list.invalidate(.page(1))
+        case .row: screen.list.invalidate(.rows([rows[0]]))
+        }
+        try await screen.waitUntilIdle()
+        #expect(screen.items.map(\.id).first == rows.first)
+        #expect(Set(rows).isSubset(of: screen.list.items.map(\.id)))
+        #expect(shelf.requests.all.count > asked)
+    }
+
     @Test("promise 16: without a margin, too, what the screen shows comes back at once")
     func withoutMargin() async throws {
         let (screen, _) = try await screenReading(55, height: 8, size: 20, margin: 0)
