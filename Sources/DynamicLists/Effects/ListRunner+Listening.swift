@@ -72,6 +72,25 @@ extension ListRunner {
         }
     }
 
+    /// What becomes of the first page of another source. The list is not kept for it.
+    func outcomeOfReplacing() -> Task<RefreshOutcome, Never> {
+        let number = nextNumber()
+        return Task { @MainActor [weak self] in
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { waiter in
+                    guard let self else { return waiter.resume(returning: .cancelled) }
+                    self.enter { self.sourceWaiters[number] = waiter }
+                }
+            } onCancel: { [weak self] in
+                Task { @MainActor [weak self] in
+                    self?.enter {
+                        self?.sourceWaiters.removeValue(forKey: number)?.resume(returning: .cancelled)
+                    }
+                }
+            }
+        }
+    }
+
     private func take(_ new: PageLoader<Item>, opening key: AnyKey?, _ listen: Listen?) {
         let old = (loader, self.listen)
         listening?.cancel()

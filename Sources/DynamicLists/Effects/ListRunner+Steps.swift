@@ -48,7 +48,8 @@ extension ListRunner {
     private func publish() {
         if !retries.isEmpty { endRetries() }
         if itemLoader != nil, workNumbers.count > 0, machine.itemLoads.workCount == 0 { forgetWorks() }
-        let snapshot = machine.makeSnapshot(version: publication.current.version + 1)
+        let snapshot = machine.makeSnapshot(
+            version: publication.current.version + 1, isLoadDelayed: nextSource != nil)
         let isOther = !snapshot.showsSame(as: publication.current)
         let news = machine.takeNews()
         if isOther { publication.publish(snapshot) }
@@ -57,7 +58,7 @@ extension ListRunner {
             publication.post(changed: news.map { $0.id }.filter { machine.store.place(of: $0) != nil })
         }
         if journal.read != nil { tellLog() }
-        if !refreshWaiters.isEmpty, !machine.paging.status.refreshState.isLoading { wakeRefreshers() }
+        wakeRefreshers()
         if !followers.isEmpty {
             let current = followers
             followers = []
@@ -66,10 +67,16 @@ extension ListRunner {
     }
 
     private func wakeRefreshers() {
-        let waiters = refreshWaiters
+        if refreshWaiters.isEmpty && sourceWaiters.isEmpty { return }
+        let state = machine.paging.status.refreshState
+        if state.isLoading { return }
+        let outcome = state.error.map { RefreshOutcome.failed($0) } ?? .refreshed
+        for waiter in refreshWaiters.values { waiter.resume(returning: outcome) }
         refreshWaiters = [:]
-        let outcome = machine.paging.status.refreshState.error.map { RefreshOutcome.failed($0) } ?? .refreshed
-        for waiter in waiters.values { waiter.resume(returning: outcome) }
+        if nextSource != nil { return }
+        let isStarted = machine.paging.isStarted
+        for waiter in sourceWaiters.values { waiter.resume(returning: isStarted ? outcome : .cancelled) }
+        sourceWaiters = [:]
     }
 
     /// Releases what the list no longer needs; what there may be much of, off the main actor.

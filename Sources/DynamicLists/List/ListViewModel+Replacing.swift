@@ -8,7 +8,8 @@ extension ListViewModel where Source: PageSource {
     /// error shows in `snapshot.refreshState`; nothing more is asked of the old source. Rows that both have
     /// keep their additional data. For an empty list meanwhile call `reset()`, too.
     ///
-    /// Before the list was started nothing is loaded.
+    /// Before the list was started nothing is loaded. Until the delay has ended `snapshot.isLoadDelayed` says
+    /// so.
     ///
     /// - Parameters:
     ///   - source: where the pages come from.
@@ -16,10 +17,16 @@ extension ListViewModel where Source: PageSource {
     ///     begins.
     ///   - delay: for how long no other source must be given before this one is asked, so that not each
     ///     letter that is typed makes a load. Default none.
-    public func load(from source: Source, startingAt key: Source.Key? = nil, after delay: Duration = .zero) {
+    /// - Returns: what becomes of it, as of ``refresh()``: of the last source if others follow;
+    ///   ``RefreshOutcome/cancelled`` if the list was not started, or ends. It keeps no list.
+    @discardableResult
+    public func load(
+        from source: Source, startingAt key: Source.Key? = nil, after delay: Duration = .zero
+    ) -> Task<RefreshOutcome, Never> {
         runner.replaceLoader(
             by: PageLoader(source), opening: key.map { AnyKey($0) }, listen: Runner.listening(to: source),
             after: delay)
+        return runner.outcomeOfReplacing()
     }
 }
 
@@ -33,13 +40,20 @@ extension ListViewModel where Source: BatchModel {
     /// `snapshot.refreshState`; nothing more is asked of the old model. Rows that both have keep their
     /// additional data. For an empty list meanwhile call `reset()`, too.
     ///
-    /// Before the list was started nothing is loaded.
+    /// Before the list was started nothing is loaded. Until the delay has ended `snapshot.isLoadDelayed` says
+    /// so.
     ///
     /// - Parameters:
     ///   - listModel: the model to start from.
     ///   - delay: for how long no other model must be given before this one is asked, so that not each letter
     ///     that is typed makes a load. Default none.
-    public func load(from listModel: Source, after delay: Duration = .zero) {
+    /// - Returns: what becomes of it, as of ``refresh()``: of the last model if others follow;
+    ///   ``RefreshOutcome/cancelled`` if the list was not started, or ends. It keeps no list.
+    @discardableResult
+    public func load(
+        from listModel: Source, after delay: Duration = .zero
+    ) -> Task<RefreshOutcome, Never> {
         runner.replaceLoader(by: PageLoader(listModel), opening: nil, listen: nil, after: delay)
+        return runner.outcomeOfReplacing()
     }
 }

@@ -221,10 +221,12 @@ extension ListMachine {
 
     /// The snapshot of now.
     ///
-    /// - Parameter version: The snapshot's version.
+    /// - Parameters:
+    ///   - version: The snapshot's version.
+    ///   - isLoadDelayed: Whether another source waits for its delay to end.
     /// - Complexity: O(rows that changed).
     @inline(__always)
-    mutating func makeSnapshot(version: Int) -> ListSnapshot<ID> {
+    mutating func makeSnapshot(version: Int, isLoadDelayed: Bool) -> ListSnapshot<ID> {
         let status = paging.status
         let isAll = shownQuery.isAll
         let away = edits.away.isEmpty || status.totalCount == nil ? 0 : edits.awayCount
@@ -233,7 +235,7 @@ extension ListMachine {
             prependState: status.prependState, placeholdersBefore: isAll ? status.placeholdersBefore : 0,
             placeholdersAfter: isAll ? status.placeholdersAfter + away : 0,
             totalCount: status.totalCount.map { $0 + away },
-            isQuerying: queryRun != nil, anchor: anchor, version: version)
+            isQuerying: queryRun != nil, isLoadDelayed: isLoadDelayed, anchor: anchor, version: version)
     }
 
     /// Takes what observers have to be told of.

@@ -4,6 +4,7 @@ public enum RefreshOutcome: Sendable, Equatable {
     case refreshed
     /// The old rows stay.
     case failed(ListError)
-    /// Who asked was cancelled before that was known. The refresh goes on.
+    /// Who asked was cancelled, or the list ended, before that was known; or nothing is loaded, since the
+    /// list was not started. What was begun goes on.
     case cancelled
 }

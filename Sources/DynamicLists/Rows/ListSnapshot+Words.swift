@@ -5,7 +5,7 @@ extension ListSnapshot: CustomStringConvertible {
         let rows = "\(ids.count) \(ids.count == 1 ? "row" : "rows")\(totalCount.map { " of \($0)" } ?? "")"
         let query = isQuerying ? "; a filter or an order is being worked out" : ""
         return "\(rows); refresh: \(refreshState.words), append: \(appendState.words), "
-            + "prepend: \(prependState.words)\(query)"
+            + "prepend: \(prependState.words)\(query)\(isLoadDelayed ? "; another source waits" : "")"
     }
 }
 

@@ -30,6 +30,10 @@ public struct ListSnapshot<ID: Hashable & Sendable>: Sendable {
     /// one.
     public let isQuerying: Bool
 
+    /// Whether another source waits for its delay to end before it is asked
+    /// (`ListViewModel.load(from:startingAt:after:)`); until then the rows are those of the old one.
+    public let isLoadDelayed: Bool
+
     /// The row that a view is to bring to the top of the screen: after a jump, or when a list was restored.
     /// It is nil again as soon as a view shows that row (`ListViewModel.rowAppeared(_:in:)`).
     public let anchor: ID?
@@ -41,8 +45,8 @@ public struct ListSnapshot<ID: Hashable & Sendable>: Sendable {
     static var nothing: ListSnapshot {
         ListSnapshot(
             ids: ListIDs(), refreshState: .idle, appendState: .idle, prependState: .idle,
-            placeholdersBefore: 0, placeholdersAfter: 0, totalCount: nil, isQuerying: false, anchor: nil,
-            version: 0)
+            placeholdersBefore: 0, placeholdersAfter: 0, totalCount: nil, isQuerying: false,
+            isLoadDelayed: false, anchor: nil, version: 0)
     }
 
     /// Whether another snapshot of the same list shows the same.
@@ -51,7 +55,8 @@ public struct ListSnapshot<ID: Hashable & Sendable>: Sendable {
             && appendState == other.appendState && prependState == other.prependState
             && placeholdersBefore == other.placeholdersBefore
             && placeholdersAfter == other.placeholdersAfter && totalCount == other.totalCount
-            && isQuerying == other.isQuerying && anchor == other.anchor
+            && isQuerying == other.isQuerying && isLoadDelayed == other.isLoadDelayed
+            && anchor == other.anchor
     }
 
     /// What happened to the rows since an older snapshot of the same list; see ``ListIDs/change(since:)``.

@@ -54,6 +54,47 @@ struct ReplacingPromiseTests {
         #expect(world.screen.ids == [30] && sources.prefix(2).allSatisfy { $0.calls.requests.isEmpty })
     }
 
+    @Test("promise 34: who waits for a source is told what became of the last one, and of its delay")
+    func awaited() async throws {
+        let (world, append) = try await world()
+        append.succeed(with: WordPage(items: words(3..<5), nextKey: nil))
+        let other = WordSource()
+        let waiting = [
+            world.list.load(from: WordSource(), after: .milliseconds(300)),
+            world.list.load(from: other, after: .milliseconds(300)),
+        ]
+        #expect(world.list.snapshot.isLoadDelayed)
+        #expect("\(world.list.snapshot)".hasSuffix("another source waits"))
+        await world.screen.clock.advance(by: .milliseconds(300))
+        let call = try await world.screen.next(other.calls)
+        #expect(!world.list.snapshot.isLoadDelayed && world.list.snapshot.refreshState == .loading)
+        call.succeed(with: WordPage(items: words(20..<22), nextKey: nil))
+        for task in waiting { #expect(await task.value == .refreshed) }
+        #expect(world.screen.ids == [20, 21])
+        let failing = WordSource()
+        let failure = world.list.load(from: failing, after: .milliseconds(300))
+        await world.list.turnEnded()
+        await world.screen.clock.advance(by: .milliseconds(300))
+        try await world.screen.next(failing.calls).fail(with: Outage())
+        #expect(await failure.value == .failed(outage()))
+        let left = world.list.load(from: WordSource(), after: .milliseconds(300))
+        left.cancel()
+        #expect(await left.value == .cancelled && world.list.snapshot.isLoadDelayed)
+    }
+
+    @Test("promise 34: waiting for a source keeps no list, and ends where nothing is loaded")
+    func awaitedInVain() async {
+        var list: ListViewModel<WordSource>? = ListViewModel(source: WordSource())
+        #expect(await list?.load(from: WordSource()).value == .cancelled, "it was not started")
+        weak let kept = list
+        list?.start()
+        let task = list?.load(from: WordSource())
+        await list?.turnEnded()
+        list = nil
+        #expect(await task?.value == .cancelled)
+        #expect(kept == nil)
+    }
+
     @Test("promise 34: if the new source fails the old rows stay, and only the new one is asked again")
     func failed() async throws {
         let (world, _) = try await world()
