@@ -55,15 +55,17 @@ extension CachedList {
         state.withLock { state in state.outdated.removeAll { $0.key == key } }
         let answer = try storedPage(page, as: key, of: request, fetch)
         // It may have been answered before the service got these.
-        let added = hub.sent(since: fetch).compactMap { key, value -> StoredPage.Row? in
-            guard case .value(let value) = value, Self.shows(value, shows) == true else { return nil }
-            return StoredPage.Row(key: key, value: value)
+        let added = hub.sent(since: fetch).compactMap { key, sent -> Added? in
+            guard case .value(let value) = sent.value, Self.shows(value, shows) == true else { return nil }
+            let isCounted = sent.base.flatMap { Self.shows($0, shows) } ?? false
+            return Added(row: StoredPage.Row(key: key, value: value), isCounted: isCounted)
         }
         let most = cache.configuration.maxBytes
         let kept = try await cache.file.write { [self] connection -> Kept? in
             if hub.isCleared(since: fetch) { return nil }
             try CacheFile.outdate(after: cache.now, in: connection)
-            var (new, change) = (answer.edited(by: hub.sent(since: fetch)), StoredList.Change())
+            let sent = hub.sent(since: fetch).mapValues(\.value)
+            var (new, change) = (answer.edited(by: sent), StoredList.Change())
             let old = try stored.page(key, in: connection)
             // A list has asked for another length meanwhile, after which other pages follow.
             let isOther = purpose == .upkeep && old.map { $0.asked != request.count } ?? false
@@ -72,20 +74,23 @@ extension CachedList {
                 new = old
             } else {
                 change = try stored.store(new, in: connection)
-                for row in added { try stored.adopt(row, in: connection) }
+                for item in added {
+                    try stored.adopt(item.row, isCounted: item.isCounted, in: connection)
+                }
                 if !added.isEmpty { new = try stored.page(key, in: connection) ?? new }
                 try CacheFile.bound(to: most, in: connection)
             }
+            let areWaiting = try edits.counts(in: connection).waiting > 0
             return Kept(
-                page: new, change: change, edited: try edits.values(of: new.rows.map(\.key), in: connection),
-                additions: new.key == "" ? try edits.additions(to: stored.name, in: connection) : [])
+                page: new, change: change,
+                edits: try edits.effect(on: [new], of: stored, areWaiting: areWaiting, in: connection))
         }
         guard let kept else { return (page, fetch.began) }
         if !kept.change.items.isEmpty { hub.tell(.items(kept.change.items), except: registration) }
         // Edits were sent, or somebody wanted what is newest or another length, while it was on its way.
         if fetch.began < hub.validSince || kept.page.asked != request.count { lookAfter([kept.page]) }
-        let isAsItCame = kept.page == answer && kept.edited.isEmpty && kept.additions.isEmpty
-        let shown = isAsItCame ? page : try self.page(of: [kept.page], kept.edited, kept.additions) ?? page
+        let isAsItCame = kept.page == answer && kept.edits.isEmpty
+        let shown = isAsItCame ? page : try self.page(of: [kept.page], kept.edits) ?? page
         return (shown, kept.change.isNew ? fetch.began : nil)
     }
 
@@ -99,12 +104,18 @@ extension CachedList {
         }
     }
 
+    /// An item that an edit has brought into the list while the page was on its way.
+    private struct Added: Sendable {
+        let row: StoredPage.Row
+        /// Whether the service has counted it before.
+        let isCounted: Bool
+    }
+
     /// A page that is in the file now, and what edits make of it.
     private struct Kept: Sendable {
         let page: StoredPage
         let change: StoredList.Change
-        let edited: [String: EditedValue]
-        let additions: [StoredPage.Row]
+        let edits: EditEffect
     }
 
     private func storedPage(

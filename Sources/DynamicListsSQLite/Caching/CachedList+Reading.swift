@@ -5,8 +5,7 @@ extension CachedList {
     /// What the file has of a page.
     private struct Found: Sendable {
         var pages: [StoredPage] = []
-        var edited: [String: EditedValue] = [:]
-        var additions: [StoredPage.Row] = []
+        var edits = EditEffect()
         var counts = EditCounts()
         var contacted: Date?
     }
@@ -28,7 +27,7 @@ extension CachedList {
         }
         hub.count(found.counts)
         if let time = found.contacted { hub.change { $0.lastContact = $0.lastContact ?? time } }
-        guard let page = try? page(of: found.pages, found.edited, found.additions) else { return nil }
+        guard let page = try? page(of: found.pages, found.edits) else { return nil }
         lookAfter(found.pages)
         return page
     }
@@ -43,13 +42,8 @@ extension CachedList {
                 as: Date?.self, "SELECT contacted FROM collections WHERE name = ?", [stored.collection])
             ?? nil
         found.pages = try chain(from: key, request, in: connection)
-        let keys = found.pages.flatMap { $0.rows.map(\.key) }
-        if found.counts.waiting > 0 {
-            found.edited = try edits.values(of: keys, in: connection)
-            if found.pages.first?.key == "" {
-                found.additions = try edits.additions(to: stored.name, in: connection)
-            }
-        }
+        found.edits = try edits.effect(
+            on: found.pages, of: stored, areWaiting: found.counts.waiting > 0, in: connection)
         return found
     }
 
@@ -73,19 +67,20 @@ extension CachedList {
     /// A list's page made of those of the file; nil if there are none.
     ///
     /// - Throws: `DecodingError` where an older program wrote items or keys of another shape.
-    func page(
-        of pages: [StoredPage], _ edited: [String: EditedValue], _ additions: [StoredPage.Row]
-    ) throws -> Page<Key, Item>? {
+    func page(of pages: [StoredPage], _ edits: EditEffect) throws -> Page<Key, Item>? {
         guard let first = pages.first, let last = pages.last else { return nil }
         // What cannot be read will be refused.
-        let edited = edited.filter { if case .value(let value) = $1 { Self.isReadable(value) } else { true } }
+        let edited = edits.values.filter {
+            if case .value(let value) = $1 { Self.isReadable(value) } else { true }
+        }
         let rows = pages.flatMap { $0.edited(by: edited).rows }
             .filter { !$0.isEdited || Self.shows($0.value, shows) ?? true }
-        let added = additions.filter { Self.shows($0.value, shows) ?? false }
+        let added = edits.additions.filter { Self.shows($0.value, shows) ?? false }
         return Page(
             items: try CacheCoding.values((added + rows).map(\.value)), previousKey: try key(first.previous),
-            nextKey: try key(last.next), itemsBefore: first.before,
-            totalCount: pages.compactMap(\.total).last)
+            nextKey: try key(last.next),
+            itemsBefore: first.before.map { max(0, $0 + difference(by: edits, before: $0)) },
+            totalCount: pages.compactMap(\.total).last.map { max(0, $0 + difference(by: edits)) })
     }
 
     // MARK: Keys

@@ -31,10 +31,13 @@ final class CollectionHub: Sendable {
         let began: Date
     }
 
-    private struct Sent {
+    /// An edit that the service has.
+    struct Sent: Sendable {
         let value: EditedValue
+        /// What the service had before, if that was known.
+        let base: Data?
         /// The last request that began before the service had it.
-        let lastFetch: Int
+        fileprivate let lastFetch: Int
     }
 
     private struct State {
@@ -229,17 +232,16 @@ final class CollectionHub: Sendable {
     }
 
     /// The service has an edit: what is under way may have been answered before that.
-    func sent(_ key: String, _ value: EditedValue) {
+    func sent(_ key: String, _ value: EditedValue, base: Data?) {
         state.withLock { state in
             if state.fetches.isEmpty { return }
-            state.sent[key] = Sent(value: value, lastFetch: state.lastNumber)
+            let first = state.sent[key, default: Sent(value: value, base: base, lastFetch: 0)]
+            state.sent[key] = Sent(value: value, base: first.base, lastFetch: state.lastNumber)
         }
     }
 
     /// What edits made of items since a request began.
-    func sent(since fetch: Fetch) -> [String: EditedValue] {
-        state.withLock { state in
-            state.sent.filter { $0.value.lastFetch >= fetch.number }.mapValues(\.value)
-        }
+    func sent(since fetch: Fetch) -> [String: Sent] {
+        state.withLock { state in state.sent.filter { $0.value.lastFetch >= fetch.number } }
     }
 }

@@ -67,9 +67,11 @@ struct EditDelivery<Item: Codable & Identifiable & Sendable>: Sendable where Ite
 
     private func confirm(_ stored: StoredEdits.Edit, as answer: EditedValue?) async throws {
         let value = answer ?? stored.edited
-        hub.sent(stored.key, value)
-        let lists = hub.lists(showing: value)
-        let isNews = try await noted { try edits.confirm(stored, as: value, shownBy: lists, in: $0) }
+        hub.sent(stored.key, value, base: stored.base)
+        let (lists, counting) = (hub.lists(showing: value), hub.lists(showing: EditedValue(stored.base)))
+        let isNews = try await noted {
+            try edits.confirm(stored, as: value, shownBy: lists, countedBy: counting, in: $0)
+        }
         hub.outdate(at: now())
         if value != stored.edited || !isNews { hub.tell(.all) }
     }
@@ -81,7 +83,7 @@ struct EditDelivery<Item: Codable & Identifiable & Sendable>: Sendable where Ite
         let resolution = isLastTime ? .setAside : await resolve(edit, conflict)
         let theirs = try conflict.theirs.map { try CacheCoding.data(of: $0) }
         let mine: Data? = if case .put(let item) = resolution { try CacheCoding.data(of: item) } else { nil }
-        hub.sent(stored.key, EditedValue(theirs))
+        hub.sent(stored.key, EditedValue(theirs), base: stored.base)
         try await noted { connection in
             try edits.settle(stored.key, as: EditedValue(theirs), in: connection)
             switch resolution {

@@ -18,11 +18,14 @@ extension StoredEdits {
     /// The service has it: it waits no more, and its item is what the service has by now. Later edits of the
     /// item build on that.
     ///
-    /// - Parameter lists: those in which it stands at the beginning if none of their pages has it.
+    /// - Parameters:
+    ///   - lists: those in which it stands at the beginning if none of their pages has it.
+    ///   - counting: those of them in which the service had it before.
     /// - Returns: false if the edit does not wait any more: whoever has seen to it may have gone on.
     /// - Throws: `SQLiteError`.
     func confirm(
-        _ edit: Edit, as value: EditedValue, shownBy lists: [String], in connection: SQLiteConnection
+        _ edit: Edit, as value: EditedValue, shownBy lists: [String], countedBy counting: [String],
+        in connection: SQLiteConnection
     ) throws -> Bool {
         guard try remove(edit.number, in: connection) else { return false }
         try settle(edit.key, as: value, in: connection)
@@ -30,7 +33,8 @@ extension StoredEdits {
         if let base {
             for list in lists {
                 try StoredList(collection: collection, name: list).adopt(
-                    StoredPage.Row(key: edit.key, value: base), in: connection)
+                    StoredPage.Row(key: edit.key, value: base), isCounted: counting.contains(list),
+                    in: connection)
             }
         }
         try connection.execute(
@@ -51,6 +55,9 @@ extension StoredEdits {
             try connection.execute("UPDATE items SET value = ? WHERE \(ours)", [data, collection, key])
             try connection.execute("UPDATE page_items SET edited = 1 WHERE \(ours)", [collection, key])
         case .removed:
+            for list in try StoredList.all(with: key, of: collection, in: connection) {
+                try list.countRemoval(of: key, in: connection)
+            }
             try connection.execute("DELETE FROM page_items WHERE \(ours)", [collection, key])
             try connection.execute("DELETE FROM items WHERE \(ours)", [collection, key])
         }

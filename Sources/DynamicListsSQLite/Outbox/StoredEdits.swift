@@ -87,7 +87,7 @@ struct StoredEdits: Sendable {
                         AND others.refusal IS NULL)
                 AND key NOT IN (SELECT page_items.key FROM page_items JOIN reached ON reached.id = page)
             ORDER BY number DESC
-            """, ["collection": collection, "list": list])
+            """, ["collection": collection, "list": list, "from": ""])
         return edits.compactMap { edit in edit.value.map { StoredPage.Row(key: edit.key, value: $0) } }
     }
 

@@ -10,7 +10,11 @@ enum CacheSchema {
     static let migrations = [
         SQLiteMigration(1) { connection in
             for statement in tables { try connection.execute(statement) }
-        }
+        },
+        // Few rows are edited, and lists count those.
+        SQLiteMigration(2) {
+            try $0.execute("CREATE INDEX page_items_edited ON page_items (collection, key) WHERE edited = 1")
+        },
     ]
 
     private static let tables = [

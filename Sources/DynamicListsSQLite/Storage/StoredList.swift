@@ -98,13 +98,13 @@ struct StoredList: Sendable {
         return change
     }
 
-    /// The pages that a list gets to from its first one, as `reached`. Others may be in the file still: pages
-    /// that no other names any more.
+    /// The pages that a list gets to from its first one or from `from`, as `reached`. Others may be in the
+    /// file still: pages that no other names any more.
     static let reached = """
         WITH RECURSIVE reached (id, previous, next) AS (
             SELECT id, previous, next FROM pages
             WHERE collection = (SELECT id FROM collections WHERE name = :collection) AND list = :list
-                AND key = ''
+                AND key IN ('', :from)
             UNION SELECT pages.id, pages.previous, pages.next FROM reached JOIN pages
             ON pages.collection = (SELECT id FROM collections WHERE name = :collection)
                 AND pages.list = :list AND pages.key IN (reached.previous, reached.next))
@@ -113,8 +113,9 @@ struct StoredList: Sendable {
     /// Puts an item at the beginning of the first page, if that is there and no page has it that the list
     /// gets to.
     ///
+    /// - Parameter isCounted: whether the service has counted it, be it in another place.
     /// - Throws: `SQLiteError`.
-    func adopt(_ row: StoredPage.Row, in connection: SQLiteConnection) throws {
+    func adopt(_ row: StoredPage.Row, isCounted: Bool, in connection: SQLiteConnection) throws {
         let count = try connection.execute(
             """
             \(Self.reached)
@@ -125,8 +126,10 @@ struct StoredList: Sendable {
             WHERE collection = (SELECT id FROM collections WHERE name = :collection) AND list = :list
                 AND key = '' AND :key NOT IN
                     (SELECT page_items.key FROM page_items JOIN reached ON reached.id = page)
-            """, ["key": row.key, "collection": collection, "list": name])
-        if count > 0 { _ = try store(row, in: connection) }
+            """, ["key": row.key, "collection": collection, "list": name, "from": ""])
+        if count == 0 { return }
+        _ = try store(row, in: connection)
+        if !isCounted { try correct(by: 1, behind: beforeFirst(in: connection), in: connection) }
     }
 
     /// - Returns: whether the item was there with another value.

@@ -52,6 +52,7 @@ extension StoredPage {
             case .value(let value): Row(key: row.key, value: value, isEdited: true)
             }
         }
+        page.total = total.map { max(0, $0 - (rows.count - page.rows.count)) }
         return page
     }
 }
