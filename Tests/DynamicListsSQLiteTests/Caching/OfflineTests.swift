@@ -186,9 +186,12 @@ struct OfflineTests {
         try await walks.put(Walk(1))
         try await calls.next().fail(with: Unreachable())
         try await walks.waitUntil { $0.isOffline }
+        // The status is told before the sender begins to wait.
+        await clock.waitForSleepers(1)
         await clock.advance(by: .seconds(1))
         try await calls.next().fail(with: Trouble())
         try await walks.waitUntil { !$0.isOffline && $0.pendingEdits == 1 }
+        await clock.waitForSleepers(1)
         await clock.advance(by: .milliseconds(1_999))
         #expect(calls.takeAll().isEmpty)
         await clock.advance(by: .milliseconds(1))
