@@ -79,15 +79,18 @@ extension ListRunner {
             await withTaskCancellationHandler {
                 await withCheckedContinuation { waiter in
                     guard let self else { return waiter.resume(returning: .cancelled) }
-                    self.enter { self.sourceWaiters[number] = waiter }
+                    self.enter { self.refreshWaiters[number] = RefreshWaiter(waiter, isForSource: true) }
                 }
             } onCancel: { [weak self] in
-                Task { @MainActor [weak self] in
-                    self?.enter {
-                        self?.sourceWaiters.removeValue(forKey: number)?.resume(returning: .cancelled)
-                    }
-                }
+                Task { @MainActor [weak self] in self?.leaveRefresh(number) }
             }
+        }
+    }
+
+    /// Who waited for a refresh or another source was cancelled.
+    func leaveRefresh(_ number: Int) {
+        enter { [self] in
+            refreshWaiters.removeValue(forKey: number)?.continuation.resume(returning: .cancelled)
         }
     }
 
@@ -99,5 +102,17 @@ extension ListRunner {
         send(.sourceReplaced(openingKey: key))
         // The old source is released when nothing of the list is being changed.
         withExtendedLifetime(old) {}
+    }
+}
+
+/// Somebody who waits for what becomes of a refresh.
+struct RefreshWaiter {
+    let continuation: CheckedContinuation<RefreshOutcome, Never>
+    /// Whether the refresh is that of another source, which may have to wait for its delay first.
+    let isForSource: Bool
+
+    init(_ continuation: CheckedContinuation<RefreshOutcome, Never>, isForSource: Bool) {
+        self.continuation = continuation
+        self.isForSource = isForSource
     }
 }

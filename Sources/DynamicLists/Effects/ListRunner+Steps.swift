@@ -58,7 +58,7 @@ extension ListRunner {
             publication.post(changed: news.map { $0.id }.filter { machine.store.place(of: $0) != nil })
         }
         if journal.read != nil { tellLog() }
-        wakeRefreshers()
+        if !refreshWaiters.isEmpty, !machine.paging.status.refreshState.isLoading { wakeRefreshers() }
         if !followers.isEmpty {
             let current = followers
             followers = []
@@ -67,16 +67,13 @@ extension ListRunner {
     }
 
     private func wakeRefreshers() {
-        if refreshWaiters.isEmpty && sourceWaiters.isEmpty { return }
-        let state = machine.paging.status.refreshState
-        if state.isLoading { return }
-        let outcome = state.error.map { RefreshOutcome.failed($0) } ?? .refreshed
-        for waiter in refreshWaiters.values { waiter.resume(returning: outcome) }
-        refreshWaiters = [:]
-        if nextSource != nil { return }
-        let isStarted = machine.paging.isStarted
-        for waiter in sourceWaiters.values { waiter.resume(returning: isStarted ? outcome : .cancelled) }
-        sourceWaiters = [:]
+        let outcome = machine.paging.status.refreshState.error.map { RefreshOutcome.failed($0) } ?? .refreshed
+        let ready = refreshWaiters.filter { !$0.value.isForSource || nextSource == nil }
+        for (number, waiter) in ready {
+            refreshWaiters[number] = nil
+            let isInVain = waiter.isForSource && !machine.paging.isStarted
+            waiter.continuation.resume(returning: isInVain ? .cancelled : outcome)
+        }
     }
 
     /// Releases what the list no longer needs; what there may be much of, off the main actor.

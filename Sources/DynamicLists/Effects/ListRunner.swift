@@ -57,9 +57,8 @@ final class ListRunner<Source: ListSource> {
 
     /// Those who wait for a jump, by its number.
     var jumpWaiters: [Int: CheckedContinuation<JumpOutcome<ID>, Never>] = [:]
-    var refreshWaiters: [Int: CheckedContinuation<RefreshOutcome, Never>] = [:]
-    /// Those who wait for the first page of another source.
-    var sourceWaiters: [Int: CheckedContinuation<RefreshOutcome, Never>] = [:]
+    /// Those who wait for a refresh, or for the first page of another source, by their numbers.
+    var refreshWaiters: [Int: RefreshWaiter] = [:]
     /// Called after each step, as long as they answer true.
     var followers: [@MainActor () -> Bool] = []
     private var lastNumber = 0
@@ -89,7 +88,7 @@ final class ListRunner<Source: ListSource> {
         listening?.cancel()
         queryTask?.cancel()
         nextSource?.wait.cancel()
-        for waiter in sourceWaiters.values { waiter.resume(returning: .cancelled) }
+        for waiter in refreshWaiters.values { waiter.continuation.resume(returning: .cancelled) }
         for retry in retries.values { retry.cancel() }
         for task in Array(pageTasks.values) + itemTasks.values.map(\.task) {
             task.cancel()

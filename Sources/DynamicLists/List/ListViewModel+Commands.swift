@@ -22,16 +22,12 @@ extension ListViewModel {
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
                 runner.enter { [self] in
-                    runner.refreshWaiters[number] = waiter
+                    runner.refreshWaiters[number] = RefreshWaiter(waiter, isForSource: false)
                     runner.send(.refreshRequested)
                 }
             }
         } onCancel: {
-            Task { @MainActor [weak self] in
-                self?.runner.enter {
-                    self?.runner.refreshWaiters.removeValue(forKey: number)?.resume(returning: .cancelled)
-                }
-            }
+            Task { @MainActor [weak self] in self?.runner.leaveRefresh(number) }
         }
     }
 
