@@ -52,7 +52,8 @@ extension CachedList {
         _ fetch: CollectionHub.Fetch
     ) async throws -> (Page<Key, Item>, news: Date?) {
         let key = try text(of: request.key)
-        state.withLock { state in state.outdated.removeAll { $0.key == key } }
+        let name = name(of: key, request)
+        state.withLock { state in state.outdated.removeAll { $0.name == name } }
         let answer = try storedPage(page, as: key, of: request, fetch)
         // It may have been answered before the service got these.
         let added = hub.sent(since: fetch).compactMap { key, sent -> Added? in
@@ -66,18 +67,18 @@ extension CachedList {
             try CacheFile.outdate(after: cache.now, in: connection)
             let sent = hub.sent(since: fetch).mapValues(\.value)
             var (new, change) = (answer.edited(by: sent), StoredList.Change())
-            let old = try stored.page(key, in: connection)
+            let old = try stored.page(named: name, in: connection)
             // A list has asked for another length meanwhile, after which other pages follow.
             let isOther = purpose == .upkeep && old.map { $0.asked != request.count } ?? false
-            if isOther || isOvertaken(fetch, of: key), let old {
+            if isOther || isOvertaken(fetch, of: name), let old {
                 // In the second case another request began later and was answered sooner.
                 new = old
             } else {
-                change = try stored.store(new, in: connection)
+                change = try stored.store(new, as: name, in: connection)
                 for item in added {
                     try stored.adopt(item.row, isCounted: item.isCounted, in: connection)
                 }
-                if !added.isEmpty { new = try stored.page(key, in: connection) ?? new }
+                if !added.isEmpty { new = try stored.page(named: name, in: connection) ?? new }
                 try CacheFile.bound(to: most, in: connection)
             }
             let areWaiting = try edits.counts(in: connection).waiting > 0
@@ -96,10 +97,10 @@ extension CachedList {
 
     /// Whether a request for this page that began later was answered sooner. Clocks are put back, and do not
     /// tell that.
-    private func isOvertaken(_ fetch: CollectionHub.Fetch, of key: String) -> Bool {
+    private func isOvertaken(_ fetch: CollectionHub.Fetch, of page: StoredPage.Name) -> Bool {
         state.withLock { state in
-            let newest = max(state.newest[key] ?? 0, fetch.number)
-            state.newest[key] = newest
+            let newest = max(state.newest[page] ?? 0, fetch.number)
+            state.newest[page] = newest
             return newest > fetch.number
         }
     }
@@ -122,7 +123,8 @@ extension CachedList {
         _ page: Page<Key, Item>, as key: String, of request: PageRequest<Key>, _ fetch: CollectionHub.Fetch
     ) throws -> StoredPage {
         StoredPage(
-            key: key, previous: try page.previousKey.map { try text(of: $0) },
+            key: key, isBackwards: request.direction == .prepend,
+            previous: try page.previousKey.map { try text(of: $0) },
             next: try page.nextKey.map { try text(of: $0) }, before: page.itemsBefore, total: page.totalCount,
             asked: request.count, stored: fetch.began,
             rows: try page.items.map {
@@ -141,10 +143,10 @@ extension CachedList {
         if old.isEmpty { return }
         state.withLock { state in
             let outdated = old.filter { page in
-                state.told.removeValue(forKey: page.key) != page.stored || page.stored < validSince
-            }.map { ($0.key, $0.asked) }
+                state.told.removeValue(forKey: name(of: page)) != page.stored || page.stored < validSince
+            }.map { (name(of: $0), $0.asked) }
             if state.hasEnded || outdated.isEmpty { return }
-            state.outdated.removeAll { page in outdated.contains { $0.0 == page.key } }
+            state.outdated.removeAll { page in outdated.contains { $0.0 == page.name } }
             state.outdated += outdated.reversed()
             if state.upkeep == nil { state.upkeep = Task { await keepUp() } }
         }
@@ -152,21 +154,22 @@ extension CachedList {
 
     private func keepUp() async {
         var failures = 0
-        while let (text, count) = nextOutdated() {
+        while let (name, count) = nextOutdated() {
             do {
                 let request = PageRequest(
-                    key: try key(text), direction: .refresh, count: count, acceptsStored: false)
+                    key: try key(name.key), direction: name.isBackwards ? .prepend : .refresh, count: count,
+                    acceptsStored: false)
                 let (_, stored) = try await fetch(request, for: .upkeep)
                 failures = 0
                 if let stored {
-                    state.withLock { $0.told[text] = stored }
-                    tell(try invalidation(of: text))
+                    state.withLock { $0.told[name] = stored }
+                    tell(try invalidation(of: name.key))
                 }
             } catch {
                 if Task.isCancelled { return }
                 let advice = error as? any RetryAdvising
                 if advice?.isRetryable == false {
-                    state.withLock { $0.outdated.removeAll { $0.key == text } }
+                    state.withLock { $0.outdated.removeAll { $0.name == name } }
                     continue
                 }
                 failures += 1
@@ -184,7 +187,7 @@ extension CachedList {
     }
 
     /// The page to ask for next; without one, nothing goes on any more.
-    private func nextOutdated() -> (key: String, count: Int)? {
+    private func nextOutdated() -> (name: StoredPage.Name, count: Int)? {
         state.withLock { state in
             if let page = state.outdated.last, !Task.isCancelled { return page }
             state.upkeep = nil

@@ -51,13 +51,16 @@ extension CachedList {
     private func chain(
         from key: String, _ request: PageRequest<Key>, in connection: SQLiteConnection
     ) throws -> [StoredPage] {
-        guard let page = try stored.page(key, in: connection) else { return [] }
         let isBackwards = request.direction == .prepend
+        var name = name(of: key, request)
+        guard let page = try stored.page(for: name, in: connection) else { return [] }
         var (pages, keys, rows) = ([page], Set([key]), page.rows.count)
         while Source.acceptsAnyCount, rows < request.count,
             let next = isBackwards ? pages[pages.count - 1].previous : pages[pages.count - 1].next,
-            keys.insert(next).inserted, let page = try stored.page(next, in: connection)
+            keys.insert(next).inserted
         {
+            name.key = next
+            guard let page = try stored.page(for: name, in: connection) else { break }
             pages.append(page)
             rows += page.rows.count
         }
@@ -83,7 +86,19 @@ extension CachedList {
             totalCount: pages.compactMap(\.total).last.map { max(0, $0 + difference(by: edits)) })
     }
 
-    // MARK: Keys
+    // MARK: Names
+
+    /// The name of the page that a request is for.
+    func name(of key: String, _ request: PageRequest<Key>) -> StoredPage.Name {
+        StoredPage.Name(
+            key: key, isBackwards: request.direction == .prepend,
+            count: Source.acceptsAnyCount ? 0 : request.count)
+    }
+
+    func name(of page: StoredPage) -> StoredPage.Name {
+        StoredPage.Name(
+            key: page.key, isBackwards: page.isBackwards, count: Source.acceptsAnyCount ? 0 : page.asked)
+    }
 
     func text(of key: Key?) throws -> String { try key.map { try CacheCoding.text(of: $0) } ?? "" }
 

@@ -12,12 +12,12 @@ where
     typealias News = Invalidation<Key, Item.ID>
 
     struct State {
-        /// The keys of pages that are to be asked for, the next one last, with their counts.
-        var outdated: [(key: String, count: Int)] = []
+        /// The names of pages that are to be asked for, the next one last, with their counts.
+        var outdated: [(name: StoredPage.Name, count: Int)] = []
         /// When the pages came of which listeners were told: that they read them is no reason to ask again.
-        var told: [String: Date] = [:]
-        /// The last requests that were answered, by the keys of their pages.
-        var newest: [String: Int] = [:]
+        var told: [StoredPage.Name: Date] = [:]
+        /// The last requests that were answered, by the names of their pages.
+        var newest: [StoredPage.Name: Int] = [:]
         var upkeep: Task<Void, Never>?
         var hasEnded = false
         var listeners: [Int: AsyncStream<News>.Continuation] = [:]

@@ -15,6 +15,41 @@ enum CacheSchema {
         SQLiteMigration(2) {
             try $0.execute("CREATE INDEX page_items_edited ON page_items (collection, key) WHERE edited = 1")
         },
+        SQLiteMigration(3) { connection in
+            for statement in pagesByCount { try connection.execute(statement) }
+        },
+    ]
+
+    /// A key may name other pages with other counts, and one on either side of it.
+    private static let pagesByCount = [
+        "CREATE TEMP TABLE old_pages AS SELECT * FROM pages",
+        "CREATE TEMP TABLE old_items AS SELECT * FROM page_items",
+        "DROP TABLE page_items",
+        "DROP TABLE pages",
+        """
+        CREATE TABLE pages (
+            id INTEGER PRIMARY KEY, collection INTEGER NOT NULL, list TEXT NOT NULL, key TEXT NOT NULL,
+            backwards INTEGER NOT NULL, previous TEXT, next TEXT, before INTEGER, total INTEGER,
+            asked INTEGER NOT NULL, stored REAL NOT NULL, UNIQUE (collection, list, key, backwards, asked)
+        )
+        """,
+        "CREATE INDEX pages_by_age ON pages (stored)",
+        """
+        INSERT INTO pages
+        SELECT id, collection, list, key, 0, previous, next, before, total, asked, stored FROM old_pages
+        """,
+        """
+        CREATE TABLE page_items (
+            page INTEGER NOT NULL REFERENCES pages ON DELETE CASCADE, position INTEGER NOT NULL,
+            collection INTEGER NOT NULL, key TEXT NOT NULL, edited INTEGER NOT NULL DEFAULT 0,
+            PRIMARY KEY (page, position)
+        ) WITHOUT ROWID
+        """,
+        "CREATE INDEX page_items_by_item ON page_items (collection, key)",
+        "CREATE INDEX page_items_edited ON page_items (collection, key) WHERE edited = 1",
+        "INSERT INTO page_items SELECT page, position, collection, key, edited FROM old_items",
+        "DROP TABLE old_items",
+        "DROP TABLE old_pages",
     ]
 
     private static let tables = [

@@ -7,8 +7,10 @@ struct StoredList: Sendable {
     /// Its name among the lists of the collection.
     let name: String
 
-    private struct Head: Decodable {
+    struct Head: Decodable {
         var id: Int64
+        var key: String
+        var backwards: Bool
         var previous: String?
         var next: String?
         var before: Int?
@@ -25,17 +27,37 @@ struct StoredList: Sendable {
         var items: [String] = []
     }
 
+    /// The page with a name.
+    ///
     /// - Throws: `SQLiteError`.
-    func page(_ key: String, in connection: SQLiteConnection) throws -> StoredPage? {
-        guard let head = try head(of: key, in: connection) else { return nil }
+    func page(named name: StoredPage.Name, in connection: SQLiteConnection) throws -> StoredPage? {
+        try heads(named: name, in: connection).first.map { try page($0, in: connection) }
+    }
+
+    /// The page that a request is answered with: the one with this name, or one that was asked for from its
+    /// other side.
+    ///
+    /// - Throws: `SQLiteError`.
+    func page(for name: StoredPage.Name, in connection: SQLiteConnection) throws -> StoredPage? {
+        try heads(
+            """
+            :count IN (0, asked) AND
+                (backwards = :backwards OR (CASE backwards WHEN 0 THEN previous ELSE next END) IS NOT key
+                    AND EXISTS (SELECT 1 FROM page_items WHERE page = pages.id))
+            ORDER BY backwards = :backwards DESC, stored DESC LIMIT 1
+            """, name, in: connection
+        ).first.map { try page($0, in: connection) }
+    }
+
+    func page(_ head: Head, in connection: SQLiteConnection) throws -> StoredPage {
         let rows = try connection.rows(
             """
             SELECT page_items.key, items.value, edited FROM page_items JOIN items USING (collection, key)
             WHERE page = ? ORDER BY position
             """, [head.id])
         return StoredPage(
-            key: key, previous: head.previous, next: head.next, before: head.before, total: head.total,
-            asked: head.asked, stored: head.stored,
+            key: head.key, isBackwards: head.backwards, previous: head.previous, next: head.next,
+            before: head.before, total: head.total, asked: head.asked, stored: head.stored,
             rows: rows.compactMap { row in
                 guard case .text(let key) = row.values[0], case .blob(let value) = row.values[1] else {
                     return nil
@@ -44,58 +66,26 @@ struct StoredList: Sendable {
             })
     }
 
-    private func head(of key: String, in connection: SQLiteConnection) throws -> Head? {
-        try connection.firstRow(
-            as: Head.self,
-            """
-            SELECT id, previous, next, before, total, asked, stored FROM pages
-            WHERE collection = (SELECT id FROM collections WHERE name = ?) AND list = ? AND key = ?
-            """, [collection, name, key])
+    /// What is known of the pages with a name: several only if their source did not take any count before.
+    func heads(named name: StoredPage.Name, in connection: SQLiteConnection) throws -> [Head] {
+        let condition = "backwards = :backwards AND :count IN (0, asked) ORDER BY stored DESC"
+        return try heads(condition, name, in: connection)
     }
 
-    /// Puts a page in the place of the one with its key.
-    ///
-    /// - Throws: `SQLiteError`.
-    func store(_ page: StoredPage, in connection: SQLiteConnection) throws -> Change {
-        let old = try self.page(page.key, in: connection)
-        try connection.execute(
+    private func heads(
+        _ condition: String, _ name: StoredPage.Name, in connection: SQLiteConnection
+    ) throws -> [Head] {
+        try connection.rows(
+            as: Head.self,
             """
-            INSERT INTO collections (name, contacted) VALUES (?, ?)
-            ON CONFLICT (name) DO UPDATE SET contacted = excluded.contacted
-            """, [collection, page.stored])
-        if page.isSame(as: old) {
-            try connection.execute(
-                """
-                UPDATE pages SET stored = ?
-                WHERE collection = (SELECT id FROM collections WHERE name = ?) AND list = ? AND key = ?
-                """, [page.stored, collection, name, page.key])
-            return Change()
-        }
-        let number = try connection.value(
-            """
-            INSERT INTO pages (collection, list, key, previous, next, before, total, asked, stored)
-            VALUES ((SELECT id FROM collections WHERE name = ?), ?, ?, ?, ?, ?, ?, ?, ?)
-            ON CONFLICT (collection, list, key) DO UPDATE SET
-                previous = excluded.previous, next = excluded.next, before = excluded.before,
-                total = excluded.total, asked = excluded.asked, stored = excluded.stored
-            RETURNING id
+            SELECT id, key, backwards, previous, next, before, total, asked, stored FROM pages
+            WHERE collection = (SELECT id FROM collections WHERE name = :collection) AND list = :list
+                AND key = :key AND \(condition)
             """,
             [
-                collection, name, page.key, page.previous, page.next, page.before, page.total, page.asked,
-                page.stored,
+                "collection": collection, "list": self.name, "key": name.key, "backwards": name.isBackwards,
+                "count": name.count,
             ])
-        try connection.execute("DELETE FROM page_items WHERE page = ?", [number])
-        var change = Change(isNew: true)
-        for (position, row) in page.rows.enumerated() {
-            if try store(row, in: connection) { change.items.append(row.key) }
-            try connection.execute(
-                """
-                INSERT INTO page_items (page, position, collection, key, edited)
-                VALUES (?, ?, (SELECT id FROM collections WHERE name = ?), ?, ?)
-                """, [number, position, collection, row.key, row.isEdited])
-        }
-        try removeOrphans(old?.rows.map(\.key) ?? [], in: connection)
-        return change
     }
 
     /// The pages that a list gets to from its first one or from `from`, as `reached`. Others may be in the
@@ -130,34 +120,5 @@ struct StoredList: Sendable {
         if count == 0 { return }
         _ = try store(row, in: connection)
         if !isCounted { try correct(by: 1, behind: beforeFirst(in: connection), in: connection) }
-    }
-
-    /// - Returns: whether the item was there with another value.
-    private func store(_ row: StoredPage.Row, in connection: SQLiteConnection) throws -> Bool {
-        let old = try connection.value(
-            """
-            SELECT value FROM items
-            WHERE collection = (SELECT id FROM collections WHERE name = ?) AND key = ?
-            """, [collection, row.key])
-        if old == .blob(row.value) { return false }
-        try connection.execute(
-            """
-            INSERT OR REPLACE INTO items (collection, key, value)
-            VALUES ((SELECT id FROM collections WHERE name = ?), ?, ?)
-            """, [collection, row.key, row.value])
-        return old != nil
-    }
-
-    /// Takes items out that no page has any more.
-    private func removeOrphans(_ keys: [String], in connection: SQLiteConnection) throws {
-        for key in keys {
-            try connection.execute(
-                """
-                DELETE FROM items
-                WHERE collection = (SELECT id FROM collections WHERE name = ?) AND key = ?
-                    AND NOT EXISTS (SELECT 1 FROM page_items
-                        WHERE collection = items.collection AND key = items.key)
-                """, [collection, key])
-        }
     }
 }

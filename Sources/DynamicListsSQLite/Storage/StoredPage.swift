@@ -10,8 +10,19 @@ struct StoredPage: Equatable, Sendable {
         var isEdited = false
     }
 
-    /// What names it; empty for the first page.
+    /// What a list knows a page by.
+    struct Name: Hashable, Sendable {
+        var key: String
+        /// Whether it comes before the key.
+        var isBackwards: Bool
+        /// How many items it was asked for with, where other counts have other pages; else 0.
+        var count: Int
+    }
+
+    /// What its source knows it by; empty for the first page.
     var key: String
+    /// Whether it was asked for as the one before its key, which may name a border between two pages.
+    var isBackwards = false
     var previous: String?
     var next: String?
     var before: Int?
@@ -21,6 +32,9 @@ struct StoredPage: Equatable, Sendable {
     /// When it came.
     var stored: Date
     var rows: [Row]
+
+    /// Whether its key names the border at which it was asked for: another page has that, too.
+    var isAtBorder: Bool { (isBackwards ? next : previous) == key }
 
     /// Whether it says the same as another, whenever they came.
     func isSame(as other: StoredPage?) -> Bool {
@@ -54,5 +68,29 @@ extension StoredPage {
         }
         page.total = total.map { max(0, $0 - (rows.count - page.rows.count)) }
         return page
+    }
+}
+
+// A page goes on forwards, or backwards if it was asked for so.
+extension StoredPage {
+    /// The key of the page that follows.
+    var nextOnItsWay: String? { isBackwards ? previous : next }
+
+    /// The key of the row at which the page that follows begins.
+    var lastOnItsWay: String? { (isBackwards ? rows.first : rows.last)?.key }
+
+    /// The page without the rows up to one; nil if it does not have that.
+    func rest(behind key: String) -> StoredPage? {
+        guard let place = rows.firstIndex(where: { $0.key == key }) else { return nil }
+        var rest = self
+        if isBackwards {
+            rest.rows = Array(rows[..<place])
+            rest.next = nil
+        } else {
+            rest.rows = Array(rows[(place + 1)...])
+            rest.previous = nil
+            rest.before = before.map { $0 + place + 1 }
+        }
+        return rest
     }
 }

@@ -160,7 +160,7 @@ struct CacheTroubleTests {
     func longerMeanwhile() async throws {
         let calls = HeldCalls<PageRequest<Int>, Page<Int, Walk>>()
         let world = CachedWorld(service, in: folder)
-        let held = ClosureSource { try await calls.answer(to: $0) }
+        let held = HeldWalks(calls: calls)
         let pages = world.walks.pages(of: held, as: "all")
         let short = Page(items: (0..<5).map { Walk($0) }, nextKey: 5)
         let first = PageRequest<Int>(key: nil, direction: .refresh, count: 5)
@@ -228,4 +228,14 @@ private struct TellingPages: PageSource {
     }
 
     var invalidations: AsyncStream<Invalidation<Int, Int>>? { news.withLock { $0 } }
+}
+
+/// Pages of any length that the test answers.
+private struct HeldWalks: PageSource {
+    static var acceptsAnyCount: Bool { true }
+    let calls: HeldCalls<PageRequest<Int>, Page<Int, Walk>>
+
+    func page(for request: PageRequest<Int>) async throws -> Page<Int, Walk> {
+        try await calls.answer(to: request)
+    }
 }

@@ -1,0 +1,139 @@
+import Foundation
+
+// How pages are put into the file.
+extension StoredList {
+    /// Puts a page in the place of the one with its name.
+    ///
+    /// - Throws: `SQLiteError`.
+    func store(
+        _ page: StoredPage, as name: StoredPage.Name, in connection: SQLiteConnection
+    ) throws -> Change {
+        let heads = try heads(named: name, in: connection)
+        let replaced = try heads.map { try self.page($0, in: connection) }
+        try connection.execute(
+            """
+            INSERT INTO collections (name, contacted) VALUES (?, ?)
+            ON CONFLICT (name) DO UPDATE SET contacted = excluded.contacted
+            """, [collection, page.stored])
+        if heads.count == 1, page.isSame(as: replaced[0]) {
+            try connection.execute("UPDATE pages SET stored = ? WHERE id = ?", [page.stored, heads[0].id])
+            return Change()
+        }
+        for head in heads { try connection.execute("DELETE FROM pages WHERE id = ?", [head.id]) }
+        let twins = try removeTwins(of: page, name, in: connection)
+        let change = Change(isNew: true, items: try insert(page, in: connection))
+        if name.count == 0, let old = replaced.first, page.asked != old.asked {
+            try keepRest(of: old, beyond: page, in: connection)
+        }
+        try removeOrphans((replaced + twins).flatMap { $0.rows.map(\.key) }, in: connection)
+        return change
+    }
+
+    /// Takes out pages that were asked for by the same key from its other side, unless the key names the
+    /// border between both.
+    ///
+    /// - Returns: those pages.
+    private func removeTwins(
+        of page: StoredPage, _ name: StoredPage.Name, in connection: SQLiteConnection
+    ) throws -> [StoredPage] {
+        if page.isAtBorder { return [] }
+        var name = name
+        name.isBackwards.toggle()
+        return try heads(named: name, in: connection).compactMap { head in
+            let twin = try self.page(head, in: connection)
+            if twin.isAtBorder { return nil }
+            try connection.execute("DELETE FROM pages WHERE id = ?", [head.id])
+            return twin
+        }
+    }
+
+    /// Keeps rows that no page leads to any more since one of another length has come in the place of the one
+    /// that did: they become a page of their own, behind the last one that the new one leads to.
+    ///
+    /// - Complexity: O(pages), where the next key is another one; else O(1).
+    private func keepRest(
+        of old: StoredPage, beyond new: StoredPage, in connection: SQLiteConnection
+    ) throws {
+        if new.nextOnItsWay == old.nextOnItsWay { return }
+        var (last, edge, covered) = (new, new.lastOnItsWay, Set(new.rows.map(\.key)))
+        var keys = Set([new.key])
+        while let page = try page(behind: last, in: connection), keys.insert(page.key).inserted {
+            if page.key == old.nextOnItsWay { return }
+            (last, edge) = (page, page.lastOnItsWay ?? edge)
+            covered.formUnion(page.rows.map(\.key))
+        }
+        guard let key = last.nextOnItsWay, !keys.contains(key), let edge else { return }
+        var (page, seen) = (old, Set([old.key]))
+        while !page.rows.contains(where: { $0.key == edge }) {
+            guard let next = try self.page(behind: page, in: connection), seen.insert(next.key).inserted
+            else { return }
+            page = next
+        }
+        guard var rest = page.rest(behind: edge) else { return }
+        rest.rows.removeAll { covered.contains($0.key) }
+        (rest.key, rest.asked) = (key, rest.rows.count)
+        if !rest.rows.isEmpty { _ = try insert(rest, in: connection) }
+    }
+
+    /// The page that follows another one on its way, where pages may have any length.
+    private func page(
+        behind page: StoredPage, in connection: SQLiteConnection
+    ) throws -> StoredPage? {
+        guard let key = page.nextOnItsWay else { return nil }
+        let name = StoredPage.Name(key: key, isBackwards: page.isBackwards, count: 0)
+        return try self.page(named: name, in: connection)
+    }
+
+    /// - Returns: the keys of items that were there with other values.
+    private func insert(_ page: StoredPage, in connection: SQLiteConnection) throws -> [String] {
+        let number = try connection.value(
+            """
+            INSERT INTO pages (collection, list, key, backwards, previous, next, before, total, asked, stored)
+            VALUES ((SELECT id FROM collections WHERE name = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            RETURNING id
+            """,
+            [
+                collection, name, page.key, page.isBackwards, page.previous, page.next, page.before,
+                page.total, page.asked, page.stored,
+            ])
+        var changed: [String] = []
+        for (position, row) in page.rows.enumerated() {
+            if try store(row, in: connection) { changed.append(row.key) }
+            try connection.execute(
+                """
+                INSERT INTO page_items (page, position, collection, key, edited)
+                VALUES (?, ?, (SELECT id FROM collections WHERE name = ?), ?, ?)
+                """, [number, position, collection, row.key, row.isEdited])
+        }
+        return changed
+    }
+
+    /// - Returns: whether the item was there with another value.
+    func store(_ row: StoredPage.Row, in connection: SQLiteConnection) throws -> Bool {
+        let old = try connection.value(
+            """
+            SELECT value FROM items
+            WHERE collection = (SELECT id FROM collections WHERE name = ?) AND key = ?
+            """, [collection, row.key])
+        if old == .blob(row.value) { return false }
+        try connection.execute(
+            """
+            INSERT OR REPLACE INTO items (collection, key, value)
+            VALUES ((SELECT id FROM collections WHERE name = ?), ?, ?)
+            """, [collection, row.key, row.value])
+        return old != nil
+    }
+
+    /// Takes items out that no page has any more.
+    private func removeOrphans(_ keys: [String], in connection: SQLiteConnection) throws {
+        for key in keys {
+            try connection.execute(
+                """
+                DELETE FROM items
+                WHERE collection = (SELECT id FROM collections WHERE name = ?) AND key = ?
+                    AND NOT EXISTS (SELECT 1 FROM page_items
+                        WHERE collection = items.collection AND key = items.key)
+                """, [collection, key])
+        }
+    }
+}
