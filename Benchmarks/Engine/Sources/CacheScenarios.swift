@@ -32,6 +32,8 @@ enum CacheScenarios {
 
     /// A service that does not answer.
     private struct Silence: PageSource {
+        static var acceptsAnyCount: Bool { true }
+
         func page(for request: PageRequest<Int>) async throws -> Page<Int, Walk> {
             try await Task.sleep(for: .seconds(3_600))
             return Page(items: [], nextKey: nil)
