@@ -145,6 +145,8 @@ struct OfflineTests {
         try await world.wait { $0.isOffline }
         if isStored {
             try await screen.wait { screen.ids == [0, 1, 2, 3, 4] }
+            // The status is told before the pause begins.
+            await world.clock.waitForSleepers(1)
             await world.clock.advance(by: .seconds(1))
         } else {
             try await screen.wait { screen.list.snapshot.refreshState.error != nil }
