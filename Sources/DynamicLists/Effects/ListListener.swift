@@ -2,14 +2,17 @@
 struct ListListener<ID: Hashable & Sendable>: Sendable {
     /// Whether there is still somebody.
     let isThere: @Sendable () -> Bool
-    /// Takes what was published, and the rows whose item or phase changed.
-    let tell: @MainActor @Sendable (ListSnapshot<ID>, [ID]) -> Void
+    /// Rows whose item or phase changed; some more than once.
+    typealias Changes = [(id: ID, change: ListRowChange)]
+
+    /// Takes what was published.
+    let tell: @MainActor @Sendable (ListSnapshot<ID>, Changes) -> Void
     /// The list is gone.
     let end: @Sendable () -> Void
 
     init<Listener: AnyObject & Sendable>(
         _ listener: Listener,
-        tell: @escaping @MainActor @Sendable (Listener, ListSnapshot<ID>, [ID]) -> Void,
+        tell: @escaping @MainActor @Sendable (Listener, ListSnapshot<ID>, Changes) -> Void,
         end: @escaping @Sendable (Listener) -> Void = { _ in }
     ) {
         isThere = { [weak listener] in listener != nil }

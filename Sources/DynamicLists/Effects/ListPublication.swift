@@ -36,6 +36,9 @@ final class ListPublication<ID: Hashable & Sendable>: Observable {
         announcer.change(path, of: self, isAnnounced: wasAnnounced) { current = snapshot }
     }
 
+    /// Whether there are listeners.
+    var isHeard: Bool { !listeners.isEmpty }
+
     /// Sends each publication to a listener from now on.
     func listen(_ listener: ListListener<ID>) {
         listeners = listeners.filter { $0.isThere() } + [listener]
@@ -44,9 +47,7 @@ final class ListPublication<ID: Hashable & Sendable>: Observable {
     /// Sends the current snapshot to the listeners.
     ///
     /// - Parameter changed: The rows whose item or phase changed.
-    func post(changed: @autoclosure () -> [ID]) {
-        if listeners.isEmpty { return }
-        let changed = changed()
+    func post(changed: ListListener<ID>.Changes) {
         for listener in listeners { listener.tell(current, changed) }
     }
 }

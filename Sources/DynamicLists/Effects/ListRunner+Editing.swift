@@ -50,10 +50,8 @@ extension ListRunner {
     }
 
     private func update(of id: ID, by change: @MainActor (inout Item) -> Void) -> Machine.Edit? {
-        guard let place = machine.store.place(of: id) else { return nil }
-        let former = machine.store.item(inSlot: place.slot)
+        guard let (former, phase) = machine.row(toEdit: id) else { return nil }
         var item = former
-        let phase = phase(of: place)
         change(&item)
         item = checked(item, id)
         let isOutdated = itemLoader.map { $0.request(item) != $0.request(former) } ?? false

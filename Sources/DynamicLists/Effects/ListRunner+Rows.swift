@@ -45,6 +45,22 @@ extension ListRunner {
         }
     }
 
+    /// Tells the list's listeners of the current snapshot, and of what became of rows that are still there.
+    @inline(never)
+    func post(_ news: [Machine.RowNews]) {
+        publication.post(
+            changed: news.compactMap { new in
+                machine.store.place(of: new.id).map { place in
+                    (new.id, ListRowChange(isItemChanged: new.isItem, phase: phase(of: place)))
+                }
+            })
+    }
+
+    /// Where rows stand whose item changed.
+    func shownIndices(ofItems changes: ListListener<ID>.Changes) -> [Int] {
+        changes.filter(\.change.isItemChanged).compactMap { machine.store.shownIndex(of: $0.id) }
+    }
+
     func phase(of place: RowPlace<ID>) -> ItemPhase {
         // (Asked of the machine, this would copy all of it.)
         itemLoader == nil ? .loaded : machine.itemLoads.phase(ofRow: place.slot)

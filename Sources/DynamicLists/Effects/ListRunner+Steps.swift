@@ -54,9 +54,7 @@ extension ListRunner {
         let news = machine.takeNews()
         if isOther { publication.publish(snapshot) }
         if !news.isEmpty { update(news) }
-        if isOther || !news.isEmpty {
-            publication.post(changed: news.map { $0.id }.filter { machine.store.place(of: $0) != nil })
-        }
+        if isOther || !news.isEmpty, publication.isHeard { post(news) }
         if journal.read != nil { tellLog() }
         if !refreshWaiters.isEmpty, !machine.paging.status.refreshState.isLoading { wakeRefreshers() }
         if !followers.isEmpty {

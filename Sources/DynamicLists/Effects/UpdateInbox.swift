@@ -8,14 +8,18 @@ import Foundation
 final class UpdateInbox<ID: Hashable & Sendable>: @unchecked Sendable {
     struct News: Sendable {
         var snapshot: ListSnapshot<ID>
-        /// The rows that changed; some more than once.
-        var changed: [ID]
+        var changed: ListListener<ID>.Changes
+
+        /// The rows that changed, once each.
+        var rows: [ID: ListRowChange] {
+            Dictionary(changed.map { ($0.id, $0.change) }) { $0.followed(by: $1) }
+        }
     }
 
     private struct State {
         /// What nobody has taken.
         var snapshot: ListSnapshot<ID>?
-        var changed: [ID] = []
+        var changed: ListListener<ID>.Changes = []
         /// Somebody who waits, while there is nothing.
         var waiter: CheckedContinuation<News?, Never>?
         /// Nothing comes any more.
@@ -44,7 +48,7 @@ final class UpdateInbox<ID: Hashable & Sendable>: @unchecked Sendable {
     ///
     /// - Complexity: O(rows that changed), amortised, however many there are that nobody has taken.
     @MainActor
-    func put(_ snapshot: ListSnapshot<ID>, changed: [ID]) {
+    func put(_ snapshot: ListSnapshot<ID>, changed: ListListener<ID>.Changes) {
         let (old, count) = add(snapshot, changed)
         withExtendedLifetime(old) {}
         guard count > most, let all = lock.withLock({ state.take() }) else { return }
@@ -84,7 +88,9 @@ final class UpdateInbox<ID: Hashable & Sendable>: @unchecked Sendable {
     /// Gives news to whoever waits, or keeps it.
     ///
     /// - Returns: the snapshot that it takes the place of, and how many changed rows are kept.
-    private func add(_ snapshot: ListSnapshot<ID>, _ changed: [ID]) -> (ListSnapshot<ID>?, Int) {
+    private func add(
+        _ snapshot: ListSnapshot<ID>, _ changed: ListListener<ID>.Changes
+    ) -> (ListSnapshot<ID>?, Int) {
         let (waiter, old, count) = lock.withLock {
             () -> (CheckedContinuation<News?, Never>?, ListSnapshot<ID>?, Int) in
             if state.isOver { return (nil, nil, 0) }
@@ -98,9 +104,9 @@ final class UpdateInbox<ID: Hashable & Sendable>: @unchecked Sendable {
     }
 
     /// The rows that changed, once each; if they are more than the list has, those that are still there.
-    private static func merged(_ news: News) -> [ID] {
-        let changed = Set(news.changed)
-        let ids = news.snapshot.ids
-        return changed.count > ids.count ? ids.filter(changed.contains) : Array(changed)
+    private static func merged(_ news: News) -> ListListener<ID>.Changes {
+        let (rows, ids) = (news.rows, news.snapshot.ids)
+        if rows.count > ids.count { return ids.compactMap { id in rows[id].map { (id, $0) } } }
+        return rows.map { ($0.key, $0.value) }
     }
 }

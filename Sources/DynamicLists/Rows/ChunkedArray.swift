@@ -51,6 +51,22 @@ struct ChunkedArray<Element: Sendable>: Sendable {
         append(contentsOf: repeatElement(element, count: count))
     }
 
+    /// Gives elements one value. Each chunk is made the array's own once, as long as the next index is in it.
+    ///
+    /// - Complexity: O(indices).
+    mutating func set(_ element: Element, at indices: ContiguousArray<Int32>) {
+        var place = 0
+        while place < indices.count {
+            let chunk = Int(indices[place]) / Self.chunkSize
+            chunks[chunk].withUnsafeMutableBufferPointer { elements in
+                while place < indices.count, Int(indices[place]) / Self.chunkSize == chunk {
+                    elements[Int(indices[place]) % Self.chunkSize] = element
+                    place += 1
+                }
+            }
+        }
+    }
+
     /// Takes the last element away and gives it out, to be released by the caller.
     ///
     /// - Complexity: O(1).

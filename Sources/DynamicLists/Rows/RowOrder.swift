@@ -170,7 +170,7 @@ extension RowOrder {
     /// A leaf for these rows, which stand in no other.
     mutating func makeLeaf(_ run: RowRun<ID>, number: Int32) -> Branch {
         makeRoom(forSlot: run.slots.max() ?? 0)
-        for slot in run.slots { leafOfSlot[Int(slot)] = number }
+        leafOfSlot.set(number, at: run.slots)
         return putLeaf(run, number: number)
     }
 

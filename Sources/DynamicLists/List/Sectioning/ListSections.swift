@@ -83,12 +83,12 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
     /// Follows what the list has published.
     ///
     /// - Complexity: O(sections + rows that came or changed · log n), and the keys of a thousand rows.
-    func follow(_ snapshot: ListSnapshot<Source.ItemID>, changed: [Source.ItemID]) {
+    func follow(_ snapshot: ListSnapshot<Source.ItemID>, changed: ListListener<Source.ItemID>.Changes) {
         guard let runner else { return }
         let change = snapshot.change(since: last)
         last = snapshot
         // A row may have changed more than once.
-        let places = Set(changed.compactMap { runner.machine.store.shownIndex(of: $0) }).sorted()
+        let places = Set(runner.shownIndices(ofItems: changed)).sorted()
         switch change {
         case .same where places.isEmpty: return
         case .same: runs.apply(removed: [], inserted: [], changed: places)

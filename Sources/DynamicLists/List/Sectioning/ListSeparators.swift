@@ -67,12 +67,12 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
     /// Follows what the list has published.
     ///
     /// - Complexity: O(rows that came, left or changed · log n).
-    func follow(_ snapshot: ListSnapshot<Source.ItemID>, changed: [Source.ItemID]) {
+    func follow(_ snapshot: ListSnapshot<Source.ItemID>, changed: ListListener<Source.ItemID>.Changes) {
         guard let runner else { return }
         let old = last
         last = snapshot
         var kept = stored
-        var places = changed.compactMap { runner.machine.store.shownIndex(of: $0) }.flatMap { [$0, $0 + 1] }
+        var places = runner.shownIndices(ofItems: changed).flatMap { [$0, $0 + 1] }
         switch snapshot.change(since: old) {
         case .same: break
         case .changed(let difference):

@@ -7,6 +7,7 @@
 ///         case .changed(let difference): table.update(difference)
 ///         case .replaced: table.reloadData()
 ///         }
+///         for (id, row) in update.changedRows where row.isItemChanged { table.redraw(id) }
 ///     }
 ///
 /// Each loop over it begins with the state of then. States that come faster than a loop takes them are put
@@ -52,8 +53,7 @@ public struct ListUpdates<ID: Hashable & Sendable>: AsyncSequence, Sendable {
             guard let news = await inbox.next() else { return nil }
             let change = last.map { news.snapshot.change(since: $0) } ?? .replaced
             last = news.snapshot
-            return ListUpdate(
-                snapshot: news.snapshot, change: change, changedRows: Set(news.changed))
+            return ListUpdate(snapshot: news.snapshot, change: change, changedRows: news.rows)
         }
     }
 }
@@ -64,8 +64,9 @@ public struct ListUpdate<ID: Hashable & Sendable>: Sendable {
     public let snapshot: ListSnapshot<ID>
     /// Which rows came and went since the last update; `.replaced` for the first.
     public let change: ListChange
-    /// The rows whose item or phase changed since the last update. Some may have left the list.
-    public let changedRows: Set<ID>
+    /// The rows whose item or phase changed since the last update, and what became of them. Some may have left
+    /// the list.
+    public let changedRows: [ID: ListRowChange]
 }
 
 extension ListViewModel {

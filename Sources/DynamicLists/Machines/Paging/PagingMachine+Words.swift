@@ -189,6 +189,8 @@ extension PagingMachine {
         package var placeholdersBefore = 0
         package var placeholdersAfter = 0
         package var totalCount: Int?
+        /// Whether a first page is in the list.
+        package var hasPages = false
 
         /// Whether no load is under way, and none begins but a refresh.
         package var isComplete: Bool {

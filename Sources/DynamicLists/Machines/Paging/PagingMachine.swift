@@ -60,7 +60,7 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         status = Status(
             refreshState: refreshState, appendState: appendState, prependState: prependState,
             placeholdersBefore: placeholders(.beginning), placeholdersAfter: placeholders(.end),
-            totalCount: totalCount)
+            totalCount: totalCount, hasPages: generation != nil)
         return effects
     }
 
@@ -117,8 +117,8 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// Whether a first page is in the list. (Asked for by a pattern, the generation is not copied.)
-    package var hasPages: Bool { if case .some = generation { true } else { false } }
+    /// Whether a first page is in the list.
+    package var hasPages: Bool { status.hasPages }
 
     /// The loads whose answers would be taken now.
     package var loadsInFlight: [PageLoad<Key>] {

@@ -18,7 +18,7 @@ struct UpdatePromiseTests {
         let update = await updates.next()
         #expect(update.map { Array($0.snapshot.ids) } == [0, 1, 2])
         #expect(update?.change == .replaced)
-        #expect(update?.changedRows == [])
+        #expect(update?.changedRows == [:])
     }
 
     @Test("promise 20: an update has all that changed since the one before, however much that was")
@@ -38,7 +38,7 @@ struct UpdatePromiseTests {
         }
         #expect(difference.removed == [0..<1, 2..<3])
         #expect(difference.inserted == [])
-        #expect(update?.changedRows == [1])
+        #expect(update?.changedRows == [1: ListRowChange(isItemChanged: true, phase: .loaded)])
     }
 
     @Test("a row whose item alone changed is in an update, the rows being the same")
@@ -50,7 +50,41 @@ struct UpdatePromiseTests {
         list.update(1) { $0.text = "mine" }
         let update = await updates.next()
         #expect(update?.change == .same)
-        #expect(update?.changedRows == [1])
+        #expect(update?.changedRows == [1: ListRowChange(isItemChanged: true, phase: .loaded)])
+    }
+
+    @Test("promise 20: an update says of each row that changed whether its item did, and its phase by now")
+    func phases() async throws {
+        let calls = HeldCalls<HeldItem, String>()
+        let rows = (0..<3).map { HeldItem(id: $0, calls: calls) }
+        let list = ListViewModel(
+            source: SteadySource(pages: [rows]), configuration: ListConfiguration(prefetchMargin: 0))
+        await list.refresh()
+        var updates = list.updates.makeAsyncIterator()
+        _ = await updates.next()
+        for id in 0..<3 { list.rowAppeared(id) }
+        let begun = await updates.next()?.changedRows
+        let loading = ListRowChange(isItemChanged: false, phase: .loading)
+        #expect(begun == [0: loading, 1: loading, 2: loading])
+        var held: [Int: HeldCall<HeldItem, String>] = [:]
+        for _ in 0..<3 {
+            let call = try await calls.next()
+            held[call.request.id] = call
+        }
+        held[0]?.succeed(with: "there")
+        #expect(
+            await updates.next()?.changedRows == [0: ListRowChange(isItemChanged: true, phase: .loaded)])
+        held[1]?.fail(with: Outage(number: 1))
+        #expect(
+            await updates.next()?.changedRows
+                == [1: ListRowChange(isItemChanged: false, phase: .failed(outage(1)))])
+        // What nobody takes is put together, and a row that leaves the list is not told of.
+        list.row(for: 1)?.retry()
+        list.update(1) { $0.detail = "mine" }
+        list.remove(2)
+        let last = await updates.next()
+        #expect(last?.changedRows == [1: ListRowChange(isItemChanged: true, phase: .loading)])
+        #expect(last.map { Array($0.snapshot.ids) } == [0, 1])
     }
 
     @Test("a loop that waits is told of what comes, off the main actor, too")
@@ -119,8 +153,8 @@ struct UpdatePromiseTests {
             if number < 1_500 { list.update(stays[number]) { $0.text = "mine" } }
         }
         #expect(ids.count - released.count <= 8_000)
-        let changed = await updates.next()?.changedRows ?? []
-        #expect(changed.isSuperset(of: stays))
+        let changed = await updates.next()?.changedRows ?? [:]
+        #expect(stays.allSatisfy { changed[$0]?.isItemChanged == true })
     }
 }
 
