@@ -50,7 +50,7 @@ extension ListRunner {
     }
 
     private func update(of id: ID, by change: @MainActor (inout Item) -> Void) -> Machine.Edit? {
-        guard let (former, phase) = machine.row(toEdit: id) else { return nil }
+        guard let (former, phase) = machine.row(id) else { return nil }
         var item = former
         change(&item)
         item = checked(item, id)

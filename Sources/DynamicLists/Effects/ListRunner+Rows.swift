@@ -2,7 +2,7 @@
 extension ListRunner {
     /// What the view of a row observes; nil if the row is not in the list.
     func row(for id: ID) -> ListItemViewModel<Item>? {
-        guard let place = machine.store.place(of: id) else { return nil }
+        guard let place = machine.place(of: id) else { return nil }
         if let row = rows[id] { return row }
         return shield {
             fillWaiting(place)
@@ -36,12 +36,11 @@ extension ListRunner {
     func update(_ news: [Machine.RowNews]) {
         for new in news {
             guard let row = rows[new.id] else { continue }
-            guard let place = machine.store.place(of: new.id) else {
+            guard let (item, phase) = machine.row(new.id) else {
                 row.leave()
                 continue
             }
-            let item = new.isItem ? machine.store.item(inSlot: place.slot) : nil
-            row.update(item: item, phase: phase(of: place))
+            row.update(item: new.isItem ? item : nil, phase: phase)
         }
     }
 
@@ -50,8 +49,8 @@ extension ListRunner {
     func post(_ news: [Machine.RowNews]) {
         publication.post(
             changed: news.compactMap { new in
-                machine.store.place(of: new.id).map { place in
-                    (new.id, ListRowChange(isItemChanged: new.isItem, phase: phase(of: place)))
+                machine.row(new.id).map { row in
+                    (new.id, ListRowChange(isItemChanged: new.isItem, phase: row.phase))
                 }
             })
     }

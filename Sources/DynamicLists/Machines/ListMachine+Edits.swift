@@ -16,13 +16,6 @@ extension ListMachine {
         }
     }
 
-    /// The item and the phase of a row that is to be edited; nil if it is not in the list.
-    ///
-    /// Mutating, since the runner would copy the machine to ask it otherwise.
-    mutating func row(toEdit id: ID) -> (item: Item, phase: ItemPhase)? {
-        store.place(of: id).map { (store.item(inSlot: $0.slot), phase(of: $0)) }
-    }
-
     /// Makes an edit, which waits to be confirmed if it belongs to a group.
     ///
     /// - Parameters:

@@ -68,6 +68,20 @@ extension ListMachine {
         if hasItemData { emit(.refill(place.id)) }
     }
 
+    // These two are mutating for the runner alone, which would otherwise copy what it asks.
+
+    /// Where a row stands; nil if it is not in the list.
+    ///
+    /// - Complexity: O(1) on average.
+    mutating func place(of id: ID) -> RowPlace<ID>? { store.place(of: id) }
+
+    /// A row's item and phase; nil if it is not in the list.
+    ///
+    /// - Complexity: O(1) on average.
+    mutating func row(_ id: ID) -> (item: Item, phase: ItemPhase)? {
+        store.place(of: id).map { (store.item(inSlot: $0.slot), phase(of: $0)) }
+    }
+
     func phase(of place: RowPlace<ID>) -> ItemPhase {
         hasItemData ? itemLoads.phase(ofRow: place.slot) : .loaded
     }
