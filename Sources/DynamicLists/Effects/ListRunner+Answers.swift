@@ -14,8 +14,8 @@ extension ListRunner {
         case .failure(let error):
             for work in ended.works { answers[work] = .failure(ListError(error)) }
         }
-        var filled: [Int: Machine.FilledItem] = [:]
-        let outcomes = machine.itemLoads.rows(ofLoad: load).map { job in
+        var filled: [Int: Machine.Loaded.FilledItem] = [:]
+        let outcomes = machine.content.loaded.itemLoads.rows(ofLoad: load).map { job in
             guard let asked = ended.asked[job.work], let answer = answers[job.work] else {
                 preconditionFailure("Load \(load) has no answer for its work \(job.work)")
             }
@@ -30,7 +30,7 @@ extension ListRunner {
     /// - Parameter filled: gets the row's item with its data, if that fits.
     private func outcome(
         of answer: Result<Payload, ListError>, to asked: Asked, inSlot slot: Int,
-        _ filled: inout [Int: Machine.FilledItem]
+        _ filled: inout [Int: Machine.Loaded.FilledItem]
     ) -> ItemLoadMachine.Outcome {
         if isStale(asked, inSlot: slot) {
             let error: ListError? = if case .failure(let error) = answer { error } else { nil }
@@ -38,15 +38,15 @@ extension ListRunner {
         }
         switch answer {
         case .success(let payload):
-            let id = machine.store.id(inSlot: slot)
-            var item = machine.store.item(inSlot: slot)
+            let id = machine.content.loaded.store.id(inSlot: slot)
+            var item = machine.content.loaded.store.item(inSlot: slot)
             payload.fill(&item)
             if let own = Source.id(of: item), own != id {
                 tell(
                     .idChanged, "additional data changed the id of row \(id) to \(own); let it keep its id")
                 return .failed(.idChanged(from: "\(id)", to: "\(own)"))
             }
-            filled[slot] = Machine.FilledItem(id: id, item: item, answer: kept(payload, for: asked))
+            filled[slot] = Machine.Loaded.FilledItem(id: id, item: item, answer: kept(payload, for: asked))
             return .loaded
         case .failure(let error):
             return .failed(error)
@@ -55,8 +55,10 @@ extension ListRunner {
 
     /// Whether the row's item was edited in a way that an answer to what was asked does not fit.
     private func isStale(_ asked: Asked, inSlot slot: Int) -> Bool {
-        guard let request = asked.request else { return machine.store.version(ofSlot: slot) != asked.version }
-        return request != itemLoader?.request(machine.store.item(inSlot: slot))
+        guard let request = asked.request else {
+            return machine.content.loaded.store.version(ofSlot: slot) != asked.version
+        }
+        return request != itemLoader?.request(machine.content.loaded.store.item(inSlot: slot))
     }
 
     /// The data of a row with what it answers; nil if that cannot be compared with what another item asks.
@@ -71,17 +73,17 @@ extension ListRunner {
     /// is under way; nil if that does not fit the new item.
     func renewed(_ item: Item, of place: RowPlace<ID>) -> Item? {
         guard let itemLoader else { return nil }
-        let version = machine.store.version(ofSlot: place.slot)
-        switch machine.itemLoads.phase(ofRow: place.slot) {
+        let version = machine.content.loaded.store.version(ofSlot: place.slot)
+        switch machine.content.loaded.itemLoads.phase(ofRow: place.slot) {
         case .loaded:
-            guard let answer = machine.answers[place.id],
+            guard let answer = machine.content.loaded.answers[place.id],
                 itemLoader.holds(answer, for: item, version: version), let payload = answer.payload
             else { return nil }
             var item = item
             payload.fill(&item)
             return item
         case .loading:
-            guard let (load, work) = machine.itemLoads.load(ofRow: place.slot),
+            guard let (load, work) = machine.content.loaded.itemLoads.load(ofRow: place.slot),
                 let asked = itemTasks[load]?.asked[work],
                 itemLoader.holds(asked, for: item, version: version)
             else { return nil }
@@ -93,7 +95,7 @@ extension ListRunner {
 
     /// Gives a row that is still in the list the item that a page brought for it.
     func renew(_ id: ID, by item: Item) {
-        guard let place = machine.store.place(of: id) else { return }
+        guard let place = machine.content.loaded.store.place(of: id) else { return }
         let kept = renewed(item, of: place)
         send(.itemRenewed(id, kept ?? item, isKept: kept != nil))
     }
@@ -111,12 +113,14 @@ extension ListRunner {
 
     /// Fills a row that waits, if its data is at hand.
     func fillWaiting(_ place: RowPlace<ID>) {
-        if itemLoader != nil, machine.itemLoads.phase(ofRow: place.slot) == .waiting { _ = fill(place) }
+        if itemLoader != nil, machine.content.loaded.itemLoads.phase(ofRow: place.slot) == .waiting {
+            _ = fill(place)
+        }
     }
 
     /// Fills a row whose data no longer fits, or lets it be loaded.
     func refill(_ id: ID) {
-        guard let place = machine.store.place(of: id) else { return }
+        guard let place = machine.content.loaded.store.place(of: id) else { return }
         if !fill(place) { send(.itemLoads(.invalidated(wish(for: place)))) }
     }
 
@@ -124,13 +128,13 @@ extension ListRunner {
     ///
     /// - Returns: whether it is.
     private func fill(_ place: RowPlace<ID>) -> Bool {
-        let asked = machine.store.item(inSlot: place.slot)
+        let asked = machine.content.loaded.store.item(inSlot: place.slot)
         guard let itemLoader, let payload = itemLoader.cached(asked) else { return false }
         var item = asked
         payload.fill(&item)
-        let version = machine.store.version(ofSlot: place.slot)
+        let version = machine.content.loaded.store.version(ofSlot: place.slot)
         let answer = kept(payload, for: itemLoader.asked(by: asked, version: version))
-        send(.provided(Machine.FilledItem(id: place.id, item: item, answer: answer)))
+        send(.provided(Machine.Loaded.FilledItem(id: place.id, item: item, answer: answer)))
         return true
     }
 }

@@ -12,9 +12,9 @@ struct ItemTask<ID: Hashable & Sendable, Item: Sendable> {
 extension ListRunner {
     /// The rows that are wanted, the most urgent first.
     func demandItems(_ rows: [(slot: Int, reason: ListLogEntry.RowLoadReason)], isPassing: Bool) {
-        if workNumbers.count > machine.itemLoads.workCount { forgetWorks() }
+        if workNumbers.count > machine.content.loaded.itemLoads.workCount { forgetWorks() }
         let wishes = rows.map { slot, reason in
-            machine.itemLoads.isWaiting(slot)
+            machine.content.loaded.itemLoads.isWaiting(slot)
                 ? ItemLoadMachine.Wish(slot, work: work(inSlot: slot), because: reason)
                 : ItemLoadMachine.Wish(slot)
         }
@@ -22,8 +22,8 @@ extension ListRunner {
     }
 
     func retryItem(_ id: ID) {
-        guard let place = machine.store.place(of: id),
-            machine.itemLoads.phase(ofRow: place.slot).error != nil
+        guard let place = machine.content.loaded.store.place(of: id),
+            machine.content.loaded.itemLoads.phase(ofRow: place.slot).error != nil
         else { return }
         send(.itemLoads(.retried(wish(for: place))))
     }
@@ -35,18 +35,18 @@ extension ListRunner {
     /// The work that the item in a slot names; nil if it shares none.
     func work(inSlot slot: Int) -> Int? {
         guard let itemLoader, itemLoader.sharesEqualRequests,
-            let request = itemLoader.request(machine.store.item(inSlot: slot))
+            let request = itemLoader.request(machine.content.loaded.store.item(inSlot: slot))
         else { return nil }
         return workNumbers.number(for: request)
     }
 
     func forgetWorks() {
-        let old = workNumbers.keep { machine.itemLoads.hasWork($0) }
+        let old = workNumbers.keep { machine.content.loaded.itemLoads.hasWork($0) }
         // Released when nothing of the list is being changed.
         withExtendedLifetime(old) {}
     }
 
-    func startLoad(_ load: Int, _ jobs: [Machine.ItemJob]) {
+    func startLoad(_ load: Int, _ jobs: [Machine.Output.ItemJob]) {
         guard let itemLoader else { return }
         let items = jobs.map { $0.item }
         var task = LoadTask(on: itemThreads) {
@@ -57,7 +57,7 @@ extension ListRunner {
         if let limit = configuration.itemTimeLimit { setLimit(limit, on: &task, load) }
         var asked: [Int: Asked] = [:]
         for job in jobs { asked[job.work] = itemLoader.asked(by: job.item, version: job.version) }
-        let reason = machine.itemLoads.reason(ofLoad: load) ?? .visible
+        let reason = machine.content.loaded.itemLoads.reason(ofLoad: load) ?? .visible
         note(.rowsBegan(load: load, rows: jobs.count, reason))
         itemTasks[load] = ItemTask(
             ids: jobs.map { $0.id }, task: task, works: jobs.map { $0.work }, asked: asked)
@@ -77,7 +77,7 @@ extension ListRunner {
             self?.enter {
                 guard let self, let item = self.itemTasks.removeValue(forKey: load) else { return }
                 item.task.cancel()
-                let rows = self.machine.itemLoads.rows(ofLoad: load)
+                let rows = self.machine.content.loaded.itemLoads.rows(ofLoad: load)
                 self.noteEnd(of: load, rows.map { _ in .failed(.timedOut(limit)) })
                 self.send(.itemLoads(.loadTimedOut(load, .timedOut(limit))))
             }

@@ -2,9 +2,9 @@
 extension ListRunner {
     func jump(to target: JumpTarget, _ number: Int, _ waiter: CheckedContinuation<JumpOutcome<ID>, Never>) {
         var target = target
-        if case .end = target, !machine.paging.ends.contains(.end) {
+        if case .end = target, !machine.content.paging.ends.contains(.end) {
             // As far as the source says where the end is.
-            if let count = machine.paging.status.totalCount { target = .position(count - 1) }
+            if let count = machine.content.paging.status.totalCount { target = .position(count - 1) }
         }
         jumpWaiters[number] = waiter
         let key = machine.needsKey(target) ? key(of: target) : nil

@@ -26,9 +26,11 @@ extension ListRunner {
 
     private var waits: [ListLogEntry] {
         var waits = Edge.allCases.compactMap { edge in
-            machine.paging.waitReason(at: edge).map { ListLogEntry.pageWaits(edge.direction, $0) }
+            machine.content.paging.waitReason(at: edge).map { ListLogEntry.pageWaits(edge.direction, $0) }
         }
-        if let reason = machine.itemLoads.waitReason(at: clock.now()) { waits.append(.rowsWait(reason)) }
+        if let reason = machine.content.loaded.itemLoads.waitReason(at: clock.now()) {
+            waits.append(.rowsWait(reason))
+        }
         return waits
     }
 

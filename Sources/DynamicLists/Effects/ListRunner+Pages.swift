@@ -2,14 +2,14 @@
 extension ListRunner {
     func startLoad(_ load: PageLoad<AnyKey>) {
         let listening = listenToSource()
-        if machine.itemLoads.isSuspended { return }
+        if machine.content.loaded.itemLoads.isSuspended { return }
         note(.pageBegan(load: load.number, load.direction, load.reason))
         let reading = PageReading(
             loader: loader, load: load, count: configuration.itemBatchCount,
             mostEmptyPages: configuration.maxConsecutiveEmptyPages)
         let isLastKept = configuration.duplicates == .replaceInPlace
-        let query = machine.query
-        let firstSlot = load.direction == .refresh ? 0 : machine.store.count
+        let query = machine.content.loaded.query
+        let firstSlot = load.direction == .refresh ? 0 : machine.content.loaded.store.count
         var task = LoadTask(on: pageThreads) {
             _ = await listening?.value
             var slot = firstSlot
@@ -39,7 +39,7 @@ extension ListRunner {
         fail(load, ListError.timedOut(limit))
     }
 
-    private func ended(_ load: PageLoad<AnyKey>, _ answer: Result<[Machine.PageArrival], any Error>) {
+    private func ended(_ load: PageLoad<AnyKey>, _ answer: Result<[Machine.Content.PageArrival], any Error>) {
         guard let task = pageTasks.removeValue(forKey: load.number) else { return }
         task.endTimer()
         switch answer {
@@ -54,44 +54,46 @@ extension ListRunner {
     }
 
     /// Works out what a page is for the list.
-    private func arrival(of page: Machine.PageArrival, of load: PageLoad<AnyKey>) -> Machine.PageArrival {
-        guard machine.paging.isInFlight(load) else { return page }
+    private func arrival(of page: Machine.Content.PageArrival, of load: PageLoad<AnyKey>)
+        -> Machine.Content.PageArrival
+    {
+        guard machine.content.paging.isInFlight(load) else { return page }
         let isAnew = load.direction == .refresh
         var arrival = page
         renewEdited(in: &arrival, of: load)
-        arrival.rows = machine.wanted(arrival.rows, of: load)
+        arrival.rows = machine.content.wanted(arrival.rows, of: load)
         tellMisuse(of: arrival.rows)
-        arrival.rows.choose(by: isAnew ? machine.query : machine.shownQuery)
+        arrival.rows.choose(by: isAnew ? machine.content.loaded.query : machine.content.loaded.shownQuery)
         if !isAnew { return arrival }
-        let editLog = machine.edits.log
+        let editLog = machine.content.edits.log
         let edited = Set(arrival.renewed.map(\.id))
-        arrival.known = machine.known(of: arrival.rows).map { place, here in
+        arrival.known = machine.content.known(of: arrival.rows).map { place, here in
             // What was edited while the page was on its way keeps the edit.
             let isEdited = !edited.contains(here.id) && editLog.isChanged(here.id, since: load.number)
             let item = isEdited ? item(here.id) : renewed(arrival.rows.items[place], of: here)
-            return Machine.KnownRow(place: place, here: here, item: item)
+            return Machine.Content.KnownRow(place: place, here: here, item: item)
         }
         return arrival
     }
 
     /// Works out what edits that wait make of the items that a page brought.
-    private func renewEdited(in arrival: inout Machine.PageArrival, of load: PageLoad<AnyKey>) {
-        if machine.edits.rows.isEmpty { return }
+    private func renewEdited(in arrival: inout Machine.Content.PageArrival, of load: PageLoad<AnyKey>) {
+        if machine.content.edits.rows.isEmpty { return }
         arrival.sourceIDs = arrival.rows.ids
         for (place, id) in arrival.rows.ids.enumerated() {
-            guard let row = machine.edits.rows[id] else { continue }
+            guard let row = machine.content.edits.rows[id] else { continue }
             if !row.isOlder(than: load.number) {
                 arrival.rows.setItem(checked(row.item(without: []), id), at: place)
                 continue
             }
             let item = arrival.rows.items[place]
-            let here = machine.store.place(of: id)
+            let here = machine.content.loaded.store.place(of: id)
             let base = here.flatMap { renewed(item, of: $0) }
             let unfilled: ItemPhase = itemLoader == nil ? .loaded : .waiting
             let phase = base == nil ? unfilled : here.map(phase(of:)) ?? unfilled
             let edited = checked(row.applied(to: item, since: load.number), id)
             arrival.renewed.append(
-                Machine.RenewedRow(id: id, base: base ?? item, phase: phase, item: edited))
+                Machine.Content.RenewedRow(id: id, base: base ?? item, phase: phase, item: edited))
             arrival.rows.setItem(edited, at: place)
         }
     }
@@ -107,9 +109,9 @@ extension ListRunner {
     /// A page could not be loaded.
     private func fail(_ load: PageLoad<AnyKey>, _ error: any Error) {
         let advice = Self.advice(of: error)
-        let failure = Machine.PageFailure(
+        let failure = Machine.Content.PageFailure(
             error: ListError(error), canRetry: advice?.isRetryable ?? true, retryDelay: advice?.retryDelay)
-        if machine.paging.isInFlight(load) {
+        if machine.content.paging.isInFlight(load) {
             note(.pageEnded(load: load.number, load.direction, .failed(failure.error.message)))
         }
         send(.pageFailed(load, failure))
@@ -139,7 +141,7 @@ extension ListRunner {
 
     /// Nobody waits any more to ask again for loads that something else asked for.
     func endRetries() {
-        for (load, retry) in retries where !machine.paging.hasFailed(load) {
+        for (load, retry) in retries where !machine.content.paging.hasFailed(load) {
             retry.cancel()
             retries[load] = nil
         }

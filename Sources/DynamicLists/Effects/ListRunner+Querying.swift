@@ -17,7 +17,7 @@ extension ListRunner {
     }
 
     private func take(_ answer: QueryAnswer<ID, Item>, ofRun number: Int) {
-        if machine.queryRun == number { queryTask = nil }
+        if machine.content.loaded.queryRun == number { queryTask = nil }
         send(.queryEnded(number, answer))
     }
 
@@ -26,7 +26,7 @@ extension ListRunner {
     /// - Complexity: O(m · log² n) for m rows.
     @inline(__always)
     func settleShown() {
-        while machine.isUnsettled { send(.settlingBegan) }
+        while machine.content.loaded.isUnsettled { send(.settlingBegan) }
     }
 
     /// Finds out where rows are shown that changed, one after the other: there may be more of them than calls
@@ -35,7 +35,7 @@ extension ListRunner {
         var next: Int? = first
         while let slot = next {
             next = nil
-            let order = machine.shownQuery.order
+            let order = machine.content.loaded.shownQuery.order
             let index = asked { $0.shownIndex(forHidden: slot, by: order) }
             for effect in machine.handle(.placed(at: index), at: clock.now()) {
                 if case .place(let slot) = effect { next = slot } else { perform(effect) }
@@ -45,7 +45,7 @@ extension ListRunner {
 
     /// Finds out where rows are shown that came with a page, by the list's order.
     func placeNew(_ ids: [ID]) {
-        guard let order = machine.shownQuery.order else { return }
+        guard let order = machine.content.loaded.shownQuery.order else { return }
         let groups = asked { store in
             let slots = ids.compactMap { store.place(of: $0)?.slot }.filter { !store.isShown($0) }
                 .sorted { order(store.item(inSlot: $0), store.item(inSlot: $1)) }

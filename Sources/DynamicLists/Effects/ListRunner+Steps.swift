@@ -47,16 +47,18 @@ extension ListRunner {
     /// - Complexity: O(rows that changed), and what the observers do.
     private func publish() {
         if !retries.isEmpty { endRetries() }
-        if itemLoader != nil, workNumbers.count > 0, machine.itemLoads.workCount == 0 { forgetWorks() }
+        if itemLoader != nil, workNumbers.count > 0, machine.content.loaded.itemLoads.workCount == 0 {
+            forgetWorks()
+        }
         let snapshot = machine.makeSnapshot(
             version: publication.current.version + 1, isLoadDelayed: nextSource != nil)
         let isOther = !snapshot.showsSame(as: publication.current)
-        let news = machine.takeNews()
+        let news = machine.content.loaded.output.takeNews()
         if isOther { publication.publish(snapshot) }
         if !news.isEmpty { update(news) }
         if isOther || !news.isEmpty, publication.isHeard { post(news) }
         if journal.read != nil { tellLog() }
-        if !refreshWaiters.isEmpty, !machine.paging.status.refreshState.isLoading { wakeRefreshers() }
+        if !refreshWaiters.isEmpty, !machine.content.paging.status.refreshState.isLoading { wakeRefreshers() }
         if !followers.isEmpty {
             let current = followers
             followers = []
@@ -65,18 +67,19 @@ extension ListRunner {
     }
 
     private func wakeRefreshers() {
-        let outcome = machine.paging.status.refreshState.error.map { RefreshOutcome.failed($0) } ?? .refreshed
+        let outcome =
+            machine.content.paging.status.refreshState.error.map { RefreshOutcome.failed($0) } ?? .refreshed
         let ready = refreshWaiters.filter { !$0.value.isForSource || nextSource == nil }
         for (number, waiter) in ready {
             refreshWaiters[number] = nil
-            let isInVain = waiter.isForSource && !machine.paging.isStarted
+            let isInVain = waiter.isForSource && !machine.content.paging.isStarted
             waiter.continuation.resume(returning: isInVain ? .cancelled : outcome)
         }
     }
 
     /// Releases what the list no longer needs; what there may be much of, off the main actor.
     private func releaseWaste() {
-        guard let waste = machine.takeWaste() else { return }
+        guard let waste = machine.content.loaded.output.takeWaste() else { return }
         Leftovers.release(waste.late)
         withExtendedLifetime(waste) {}
     }

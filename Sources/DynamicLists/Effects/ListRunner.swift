@@ -110,12 +110,12 @@ final class ListRunner<Source: ListSource> {
     /// Does what the machine says.
     @inline(__always)
     func performEffects() {
-        let due = machine.takeDue()
+        let due = machine.content.loaded.output.takeDue()
         if due.isJudgement { judgeSoon() }
-        if due.hasEffects { for effect in machine.takeEffects() { perform(effect) } }
+        if due.hasEffects { for effect in machine.content.loaded.output.takeEffects() { perform(effect) } }
     }
 
-    func perform(_ effect: Machine.Effect) {
+    func perform(_ effect: Machine.Output.Effect) {
         switch effect {
         case .loadPage(let load): startLoad(load)
         case .cancelPage(let load):
@@ -144,10 +144,10 @@ final class ListRunner<Source: ListSource> {
             queryTask?.cancel()
             queryTask = nil
         case .choose(let slots):
-            let filter = machine.shownQuery.filter
+            let filter = machine.content.loaded.shownQuery.filter
             send(.chosen(asked { store in Set(slots.filter { filter?(store.item(inSlot: $0)) ?? true }) }))
         case .arrange(let slots):
-            let order = machine.shownQuery.order
+            let order = machine.content.loaded.shownQuery.order
             send(.arranged(asked { $0.staying(slots, by: order) }))
         case .place(let slot): place(slot)
         case .placeNewRows(let ids): placeNew(ids)
@@ -155,8 +155,8 @@ final class ListRunner<Source: ListSource> {
         case .endJump(let number, let outcome):
             jumpWaiters.removeValue(forKey: number)?.resume(returning: outcome)
         case .placeAnchor(let id):
-            let order = machine.shownQuery.order
-            guard let slot = machine.store.place(of: id)?.slot else { break }
+            let order = machine.content.loaded.shownQuery.order
+            guard let slot = machine.content.loaded.store.place(of: id)?.slot else { break }
             send(.anchorPlaced(at: asked { $0.shownIndex(forHidden: slot, by: order) }))
         case .judgeSoon: judgeSoon()
         case .judge: judge()
@@ -170,7 +170,7 @@ final class ListRunner<Source: ListSource> {
     /// What code of a program answers about the rows. It is asked on a copy, so that it may call the list;
     /// the copy is gone before the rows are changed, which would otherwise copy their tables.
     func asked<Answer>(_ question: (RowStore<ID, Item>) -> Answer) -> Answer {
-        let copy = machine.store
+        let copy = machine.content.loaded.store
         return question(copy)
     }
 }

@@ -18,12 +18,12 @@ struct PageReading<Item: Sendable>: Sendable {
     ///   for at the end of the list, where its error shows.
     func pages<ID>(
         _ prepare: (inout LoadedPage<Item>) async -> PreparedRows<ID, Item>
-    ) async throws -> [ListMachine<ID, Item>.PageArrival] {
+    ) async throws -> [ListContent<ID, Item>.PageArrival] {
         let first = PageRequest(
             key: load.key, direction: load.direction, count: load.name.count,
             acceptsStored: load.acceptsStored)
         var (loader, request) = (loader, first)
-        var pages: [ListMachine<ID, Item>.PageArrival] = []
+        var pages: [ListContent<ID, Item>.PageArrival] = []
         var (received, emptyPages) = (0, 0)
         var keys = [load.key]
         while true {
@@ -31,7 +31,7 @@ struct PageReading<Item: Sendable>: Sendable {
                 return pages
             }
             let rows = await prepare(&page)
-            pages.append(ListMachine.PageArrival(page: page, rows: rows))
+            pages.append(ListContent.PageArrival(page: page, rows: rows))
             received += page.received
             emptyPages = page.received == 0 ? emptyPages + 1 : 0
             let wanted = load.extent.rows(after: pages[0].page.itemsBefore)

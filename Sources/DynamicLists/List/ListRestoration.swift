@@ -74,7 +74,7 @@ extension ListViewModel where Source: PageSource {
     /// - Complexity: O(v · log n), v being the rows on screen.
     public var restoration: ListRestoration<Source.Key, ID>? {
         if let row = runner.machine.restoring {
-            let rules = runner.machine.paging.rules
+            let rules = runner.machine.content.paging.rules
             return ListRestoration(
                 anchor: row, pageKey: rules.openingKey?.typed(), rows: rules.openingExtent.rows)
         }
@@ -91,7 +91,7 @@ extension ListViewModel where Source: PageSource {
     /// - Parameter restoration: what ``restoration`` said.
     public func restore(_ restoration: ListRestoration<Source.Key, ID>) {
         runner.enter { [self] in
-            if runner.machine.paging.isStarted { return }
+            if runner.machine.content.paging.isStarted { return }
             let extent = PageExtent(rows: restoration.rows)
             runner.send(
                 .restored(restoration.anchor, pageKey: restoration.pageKey.map { AnyKey($0) }, extent))

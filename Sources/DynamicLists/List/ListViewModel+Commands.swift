@@ -2,7 +2,7 @@ extension ListViewModel {
     /// The list is on screen: loads the first page. Further calls do nothing.
     public func start() {
         runner.enter { [self] in
-            if runner.machine.paging.isStarted { return }
+            if runner.machine.content.paging.isStarted { return }
             runner.tellOfLimits()
             runner.send(.paging(.started))
         }

@@ -11,7 +11,7 @@ extension ListViewModel {
     ///
     /// - Complexity: as a movement on screen.
     public var isSuspended: Bool {
-        get { runner.machine.itemLoads.isSuspended }
+        get { runner.machine.content.loaded.itemLoads.isSuspended }
         set {
             send(.suspended(newValue))
         }
@@ -27,7 +27,7 @@ extension ListViewModel {
     ///
     /// - Complexity: as a movement on screen.
     public var maxConcurrentItemLoads: Int {
-        get { runner.machine.itemLoads.cap }
+        get { runner.machine.content.loaded.itemLoads.cap }
         set {
             precondition(newValue >= 1, "maxConcurrentItemLoads is \(newValue), but must be at least 1")
             send(.itemLoads(.capChanged(newValue)))

@@ -21,8 +21,8 @@ extension ListViewModel {
 
     /// How many rows are gone through at once, on the main actor.
     package var mostRowsAtOnce: Int {
-        get { runner.machine.mostRowsAtOnce }
-        set { runner.machine.mostRowsAtOnce = newValue }
+        get { runner.machine.content.loaded.mostRowsAtOnce }
+        set { runner.machine.content.loaded.mostRowsAtOnce = newValue }
     }
 
     /// The first row on screen; while none is, the one that was.
@@ -32,18 +32,20 @@ extension ListViewModel {
     package func turnEnded() async { await runner.turn?.value }
 
     /// The ids of all rows in the order of the list, those that are hidden included.
-    package var loadedIDs: [ID] { Array(runner.machine.store.order.tree.ids) }
+    package var loadedIDs: [ID] { Array(runner.machine.content.loaded.store.order.tree.ids) }
 
     /// How many edits a load could undo.
     /// The numbers of the pages in the list, in order; nil if there are none.
     package var pageNumbers: ClosedRange<Int>? {
-        runner.machine.paging.generation.map { $0.pages.numbers.lowerBound...$0.pages.numbers.upperBound - 1 }
+        runner.machine.content.paging.generation.map {
+            $0.pages.numbers.lowerBound...$0.pages.numbers.upperBound - 1
+        }
     }
 
     /// The sides on which nothing follows the pages in the list.
-    package var loadedEnds: Set<Edge> { runner.machine.paging.ends }
+    package var loadedEnds: Set<Edge> { runner.machine.content.paging.ends }
 
-    package var editCount: Int { runner.machine.edits.log.count }
+    package var editCount: Int { runner.machine.content.edits.log.count }
 
     /// How many listeners the list knows of, those that are gone included.
     package var listenerCount: Int { runner.publication.listeners.count }
@@ -56,7 +58,7 @@ extension ListViewModel {
 
     /// What is under way, in words.
     package var underWay: [String] {
-        let loads = runner.machine.paging.loadsInFlight.filter { runner.pageTasks[$0.number] != nil }
+        let loads = runner.machine.content.paging.loadsInFlight.filter { runner.pageTasks[$0.number] != nil }
         let pages = loads.map { "\($0.direction) of page \($0.key.map { "\($0)" } ?? "first")" }
         let cancelled = repeatElement("a cancelled page", count: runner.pageTasks.count - pages.count)
         let items = runner.itemTasks.values.flatMap { $0.ids.map { "row \($0)" } }.sorted()

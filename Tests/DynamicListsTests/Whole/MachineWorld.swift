@@ -54,8 +54,8 @@ struct MachineWorld {
     var events: [Event] {
         Event.allCases.filter { event in
             switch event {
-            case .confirmFirst, .refuseFirst: machine.edits.groups[1] != nil
-            case .confirmSecond, .refuseSecond: machine.edits.groups[2] != nil
+            case .confirmFirst, .refuseFirst: machine.content.edits.groups[1] != nil
+            case .confirmSecond, .refuseSecond: machine.content.edits.groups[2] != nil
             case .answer: !open.isEmpty
             default: left.contains(event)
             }
@@ -89,7 +89,7 @@ struct MachineWorld {
 
     /// Refuses what waits, answers what is open and loads all anew: the list shows what the source has.
     mutating func end() -> String? {
-        for group in [1, 2] where machine.edits.groups[group] != nil {
+        for group in [1, 2] where machine.content.edits.groups[group] != nil {
             end(group, isConfirmed: false)
             endStep()
             if let trouble { return trouble }
@@ -107,15 +107,19 @@ struct MachineWorld {
 
     /// What is wrong.
     var trouble: String? {
-        let ids = (0..<machine.store.count).map { machine.store.place(at: $0).id }
+        let ids = (0..<machine.content.loaded.store.count).map {
+            machine.content.loaded.store.place(at: $0).id
+        }
         if ids != naive.ids { return "rows \(ids), not \(naive.ids)" }
-        let items = ids.compactMap { machine.store.item(of: $0) }
+        let items = ids.compactMap { machine.content.loaded.store.item(of: $0) }
         if items != naive.rows { return "\(items), not \(naive.rows)" }
-        let shown = (0..<machine.store.shownCount).map { machine.store.shownPlace(at: $0).id }
-        let filter = machine.shownQuery.filter
+        let shown = (0..<machine.content.loaded.store.shownCount).map {
+            machine.content.loaded.store.shownPlace(at: $0).id
+        }
+        let filter = machine.content.loaded.shownQuery.filter
         let wanted = naive.rows.filter { filter?($0) ?? true }.map(\.id)
         if shown != wanted { return "\(shown) are shown, not \(wanted)" }
-        let counted = machine.paging.generation?.rowCount ?? ids.count
+        let counted = machine.content.paging.generation?.rowCount ?? ids.count
         return counted == ids.count ? nil : "\(counted) rows are counted, not \(ids.count)"
     }
 
@@ -124,15 +128,17 @@ struct MachineWorld {
     private mutating func make(_ edit: NaiveList.Edit, in group: Int) {
         naive.make(edit, call: group)
         guard let worked = worked(out: edit) else { return }
-        machine.make(worked, { $0 = edit.applied(to: $0) }, at: nil, in: group)
-        if machine.takeDue().hasEffects { for effect in machine.takeEffects() { perform(effect) } }
+        machine.content.make(worked, { $0 = edit.applied(to: $0) }, at: nil, in: group)
+        if machine.content.loaded.output.takeDue().hasEffects {
+            for effect in machine.content.loaded.output.takeEffects() { perform(effect) }
+        }
     }
 
-    private func worked(out edit: NaiveList.Edit) -> Machine.Edit? {
+    private func worked(out edit: NaiveList.Edit) -> Machine.Content.Edit? {
         switch edit {
         case .insert(let row, let position): return .insert(row.id, row, position)
         case .update(let id, _, _):
-            guard let row = machine.store.item(of: id) else { return nil }
+            guard let row = machine.content.loaded.store.item(of: id) else { return nil }
             return .update(id, edit.applied(to: row), former: row, phase: .loaded, isOutdated: false)
         case .move(let id, let position): return .move(id, position)
         case .remove(let id): return .remove(id)
@@ -146,7 +152,7 @@ struct MachineWorld {
             return send(.editsConfirmed(group: group))
         }
         naive.takeBack(group)
-        send(.editsTakenBack(group: group, items: machine.edits.items(without: group)))
+        send(.editsTakenBack(group: group, items: machine.content.edits.items(without: group)))
     }
 
     // MARK: Pages
@@ -162,11 +168,11 @@ struct MachineWorld {
                 items: page, previousKey: start > 0 ? AnyKey(max(0, start - 2)) : nil,
                 nextKey: end < rows.count ? AnyKey(end) : nil, itemsBefore: start, totalCount: rows.count),
             page, of: load)
-        let isTaken = machine.paging.isInFlight(load)
+        let isTaken = machine.content.paging.isInFlight(load)
         naive.tick()
         send(.pageLoaded(load, arrival))
-        guard isTaken, let numbers = machine.paging.generation?.pages.numbers else { return }
-        let (kept, ends) = (numbers.lowerBound...numbers.upperBound - 1, machine.paging.ends)
+        guard isTaken, let numbers = machine.content.paging.generation?.pages.numbers else { return }
+        let (kept, ends) = (numbers.lowerBound...numbers.upperBound - 1, machine.content.paging.ends)
         switch load.direction {
         case .refresh: naive.refreshed([page], since: call.began, kept: kept, ends: ends)
         case .append, .prepend:
@@ -179,30 +185,31 @@ struct MachineWorld {
     /// What the runner works out of a page.
     private func arrival(
         _ page: LoadedPage<NaiveList.Row>, _ items: [NaiveList.Row], of load: PageLoad<AnyKey>
-    ) -> Machine.PageArrival {
+    ) -> Machine.Content.PageArrival {
         var rows = PreparedRows<Int, NaiveList.Row>(items, isLastKept: false) { $0.id }
-        rows.choose(by: load.direction == .refresh ? machine.query : machine.shownQuery)
-        var arrival = Machine.PageArrival(page: page, rows: rows)
-        if !machine.edits.rows.isEmpty { arrival.sourceIDs = rows.ids }
+        rows.choose(
+            by: load.direction == .refresh ? machine.content.loaded.query : machine.content.loaded.shownQuery)
+        var arrival = Machine.Content.PageArrival(page: page, rows: rows)
+        if !machine.content.edits.rows.isEmpty { arrival.sourceIDs = rows.ids }
         for (place, id) in rows.ids.enumerated() {
-            guard let row = machine.edits.rows[id] else { continue }
+            guard let row = machine.content.edits.rows[id] else { continue }
             guard row.isOlder(than: load.number) else {
                 arrival.rows.setItem(row.item(without: []), at: place)
                 continue
             }
             let item = row.applied(to: items[place], since: load.number)
             arrival.renewed.append(
-                Machine.RenewedRow(id: id, base: items[place], phase: .loaded, item: item))
+                Machine.Content.RenewedRow(id: id, base: items[place], phase: .loaded, item: item))
             arrival.rows.setItem(item, at: place)
         }
-        arrival.rows = machine.wanted(arrival.rows, of: load)
+        arrival.rows = machine.content.wanted(arrival.rows, of: load)
         if load.direction != .refresh { return arrival }
-        arrival.known = machine.known(of: arrival.rows).map { place, here in
+        arrival.known = machine.content.known(of: arrival.rows).map { place, here in
             let isEdited =
-                machine.edits.rows[here.id] == nil
-                && machine.edits.log.isChanged(here.id, since: load.number)
-            let item = isEdited ? machine.store.item(inSlot: here.slot) : nil
-            return Machine.KnownRow(place: place, here: here, item: item)
+                machine.content.edits.rows[here.id] == nil
+                && machine.content.edits.log.isChanged(here.id, since: load.number)
+            let item = isEdited ? machine.content.loaded.store.item(inSlot: here.slot) : nil
+            return Machine.Content.KnownRow(place: place, here: here, item: item)
         }
         return arrival
     }
@@ -213,14 +220,14 @@ struct MachineWorld {
         for effect in machine.handle(event, at: .zero) { perform(effect) }
     }
 
-    private mutating func perform(_ effect: Machine.Effect) {
-        let store = machine.store
+    private mutating func perform(_ effect: Machine.Output.Effect) {
+        let store = machine.content.loaded.store
         switch effect {
         case .loadPage(let load): open.append(OpenLoad(load: load, began: naive.tick()))
         case .cancelPage(let load): open.removeAll { $0.load.number == load.number }
         case .runQuery(let number, let run, _): send(.queryEnded(number, run {}))
         case .choose(let slots):
-            let filter = machine.shownQuery.filter
+            let filter = machine.content.loaded.shownQuery.filter
             send(.chosen(Set(slots.filter { filter?(store.item(inSlot: $0)) ?? true })))
         case .arrange(let slots): send(.arranged(store.staying(slots, by: nil)))
         case .place(let slot): send(.placed(at: store.shownIndex(forHidden: slot, by: nil)))
@@ -231,16 +238,16 @@ struct MachineWorld {
 
     private mutating func endStep() {
         repeat {
-            while machine.isUnsettled { send(.settlingBegan) }
+            while machine.content.loaded.isUnsettled { send(.settlingBegan) }
             if isToBeJudged {
                 isToBeJudged = false
                 send(.judged(placeholderKey: nil))
             }
-        } while isToBeJudged || machine.isUnsettled
+        } while isToBeJudged || machine.content.loaded.isUnsettled
         machine.endStep()
-        let due = machine.takeDue()
-        if due.hasEffects { for effect in machine.takeEffects() { perform(effect) } }
-        _ = (machine.takeWaste(), machine.takeNews())
+        let due = machine.content.loaded.output.takeDue()
+        if due.hasEffects { for effect in machine.content.loaded.output.takeEffects() { perform(effect) } }
+        _ = (machine.content.loaded.output.takeWaste(), machine.content.loaded.output.takeNews())
         if due.isJudgement || isToBeJudged {
             isToBeJudged = true
             endStep()

@@ -64,7 +64,8 @@ extension ListViewModel {
     @discardableResult
     public func insert(_ item: Item, at position: RowPosition<ID> = .end) -> ID? {
         let id = Source.id(of: item) ?? Runner.givenID()
-        guard id == id, runner.machine.store.place(of: id) == nil, runner.machine.index(for: position) != nil
+        guard id == id, runner.machine.content.loaded.store.place(of: id) == nil,
+            runner.machine.content.index(for: position) != nil
         else {
             return nil
         }
@@ -84,7 +85,7 @@ extension ListViewModel {
     /// - Complexity: O(1) on average, and a copy of what `change` changes in place.
     @discardableResult
     public func update(_ id: ID, _ change: @escaping @MainActor (inout Item) -> Void) -> Bool {
-        guard runner.machine.store.place(of: id) != nil else { return false }
+        guard runner.machine.content.loaded.store.place(of: id) != nil else { return false }
         runner.enter { [runner] in runner.make([.update(id: id, change: change)]) }
         return true
     }
@@ -106,7 +107,9 @@ extension ListViewModel {
     /// - Complexity: O(log n).
     @discardableResult
     public func move(_ id: ID, to position: RowPosition<ID>) -> Bool {
-        guard runner.machine.store.place(of: id) != nil, runner.machine.index(for: position) != nil else {
+        guard runner.machine.content.loaded.store.place(of: id) != nil,
+            runner.machine.content.index(for: position) != nil
+        else {
             return false
         }
         runner.enter { [runner] in runner.make([.move(id: id, position)]) }
@@ -119,7 +122,7 @@ extension ListViewModel {
     /// - Complexity: O(log n).
     @discardableResult
     public func remove(_ id: ID) -> Item? {
-        guard let item = runner.machine.store.item(of: id) else { return nil }
+        guard let item = runner.machine.content.loaded.store.item(of: id) else { return nil }
         runner.enter { [runner] in runner.make([.remove(id: id)]) }
         return item
     }
@@ -130,7 +133,7 @@ extension ListViewModel {
     /// - Complexity: O(m · log n) for m rows.
     @discardableResult
     public func remove(_ ids: some Sequence<ID>) -> Int {
-        let known = ids.filter { runner.machine.store.place(of: $0) != nil }
+        let known = ids.filter { runner.machine.content.loaded.store.place(of: $0) != nil }
         edit { $0.remove(known) }
         return Set(known).count
     }

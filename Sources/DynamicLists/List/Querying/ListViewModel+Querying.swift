@@ -22,10 +22,10 @@ extension ListViewModel {
     ///
     /// - Complexity: O(n); O(1) for each row that comes or changes later.
     public var filter: (@Sendable (Item) -> Bool)? {
-        get { runner.machine.query.filter }
+        get { runner.machine.content.loaded.query.filter }
         set {
             runner.enter { [self] in
-                if newValue == nil, runner.machine.query.filter == nil { return }
+                if newValue == nil, runner.machine.content.loaded.query.filter == nil { return }
                 runner.settleShown()
                 runner.send(.filterChanged(newValue))
             }
@@ -44,10 +44,10 @@ extension ListViewModel {
     ///
     /// - Complexity: O(n · log n); O(log² n) for each row that comes or changes later.
     public var order: (@Sendable (Item, Item) -> Bool)? {
-        get { runner.machine.query.order }
+        get { runner.machine.content.loaded.query.order }
         set {
             runner.enter { [self] in
-                if newValue == nil, runner.machine.query.order == nil { return }
+                if newValue == nil, runner.machine.content.loaded.query.order == nil { return }
                 runner.settleShown()
                 runner.send(.orderChanged(newValue))
             }

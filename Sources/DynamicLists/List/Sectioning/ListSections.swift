@@ -108,7 +108,7 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
         swap(&keys, &self.keys)
         self.runs = runs
         if runs.unknownCount == 0 { show() } else { goOn(runner) }
-        self.keys.sweep(&self.runs, &shown.runs, slotCount: runner.machine.store.count)
+        self.keys.sweep(&self.runs, &shown.runs, slotCount: runner.machine.content.loaded.store.count)
     }
 
     private func goOn(_ runner: ListRunner<Source>) {
@@ -165,7 +165,7 @@ extension ListViewModel {
         }
         // In a step of its own, the rows are those of the snapshot.
         runner.enter { [runner] in
-            runner.machine.store.beginStamping()
+            runner.machine.content.loaded.store.beginStamping()
             sections.follow(runner.publication.current, changed: [])
             runner.publication.listen(ListListener(sections) { $0.follow($1, changed: $2) })
         }

@@ -94,7 +94,8 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
     /// anew.
     private func made(of kept: Separators, at places: [Int], in runner: ListRunner<Source>) -> Separators {
         func item(at index: Int) -> Source.Item {
-            runner.machine.store.item(inSlot: runner.machine.store.shownPlace(at: index).slot)
+            runner.machine.content.loaded.store.item(
+                inSlot: runner.machine.content.loaded.store.shownPlace(at: index).slot)
         }
         var separators = kept
         let count = last.ids.count

@@ -1,16 +1,16 @@
 // The additional data of rows.
-extension ListMachine {
+extension LoadedRows {
     /// Tells the loads of rows what happened, and does what they say.
     ///
     /// - Parameter filled: The items of the rows whose load succeeded, by slot.
     mutating func handle(_ event: ItemLoadMachine.Event, filled: [Int: FilledItem] = [:]) {
         var released: [Int] = []
-        for effect in itemLoads.handle(event, at: now) {
+        for effect in itemLoads.handle(event, at: output.now) {
             switch effect {
             case .start(let load, let jobs):
-                emit(.loadItems(load, jobs.map { item(of: $0) }))
+                output.emit(.loadItems(load, jobs.map { item(of: $0) }))
             case .cancel(let load):
-                emit(.cancelItems(load))
+                output.emit(.cancelItems(load))
             case .commit(let slot):
                 guard let row = filled[slot] else {
                     preconditionFailure("Row \(slot) was loaded without data")
@@ -19,53 +19,53 @@ extension ListMachine {
             case .release(let slot):
                 released.append(slot)
             case .phaseChanged(let slot):
-                news.append(RowNews(id: store.id(inSlot: slot), isItem: false))
+                output.news.append(Output.RowNews(id: store.id(inSlot: slot), isItem: false))
             case .wake(let time):
-                emit(.wake(at: time))
+                output.emit(.wake(at: time))
             }
         }
         for slot in released where itemLoads.phase(ofRow: slot) != .loaded {
-            emit(.release(store.id(inSlot: slot)))
+            output.emit(.release(store.id(inSlot: slot)))
         }
     }
 
-    private func item(of job: ItemLoadMachine.Job) -> ItemJob {
-        ItemJob(
+    private func item(of job: ItemLoadMachine.Job) -> Output.ItemJob {
+        Output.ItemJob(
             work: job.work, id: store.id(inSlot: job.row), item: store.item(inSlot: job.row),
             version: store.version(ofSlot: job.row))
     }
 
     private mutating func commit(_ row: FilledItem, inSlot slot: Int) {
         fill(row, inSlot: slot)
-        news.append(RowNews(id: row.id, isItem: true))
+        output.news.append(Output.RowNews(id: row.id, isItem: true))
     }
 
     /// Fills a row whose data was at hand.
     mutating func provide(_ row: FilledItem) {
-        guard let place = store.place(of: row.id) else { return waste.add(row.item) }
+        guard let place = store.place(of: row.id) else { return output.waste.add(row.item) }
         fill(row, inSlot: place.slot)
         handle(.provided(place.slot))
     }
 
     private mutating func fill(_ row: FilledItem, inSlot slot: Int) {
         if let answer = row.answer, let old = answers.updateValue(answer, forKey: row.id) {
-            waste.add(other: old)
+            output.waste.add(other: old)
         }
-        waste.add(store.replace(slot: slot, by: row.item, isEdit: false))
+        output.waste.add(store.replace(slot: slot, by: row.item, isEdit: false))
     }
 
     /// Takes its additional data from a row.
     mutating func release(_ id: ID, to item: Item) {
-        guard let place = store.place(of: id) else { return waste.add(item) }
-        waste.add(store.replace(slot: place.slot, by: item, isEdit: false))
-        if let answer = answers.removeValue(forKey: id) { waste.add(other: answer) }
-        news.append(RowNews(id: id, isItem: true))
+        guard let place = store.place(of: id) else { return output.waste.add(item) }
+        output.waste.add(store.replace(slot: place.slot, by: item, isEdit: false))
+        if let answer = answers.removeValue(forKey: id) { output.waste.add(other: answer) }
+        output.news.append(Output.RowNews(id: id, isItem: true))
     }
 
     /// What was loaded for a row no longer fits its item.
     mutating func invalidate(_ place: RowPlace<ID>) {
-        if let answer = answers.removeValue(forKey: place.id) { waste.add(other: answer) }
-        if hasItemData { emit(.refill(place.id)) }
+        if let answer = answers.removeValue(forKey: place.id) { output.waste.add(other: answer) }
+        if hasItemData { output.emit(.refill(place.id)) }
     }
 
     // These two are mutating for the runner alone, which would otherwise copy what it asks.

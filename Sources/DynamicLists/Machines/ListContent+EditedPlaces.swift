@@ -1,5 +1,5 @@
 // Where rows stand that edits put there, and where they come back.
-extension ListMachine {
+extension ListContent {
     // MARK: Taking back
 
     /// Whether the place is loaded to which a row comes back.
@@ -13,7 +13,7 @@ extension ListMachine {
         let isFromSource = edits.rows[edit.id]?.isFromSource ?? true
         let isSettled = isFromSource && edits.firstEdit(ofPlace: edit.id) == nil && edit.previous == nil
         if canReturn(edit) {
-            if let index = store.index(of: edit.id) {
+            if let index = loaded.store.index(of: edit.id) {
                 leave(edit.id, at: index, nil)
                 let target = returnIndex(of: edit.id, to: edit.number)
                 shiftStored(edit.id, from: index, to: index < target ? target - 1 : target)
@@ -21,12 +21,12 @@ extension ListMachine {
                 putStored(row, at: returnIndex(of: edit.id, to: edit.number))
             }
         } else if isSettled, !edit.isInsertion {
-            if let row = edits.takeAway(edit.id) { waste.add(other: row) }
+            if let row = edits.takeAway(edit.id) { loaded.output.waste.add(other: row) }
             takeOut(edit.id, leaving: nil)
         } else {
             // Only the source knows where it would be.
             isOutdated = true
-            judgeLater()
+            loaded.output.judgeLater()
         }
     }
 
@@ -39,7 +39,7 @@ extension ListMachine {
         _ row: KeptRow<ID, Item>, _ version: Int, _ edit: WaitingEdit<ID, Item>, _ item: Item?
     ) {
         var row = row
-        if store.place(of: row.id) != nil { return }
+        if loaded.store.place(of: row.id) != nil { return }
         if edits.rows[row.id]?.version != version, let item { (row.item, row.isLoaded) = (item, false) }
         if canReturn(edit) {
             putStored(row, at: returnIndex(of: row.id, to: edit.number))
@@ -53,7 +53,7 @@ extension ListMachine {
         guard let row = edits.tombstones.rowReturns(id, to: edit) else {
             preconditionFailure("Nothing marks where edit \(edit) took a row away")
         }
-        return row.flatMap { store.index(of: $0) }.map { $0 + 1 } ?? 0
+        return row.flatMap { loaded.store.index(of: $0) }.map { $0 + 1 } ?? 0
     }
 
     // MARK: Pages
@@ -63,7 +63,7 @@ extension ListMachine {
     /// - Parameter ids: All that edits put somewhere.
     /// - Complexity: O(m · log n) for m ids.
     func runs(of ids: [ID]) -> [PlacedRun<ID, Item>] {
-        let indices = ids.compactMap { store.index(of: $0) }.sorted()
+        let indices = ids.compactMap { loaded.store.index(of: $0) }.sorted()
         let ends = paging.hasPages ? paging.ends : Set(Edge.allCases)
         var runs: [PlacedRun<ID, Item>] = []
         var first = 0
@@ -71,12 +71,12 @@ extension ListMachine {
             if place + 1 < indices.count, indices[place + 1] == indices[place] + 1 { continue }
             let range = indices[first]...indices[place]
             first = place + 1
-            let (isFirst, isLast) = (range.lowerBound == 0, range.upperBound == store.count - 1)
+            let (isFirst, isLast) = (range.lowerBound == 0, range.upperBound == loaded.store.count - 1)
             runs.append(
                 PlacedRun(
-                    rows: range.compactMap { keep(store.place(at: $0).id) },
-                    before: isFirst ? nil : store.place(at: range.lowerBound - 1).id,
-                    after: isLast ? nil : store.place(at: range.upperBound + 1).id,
+                    rows: range.compactMap { loaded.keep(loaded.store.place(at: $0).id) },
+                    before: isFirst ? nil : loaded.store.place(at: range.lowerBound - 1).id,
+                    after: isLast ? nil : loaded.store.place(at: range.upperBound + 1).id,
                     isAtBeginning: isFirst && ends.contains(.beginning),
                     isAtEnd: isLast && ends.contains(.end)))
         }
@@ -100,7 +100,7 @@ extension ListMachine {
         if edits.waiting.isEmpty { return }
         for run in edits.returning.indices {
             for place in edits.returning[run].rows.indices {
-                let row = keep(edits.returning[run].rows[place].id)
+                let row = loaded.keep(edits.returning[run].rows[place].id)
                 if let row { edits.returning[run].rows[place] = row }
             }
         }
@@ -108,13 +108,15 @@ extension ListMachine {
         let placed = edits.returning.isEmpty ? edits.log.placed(since: .max) : []
         for run in runs(of: placed) {
             var run = run
-            run.rows.removeAll { store.index(of: $0.id).map { !range.contains($0) } ?? true }
+            run.rows.removeAll { loaded.store.index(of: $0.id).map { !range.contains($0) } ?? true }
             if !run.rows.isEmpty { edits.away.append(run) }
         }
-        let rows = edits.tombstones.rows.compactMap { id in store.index(of: id).map { (id: id, index: $0) } }
+        let rows = edits.tombstones.rows.compactMap { id in
+            loaded.store.index(of: id).map { (id: id, index: $0) }
+        }
         edits.tombstones.pagesLeave(
             pages, rows: rows.filter { range.contains($0.index) }.sorted { $0.index < $1.index }.map(\.id),
-            after: range.lowerBound > 0 ? store.place(at: range.lowerBound - 1).id : nil)
+            after: range.lowerBound > 0 ? loaded.store.place(at: range.lowerBound - 1).id : nil)
     }
 
     /// Marks where rows stand in the source that edits moved or removed.
@@ -135,7 +137,7 @@ extension ListMachine {
                 edits.tombstones.add(Tombstones.Tombstone(edit: edit, page: page), after: previous)
             }
             // Those that return are not where edits put them yet.
-            guard let place = store.place(of: id), store.page(ofSlot: place.slot) == page,
+            guard let place = loaded.store.place(of: id), loaded.store.page(ofSlot: place.slot) == page,
                 !returning.contains(id)
             else { continue }
             previous = id
@@ -147,7 +149,7 @@ extension ListMachine {
         let runs = edits.returning
         edits.returning = []
         for run in runs {
-            let spot = run.spot(count: store.count, ends: paging.ends) { store.index(of: $0) }
+            let spot = run.spot(count: loaded.store.count, ends: paging.ends) { loaded.store.index(of: $0) }
             if let spot { place(run, at: spot.index, isNext: spot.isNext) } else { sendAway(run) }
         }
     }
@@ -155,7 +157,7 @@ extension ListMachine {
     private mutating func place(_ run: PlacedRun<ID, Item>, at index: Int, isNext: Bool) {
         var (index, isNext) = (index, isNext)
         for row in run.rows {
-            if let old = store.index(of: row.id) {
+            if let old = loaded.store.index(of: row.id) {
                 shift(row.id, from: old, to: old < index ? index - 1 : index, isNext: isNext, leaving: nil)
                 index = old < index ? index : index + 1
             } else {
@@ -170,7 +172,7 @@ extension ListMachine {
     private mutating func sendAway(_ run: PlacedRun<ID, Item>) {
         var run = run
         for place in run.rows.indices {
-            guard let row = keep(run.rows[place].id) else { continue }
+            guard let row = loaded.keep(run.rows[place].id) else { continue }
             run.rows[place] = row
             takeOut(row.id, leaving: nil)
         }
@@ -178,13 +180,6 @@ extension ListMachine {
     }
 
     // MARK: Rows
-
-    func keep(_ id: ID) -> KeptRow<ID, Item>? {
-        guard let place = store.place(of: id) else { return nil }
-        return KeptRow(
-            id: id, item: store.item(inSlot: place.slot), isLoaded: phase(of: place) == .loaded,
-            answer: answers[id])
-    }
 
     /// - Parameter isNext: Whether it comes before what may come back between it and the row before it.
     mutating func put(_ item: Item, _ id: ID, at index: Int, isNext: Bool) {
@@ -195,21 +190,15 @@ extension ListMachine {
     private mutating func putStored(_ row: KeptRow<ID, Item>, at index: Int) {
         let page = page(forRowAt: index)
         let rows = Rows([row.item], isLastKept: false) { _ in row.id }
-        store.insert(rows, at: index, page: page)
-        store.unsettle(store.count - 1)
-        came(rows.ids)
-        tellPaging(page, rows: 1, shown: store.isShown(store.count - 1) ? 1 : 0)
+        loaded.store.insert(rows, at: index, page: page)
+        loaded.store.unsettle(loaded.store.count - 1)
+        loaded.output.came(rows.ids)
+        tellPaging(page, rows: 1, shown: loaded.store.isShown(loaded.store.count - 1) ? 1 : 0)
         // The page may lie on both sides of what is looked at.
-        judgeLater()
-        guard row.isLoaded, hasItemData, let place = store.place(of: row.id) else { return }
-        answers[row.id] = row.answer
-        handle(.provided(place.slot))
-    }
-
-    /// - Returns: The former item.
-    mutating func replace(_ place: RowPlace<ID>, by item: Item) -> Item {
-        news.append(RowNews(id: place.id, isItem: true))
-        return store.replace(slot: place.slot, by: item, isEdit: true)
+        loaded.output.judgeLater()
+        guard row.isLoaded, loaded.hasItemData, let place = loaded.store.place(of: row.id) else { return }
+        loaded.answers[row.id] = row.answer
+        loaded.handle(.provided(place.slot))
     }
 
     /// Puts a row where it then stands at an index.
@@ -219,59 +208,59 @@ extension ListMachine {
         leave(id, at: index, edit)
         // (Where it comes is counted with it.)
         if !edits.tombstones.isEmpty {
-            let previous = target > 0 ? store.place(at: target > index ? target : target - 1).id : nil
+            let previous = target > 0 ? loaded.store.place(at: target > index ? target : target - 1).id : nil
             edits.tombstones.rowComes(id, after: previous, isNext: isNext)
         }
         shiftStored(id, from: index, to: target)
     }
 
     private mutating func shiftStored(_ id: ID, from index: Int, to target: Int) {
-        guard let place = store.place(of: id) else { return }
-        let old = store.page(ofSlot: place.slot)
-        if index != target { store.move(place, to: target) }
+        guard let place = loaded.store.place(of: id) else { return }
+        let old = loaded.store.page(ofSlot: place.slot)
+        if index != target { loaded.store.move(place, to: target) }
         // Wherever it came from, it belongs to the page of the row before it.
-        let neighbour = target > 0 ? target - 1 : min(target + 1, store.count - 1)
-        let page = page(ofRow: neighbour)
+        let neighbour = target > 0 ? target - 1 : min(target + 1, loaded.store.count - 1)
+        let page = loaded.page(ofRow: neighbour)
         if page != old {
-            store.setPage(page, ofSlot: place.slot)
-            let shown = store.isShown(place.slot) ? 1 : 0
+            loaded.store.setPage(page, ofSlot: place.slot)
+            let shown = loaded.store.isShown(place.slot) ? 1 : 0
             tellPaging(page, rows: 1, shown: shown)
             tellPaging(old, rows: -1, shown: -shown)
         }
-        judgeLater()
+        loaded.output.judgeLater()
     }
 
     /// Takes a row out of the list, if it is in it.
     ///
     /// - Parameter edit: The edit that is to be taken back to where it stood; nil if none is.
     mutating func takeOut(_ id: ID, leaving edit: Int?) {
-        guard let row = store.standing(of: id) else { return }
+        guard let row = loaded.store.standing(of: id) else { return }
         leave(id, at: row.index, edit)
-        takeAway(row.index..<row.index + 1)
+        loaded.takeAway(row.index..<row.index + 1)
         tellPaging(row.page, rows: -1, shown: row.isShown ? -1 : 0)
-        judgeLater()
+        loaded.output.judgeLater()
     }
 
     /// A row leaves its place, and may leave a mark.
     private mutating func leave(_ id: ID, at index: Int, _ edit: Int?) {
         if edit == nil, edits.tombstones.isEmpty { return }
-        let page = page(ofRow: index)
+        let page = loaded.page(ofRow: index)
         edits.tombstones.rowLeaves(
-            id, after: index > 0 ? store.place(at: index - 1).id : nil,
+            id, after: index > 0 ? loaded.store.place(at: index - 1).id : nil,
             leaving: edit.map { Tombstones.Tombstone(edit: $0, page: page) })
     }
 
     /// A row is about to come to an index.
     private mutating func come(_ id: ID, at index: Int, isNext: Bool) {
         if edits.tombstones.isEmpty { return }
-        let previous = index > 0 ? store.place(at: index - 1).id : nil
+        let previous = index > 0 ? loaded.store.place(at: index - 1).id : nil
         edits.tombstones.rowComes(id, after: previous, isNext: isNext)
     }
 
     /// The page that a row belongs to which is put before the one at an index: that of a neighbour.
     private func page(forRowAt index: Int) -> Int {
-        if store.count == 0 { return paging.generation?.pages.numbers.lowerBound ?? 0 }
-        return page(ofRow: max(0, index - 1))
+        if loaded.store.count == 0 { return paging.generation?.pages.numbers.lowerBound ?? 0 }
+        return loaded.page(ofRow: max(0, index - 1))
     }
 
     /// Rows were put into a page, or taken out. Before a first page is there, rows belong to none.

@@ -1,7 +1,5 @@
 // How rows come with pages, and go.
-extension ListMachine {
-    typealias Rows = PreparedRows<ID, Item>
-
+extension ListContent {
     /// A page's rows without those that edits removed, or put where nothing is loaded.
     ///
     /// - Complexity: O(rows).
@@ -21,30 +19,30 @@ extension ListMachine {
     /// - Complexity: O(rows).
     func known(of rows: Rows) -> [(place: Int, here: RowPlace<ID>)] {
         // Nothing of the old rows stays where they have no additional data and nobody edited them.
-        if !hasItemData && edits.isEmpty { return [] }
-        return store.known(of: rows, at: rows.byHash, beforeSlot: store.count)
+        if !loaded.hasItemData && edits.isEmpty { return [] }
+        return loaded.store.known(of: rows, at: rows.byHash, beforeSlot: loaded.store.count)
     }
 
     /// Puts the rows of a page before the first one, or after the last one, without those that are in the
     /// list already.
     ///
     /// - Complexity: O(rows + log n).
-    mutating func putNew(_ arrival: PageArrival, of load: PageLoad<AnyKey>) -> NewRows {
+    mutating func putNew(_ arrival: PageArrival, of load: PageLoad<AnyKey>) -> Loaded.NewRows {
         if !edits.away.isEmpty { dropAway(arrival.rows.ids) }
-        var new = NewRows(added: arrival.rows)
+        var new = Loaded.NewRows(added: arrival.rows)
         var known: [(place: Int, here: RowPlace<ID>)] = []
         // Nearly all pages bring nothing but new rows, so that it is tried.
         let doubtful = put(&new, of: load)
         if !doubtful.isEmpty {
-            known = store.known(of: new.added, at: doubtful, beforeSlot: new.slots.lowerBound)
+            known = loaded.store.known(of: new.added, at: doubtful, beforeSlot: new.slots.lowerBound)
         }
         // What an edit put into the list meanwhile comes with a page, too.
         if let twice = known.first(where: { !edits.log.isPlaced($0.here.id, since: load.number) }) {
-            emit(.duplicate(twice.here.id))
+            loaded.output.emit(.duplicate(twice.here.id))
         }
         if known.isEmpty { return new }
         let start = load.direction == .prepend ? 0 : new.slots.lowerBound
-        waste.add(store.removeRange(start..<start + new.added.count))
+        loaded.output.waste.add(loaded.store.removeRange(start..<start + new.added.count))
         let replaces = configuration.duplicates == .replaceInPlace
         for (place, here) in known {
             let isEdited = edits.log.isChanged(here.id, since: load.number)
@@ -59,48 +57,10 @@ extension ListMachine {
     }
 
     /// - Returns: The places of rows that may be in the list already.
-    private mutating func put(_ new: inout NewRows, of load: PageLoad<AnyKey>) -> [Int32] {
-        let first = store.count
+    private mutating func put(_ new: inout Loaded.NewRows, of load: PageLoad<AnyKey>) -> [Int32] {
+        let first = loaded.store.count
         new.slots = first..<first + new.added.count
-        return store.insert(new.added, at: load.direction == .prepend ? 0 : first, page: load.page)
-    }
-
-    /// Shows the rows of a page, which are in the list.
-    ///
-    /// - Complexity: O(rows of the page + log n).
-    mutating func showPage(_ new: NewRows) {
-        show(new.added, inSlots: new.slots)
-        came(new.added.ids)
-        if !new.replaced.isEmpty { emit(.renew(new.replaced)) }
-    }
-
-    /// Gives a row that is still in the list the item that a page brought for it.
-    mutating func renew(_ id: ID, by item: Item, isKept: Bool) {
-        guard let place = store.place(of: id) else { return waste.add(item) }
-        waste.add(store.replace(slot: place.slot, by: item, isEdit: !isKept))
-        news.append(RowNews(id: place.id, isItem: true))
-        if !isKept { invalidate(place) }
-    }
-
-    /// Takes rows away that stand side by side, with all that is known of them.
-    ///
-    /// - Complexity: O(m · log n) for m rows.
-    mutating func takeAway(_ range: Range<Int>) {
-        // Without additional data there is nothing to know of rows.
-        for place in hasItemData ? range.map({ store.place(at: $0) }) : [] {
-            if let answer = answers.removeValue(forKey: place.id) { waste.add(other: answer) }
-            tellOfLeaving(place.slot)
-            handle(.removed(place.slot))
-        }
-        let removed = store.removeRange(range)
-        for move in hasItemData ? removed.moves : [] { handle(.moved(move)) }
-        waste.add(removed)
-    }
-
-    /// Whoever observes a row that leaves while it is loaded is told that this is over.
-    private mutating func tellOfLeaving(_ slot: Int) {
-        guard isAnyRowObserved, itemLoads.phase(ofRow: slot) == .loading else { return }
-        news.append(RowNews(id: store.id(inSlot: slot), isItem: false))
+        return loaded.store.insert(new.added, at: load.direction == .prepend ? 0 : first, page: load.page)
     }
 
     /// The first page of a generation and those that came with it, each row in one of them alone. The first
@@ -121,7 +81,7 @@ extension ListMachine {
                     pages[here.page].known.removeAll { $0.place == here.row }
                     if let known = page.known.first(where: { $0.place == row }) {
                         pages[here.page].known.append(
-                            ListMachine.KnownRow(place: here.row, here: known.here, item: known.item))
+                            ListContent.KnownRow(place: here.row, here: known.here, item: known.item))
                     }
                     pages[here.page].changed.append(here.row)
                 } else {
@@ -142,7 +102,7 @@ extension ListMachine {
     mutating func replaceAll(by pages: [PageArrival], of load: PageLoad<AnyKey>) {
         var staying: [RowPlace<ID>] = []
         var changed: [Int] = []
-        var new = store.emptied(showsAll: query.isAll)
+        var new = loaded.store.emptied(showsAll: loaded.query.isAll)
         var pages = pages
         for number in pages.indices {
             var versions: [Int: Int32] = [:]
@@ -150,43 +110,28 @@ extension ListMachine {
             for row in pages[number].known {
                 guard let item = row.item else { continue }
                 pages[number].rows.setItem(item, at: row.place)
-                versions[row.place] = store.version(ofSlot: row.here.slot)
+                versions[row.place] = loaded.store.version(ofSlot: row.here.slot)
                 changed.append(new.count + row.place)
                 // What failed is tried again.
-                if phase(of: row.here).error == nil { staying.append(row.here) }
+                if loaded.phase(of: row.here).error == nil { staying.append(row.here) }
             }
             new.insert(pages[number].rows, at: new.count, page: load.page + number) { versions[$0] }
         }
         edits.begin(with: load.number)
-        replaceStore(by: new, moving: staying)
-        showAll(pages)
+        loaded.replaceStore(by: new, moving: staying)
+        loaded.showAll(pages.map(\.rows))
         for (place, page) in zip(0..., pages) {
             let previous = place == 0 ? nil : pages[..<place].last { $0.rows.count > 0 }?.rows.ids.last
             mark(page.sourceIDs, of: load.page + place, after: previous)
         }
         // Those that are other than they came.
-        for slot in changed { store.unsettle(slot) }
-        for row in pages.flatMap(\.renewed) { unsettle(row.id) }
-        for page in pages { came(page.rows.ids) }
-    }
-
-    /// Leaves nothing of the old generation but the state of the rows that stay.
-    mutating func replaceStore(by new: RowStore<ID, Item>, moving staying: [RowPlace<ID>]) {
-        endQuery()
-        let old = (store: store, answers: answers, query: shownQuery)
-        waste.add(late: old)
-        for slot in isAnyRowObserved ? itemLoads.loadingRows : [] { tellOfLeaving(slot) }
-        (store, shownQuery) = (new, query)
-        let moves = staying.compactMap { from in
-            store.place(of: from.id).map { SlotMove(from: from.slot, to: $0.slot) }
-        }
-        answers = [:]
-        for place in staying { answers[place.id] = old.answers[place.id] }
-        handle(.replaced(moves))
+        for slot in changed { loaded.store.unsettle(slot) }
+        for row in pages.flatMap(\.renewed) { loaded.unsettle(row.id) }
+        for page in pages { loaded.output.came(page.rows.ids) }
     }
 }
 
-extension ListMachine.PageArrival {
+extension ListContent.PageArrival {
     /// The page with some of its rows.
     ///
     /// - Parameter places: Ascending.
@@ -197,7 +142,7 @@ extension ListMachine.PageArrival {
         let index = Dictionary(uniqueKeysWithValues: zip(places, 0...))
         page.changed = changed.compactMap { index[$0] }
         page.known = known.compactMap { row in
-            index[row.place].map { ListMachine.KnownRow(place: $0, here: row.here, item: row.item) }
+            index[row.place].map { ListContent.KnownRow(place: $0, here: row.here, item: row.item) }
         }
         return page
     }

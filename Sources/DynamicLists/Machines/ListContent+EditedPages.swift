@@ -1,5 +1,5 @@
 // What pages are for rows with edits that wait, and the other way round.
-extension ListMachine {
+extension ListContent {
     /// Edited rows get the items that a page brought, and those that came with it, of which one may bring a
     /// row once more.
     mutating func renew(_ arrival: PageArrival, of load: PageLoad<AnyKey>) {
@@ -17,7 +17,7 @@ extension ListMachine {
     }
 
     private mutating func renew(_ row: RenewedRow, by load: Int) {
-        if let old = edits.rows[row.id] { waste.add(other: old) }
+        if let old = edits.rows[row.id] { loaded.output.waste.add(other: old) }
         edits.rows[row.id]?.renew(row.base, row.phase, by: load)
         edits.setItem(row.item, ofRowAway: row.id)
     }
@@ -26,18 +26,18 @@ extension ListMachine {
     ///
     /// - Parameter count: The number of rows that were put into the list.
     mutating func markEdited(_ arrival: PageArrival, of load: PageLoad<AnyKey>, _ count: Int) {
-        for row in arrival.renewed { unsettle(row.id) }
+        for row in arrival.renewed { loaded.unsettle(row.id) }
         if arrival.sourceIDs.isEmpty && edits.tombstones.isEmpty { return }
         if load.direction == .prepend {
             let first = edits.tombstones.takeFirst()
             mark(arrival.sourceIDs, of: load.page, after: nil, but: Set(first.map(\.edit)))
-            let last = count > 0 ? store.place(at: count - 1).id : nil
+            let last = count > 0 ? loaded.store.place(at: count - 1).id : nil
             for tombstone in first { edits.tombstones.add(tombstone, after: last) }
         } else {
-            let start = store.count - count
+            let start = loaded.store.count - count
             mark(
                 arrival.sourceIDs, of: load.page,
-                after: start > 0 ? store.place(at: start - 1).id : nil)
+                after: start > 0 ? loaded.store.place(at: start - 1).id : nil)
         }
     }
 
@@ -47,20 +47,20 @@ extension ListMachine {
         edits.returning += edits.away
         edits.away = []
         // In an order of its own, the page's rows do not stand where they are shown yet.
-        if shownQuery.order == nil { bringBackRows() }
+        if loaded.shownQuery.order == nil { bringBackRows() }
     }
 
     /// Rows that wait for their places come with a page that knows better.
     mutating func dropAway(_ ids: ContiguousArray<ID>) {
         for id in ids where edits.isAway(id) {
-            if let row = edits.takeAway(id) { waste.add(other: row) }
+            if let row = edits.takeAway(id) { loaded.output.waste.add(other: row) }
         }
     }
 
     /// Drops pages with their rows.
     mutating func drop(_ rows: Range<Int>, of pages: Range<Int>) {
         keepPlaced(in: rows, of: pages)
-        takeAway(rows)
+        loaded.takeAway(rows)
     }
 
     /// The list is emptied: rows that edits, which wait, put somewhere wait for their places.
@@ -72,7 +72,4 @@ extension ListMachine {
         edits.returning = []
     }
 
-    mutating func unsettle(_ id: ID) {
-        if let place = store.place(of: id) { store.unsettle(place.slot) }
-    }
 }

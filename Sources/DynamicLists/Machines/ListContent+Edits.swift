@@ -1,5 +1,5 @@
 // How single edits are made, confirmed and taken back.
-extension ListMachine {
+extension ListContent {
     /// The number of the last page load at the time of an edit. Without a page there is nothing that a load
     /// could know better: what was put into the list then outlives the first answer.
     var editNumber: Int { paging.hasPages ? paging.lastLoadNumber : .max }
@@ -9,10 +9,10 @@ extension ListMachine {
     func index(for position: RowPosition<ID>) -> Int? {
         switch position {
         case .start: 0
-        case .end: store.count
-        case .endIfLoaded: paging.status.appendState == .ended ? store.count : nil
-        case .before(let id): store.index(of: id)
-        case .after(let id): store.index(of: id).map { $0 + 1 }
+        case .end: loaded.store.count
+        case .endIfLoaded: paging.status.appendState == .ended ? loaded.store.count : nil
+        case .before(let id): loaded.store.index(of: id)
+        case .after(let id): loaded.store.index(of: id).map { $0 + 1 }
         }
     }
 
@@ -38,10 +38,10 @@ extension ListMachine {
         let isHeld = group != nil
         switch edit {
         case .insert(let id, let item, let position):
-            guard store.place(of: id) == nil, let index = index(for: position) else {
-                return waste.add(item)
+            guard loaded.store.place(of: id) == nil, let index = index(for: position) else {
+                return loaded.output.waste.add(item)
             }
-            if !edits.away.isEmpty, let old = edits.takeAway(id) { waste.add(other: old) }
+            if !edits.away.isEmpty, let old = edits.takeAway(id) { loaded.output.waste.add(other: old) }
             put(item, id, at: index, isNext: position.isNext)
             edits.log.note(.item, id, load: load)
             let note = edits.log.note(.place, id, load: load)
@@ -49,16 +49,16 @@ extension ListMachine {
                 edits.rows[id]?.add({ $0 = item }, number: note.number, isWaiting: isHeld, load: load)
             }
             guard isHeld else { return }
-            let phase: ItemPhase = hasItemData ? .waiting : .loaded
+            let phase: ItemPhase = loaded.hasItemData ? .waiting : .loaded
             hold(
                 WaitingEdit(id, note, .insertion), in: group,
                 EditedRow(item, phase, isFromSource: false, load: load))
         case .update(let id, let item, let former, let phase, let isOutdated):
-            guard let place = store.place(of: id) else { return waste.add(item) }
-            _ = replace(place, by: item)
+            guard let place = loaded.store.place(of: id) else { return loaded.output.waste.add(item) }
+            _ = loaded.replace(place, by: item)
             // Who asked for the row while the edit was worked out may have filled it from what was at hand,
             // which the edit knows nothing of.
-            if isOutdated || phase != self.phase(of: place) { invalidate(place) }
+            if isOutdated || phase != loaded.phase(of: place) { loaded.invalidate(place) }
             let note = edits.log.note(.item, id, load: load)
             if isHeld {
                 hold(
@@ -67,7 +67,7 @@ extension ListMachine {
             }
             if let change { edits.rows[id]?.add(change, number: note.number, isWaiting: isHeld, load: load) }
         case .move(let id, let position):
-            guard let old = store.index(of: id), let index = index(for: position) else { return }
+            guard let old = loaded.store.index(of: id), let index = index(for: position) else { return }
             let row = isHeld ? editedRow(id) : nil
             let note = edits.log.note(.place, id, load: load)
             // Where it stands when it is gone from its old place.
@@ -75,8 +75,8 @@ extension ListMachine {
             shift(id, from: old, to: target, isNext: position.isNext, leaving: isHeld ? note.number : nil)
             if let row { hold(WaitingEdit(id, note, .movement), in: group, row) }
         case .remove(let id):
-            guard store.place(of: id) != nil else { return }
-            let (kept, row) = isHeld ? (keep(id), editedRow(id)) : (nil, nil)
+            guard loaded.store.place(of: id) != nil else { return }
+            let (kept, row) = isHeld ? (loaded.keep(id), editedRow(id)) : (nil, nil)
             let note = edits.log.note(.place, id, isRemoval: true, load: load)
             takeOut(id, leaving: isHeld ? note.number : nil)
             guard let kept, let row else { return }
@@ -87,9 +87,9 @@ extension ListMachine {
 
     /// A row in the list before the first of its edits that wait.
     private func editedRow(_ id: ID) -> EditedRow<Item>? {
-        guard let place = store.place(of: id) else { return nil }
+        guard let place = loaded.store.place(of: id) else { return nil }
         return EditedRow(
-            store.item(inSlot: place.slot), phase(of: place), isFromSource: true,
+            loaded.store.item(inSlot: place.slot), loaded.phase(of: place), isFromSource: true,
             load: edits.log.itemLoad(id) ?? -1)
     }
 
@@ -112,7 +112,7 @@ extension ListMachine {
     mutating func noteRemoval(of id: ID) {
         // What waits for a suspended list is asked for later.
         let isOnItsWay = paging.loadsInFlight.contains { pageLoads[$0.number] != nil }
-        guard id == id, store.place(of: id) == nil, isOnItsWay else { return }
+        guard id == id, loaded.store.place(of: id) == nil, isOnItsWay else { return }
         edits.log.note(.place, id, isRemoval: true, load: editNumber)
     }
 
@@ -139,15 +139,15 @@ extension ListMachine {
         }
         guard edits.rows[id]?.isRenewed == true else { return }
         isOutdated = true
-        judgeLater()
+        loaded.output.judgeLater()
     }
 
     /// An edit does not wait any more.
     private mutating func release(_ edit: WaitingEdit<ID, Item>) {
-        waste.add(other: edit)
+        loaded.output.waste.add(other: edit)
         edits.rows[edit.id]?.waitingCount -= 1
         guard edits.rows[edit.id]?.waitingCount == 0 else { return }
-        if let row = edits.rows.removeValue(forKey: edit.id) { waste.add(other: row) }
+        if let row = edits.rows.removeValue(forKey: edit.id) { loaded.output.waste.add(other: row) }
     }
 
     // MARK: Taking back
@@ -166,7 +166,7 @@ extension ListMachine {
         for id in changed {
             if let item = items[id], let row = rows[id] { restore(item, id, of: row) }
         }
-        waste.add(other: rows)
+        loaded.output.waste.add(other: rows)
     }
 
     private mutating func takeBack(_ number: Int, _ items: [ID: Item]) {
@@ -200,19 +200,19 @@ extension ListMachine {
         for edit in edits.waiting.values where edit.id == id {
             edits.waiting[edit.number] = nil
             edits.tombstones.remove(edit.number)
-            waste.add(other: edit)
+            loaded.output.waste.add(other: edit)
         }
-        if let row = edits.takeAway(id) { waste.add(other: row) }
+        if let row = edits.takeAway(id) { loaded.output.waste.add(other: row) }
         takeOut(id, leaving: nil)
         edits.log.forget(id)
-        if let row = edits.rows.removeValue(forKey: id) { waste.add(other: row) }
+        if let row = edits.rows.removeValue(forKey: id) { loaded.output.waste.add(other: row) }
     }
 
     private mutating func restore(_ item: Item, _ id: ID, of row: EditedRow<Item>) {
-        if let place = store.place(of: id) {
-            let former = replace(place, by: item)
-            let isFilled = row.phase != phase(of: place)
-            emit(.compare(id, former: former, base: row.base, isFilled: isFilled))
+        if let place = loaded.store.place(of: id) {
+            let former = loaded.replace(place, by: item)
+            let isFilled = row.phase != loaded.phase(of: place)
+            loaded.output.emit(.compare(id, former: former, base: row.base, isFilled: isFilled))
         } else {
             edits.setItem(item, ofRowAway: id)
         }

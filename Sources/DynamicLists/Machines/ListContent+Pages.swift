@@ -1,0 +1,121 @@
+// What becomes of pages.
+extension ListContent {
+    /// Does what the pages say.
+    ///
+    /// - Parameters:
+    ///   - arrival: The page that came, if one did.
+    ///   - rows: Its rows.
+    mutating func perform(
+        _ pageEffects: [PagingMachine<AnyKey>.Effect], _ arrival: PageArrival? = nil,
+        _ rows: Loaded.NewRows = Loaded.NewRows()
+    ) {
+        var following = arrival?.following[...] ?? []
+        for effect in pageEffects {
+            switch effect {
+            case .load(let load): begin(load)
+            case .cancel(let load): loaded.output.emit(.cancelPage(load))
+            case .append(let load) where !following.isEmpty:
+                // Its rows came with those of the first page.
+                loaded.output.emit(.pageBrought(load))
+                loaded.output.emit(.pageTaken(load, successor: following.removeFirst().page.successor))
+            case .append(let load), .prepend(let load):
+                loaded.output.emit(.pageTaken(load, successor: arrival?.page.successor))
+                loaded.showPage(rows)
+            case .dropFirst(let pages, let count): drop(0..<count, of: pages)
+            case .dropLast(let pages, let count):
+                drop(loaded.store.count - count..<loaded.store.count, of: pages)
+            case .backOff(let load, let attempt, let time):
+                loaded.output.emit(.backOff(load, attempt: attempt, advised: time))
+            case .retire(let generation): loaded.output.waste.add(late: generation)
+            case .replace(let load):
+                guard let arrival else { preconditionFailure("Load \(load.number) brought no page") }
+                loaded.output.emit(.pageTaken(load, successor: arrival.page.successor))
+                replaceAll(by: [arrival] + arrival.following, of: load)
+            case .clear:
+                loaded.replaceStore(by: loaded.store.emptied(showsAll: loaded.query.isAll), moving: [])
+            }
+        }
+    }
+
+    /// Begins a load, unless the list is suspended.
+    private mutating func begin(_ load: PageLoad<AnyKey>) {
+        if !loaded.itemLoads.isSuspended { pageLoads[load.number] = PageDoubt() }
+        loaded.output.emit(.loadPage(load))
+    }
+
+    mutating func suspend(_ isSuspended: Bool) {
+        loaded.handle(.suspended(isSuspended))
+        if isSuspended { return }
+        for load in paging.loadsInFlight where pageLoads[load.number] == nil { begin(load) }
+    }
+
+    /// A page load has ended.
+    ///
+    /// - Returns: What makes its answer doubtful.
+    mutating func end(_ load: PageLoad<AnyKey>) -> PageDoubt {
+        pageLoads.removeValue(forKey: load.number) ?? PageDoubt()
+    }
+
+    /// Takes the answer of a load that is wanted.
+    mutating func take(_ arrival: PageArrival, of load: PageLoad<AnyKey>, _ doubt: PageDoubt) {
+        let came: [Rows]
+        if !edits.rows.isEmpty { renew(arrival, of: load) }
+        if load.direction == .refresh {
+            came = takeFirst(arrival, of: load)
+        } else {
+            let rows = putNew(arrival, of: load)
+            if !edits.isEmpty { markEdited(arrival, of: load, rows.added.count) }
+            let answer = arrival.answer(rows.added, removed: edits.removedCount)
+            perform(paging.handle(.pageLoaded(load, answer)), arrival, rows)
+            returnFromAway()
+            came = [rows.added]
+        }
+        guard doubt.isDoubted || doubt.concerns(came) else { return }
+        isOutdated = true
+        loaded.output.judgeLater()
+    }
+
+    /// Takes the first page of a generation, and those that came with it.
+    private mutating func takeFirst(_ arrival: PageArrival, of load: PageLoad<AnyKey>) -> [Rows] {
+        let pages = withoutDuplicates(arrival)
+        keepPlaced(since: load.number)
+        let removed = edits.removedCount
+        let answers = pages.map { $0.answer($0.rows, removed: removed) }
+        perform(
+            paging.handle(.pageLoaded(load, answers[0], following: Array(answers.dropFirst()))), pages[0])
+        // Where they are in an order of their own, they are counted, and do not stand there yet.
+        if loaded.shownQuery.order == nil { bringBackRows() }
+        return pages.map { $0.rows }
+    }
+
+    mutating func fail(_ load: PageLoad<AnyKey>, _ failure: PageFailure) {
+        pageLoads[load.number] = nil
+        // Kept pages may have what was said to be out of date while this load wanted what is newest.
+        let mayBeAtHand = paging.isOutdated && paging.isInFlight(load) && !load.acceptsStored
+        perform(
+            paging.handle(
+                .pageFailed(load, failure.error, canRetry: failure.canRetry, after: failure.retryDelay)))
+        guard mayBeAtHand else { return }
+        isOutdated = true
+        loaded.output.judgeLater()
+    }
+
+    mutating func invalidate(_ what: Invalidation<AnyKey, ID>) {
+        let isHere =
+            switch what {
+            case .all: true
+            case .page(let key): paging.hasPage(key)
+            case .rows(let ids): hasAny(of: ids)
+            }
+        guard isHere else { return }
+        isOutdated = true
+        loaded.output.judgeLater()
+    }
+
+    /// Whether some of these rows are in the list. What is on its way may bring the others as they were.
+    private mutating func hasAny(of ids: [ID]) -> Bool {
+        let others = ids.filter { loaded.store.place(of: $0) == nil }
+        if !others.isEmpty { for load in pageLoads.keys { pageLoads[load]?.rows.formUnion(others) } }
+        return others.count < ids.count
+    }
+}

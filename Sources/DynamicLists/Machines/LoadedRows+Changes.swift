@@ -1,0 +1,80 @@
+// How rows come, change and go.
+extension LoadedRows {
+    /// Shows the rows of a page, which are in the list.
+    ///
+    /// - Complexity: O(rows of the page + log n).
+    mutating func showPage(_ new: NewRows) {
+        show(new.added, inSlots: new.slots)
+        output.came(new.added.ids)
+        if !new.replaced.isEmpty { output.emit(.renew(new.replaced)) }
+    }
+
+    /// Gives a row that is still in the list the item that a page brought for it.
+    mutating func renew(_ id: ID, by item: Item, isKept: Bool) {
+        guard let place = store.place(of: id) else { return output.waste.add(item) }
+        output.waste.add(store.replace(slot: place.slot, by: item, isEdit: !isKept))
+        output.news.append(Output.RowNews(id: place.id, isItem: true))
+        if !isKept { invalidate(place) }
+    }
+
+    /// - Returns: The former item.
+    mutating func replace(_ place: RowPlace<ID>, by item: Item) -> Item {
+        output.news.append(Output.RowNews(id: place.id, isItem: true))
+        return store.replace(slot: place.slot, by: item, isEdit: true)
+    }
+
+    mutating func unsettle(_ id: ID) {
+        if let place = store.place(of: id) { store.unsettle(place.slot) }
+    }
+
+    func keep(_ id: ID) -> KeptRow<ID, Item>? {
+        guard let place = store.place(of: id) else { return nil }
+        return KeptRow(
+            id: id, item: store.item(inSlot: place.slot), isLoaded: phase(of: place) == .loaded,
+            answer: answers[id])
+    }
+
+    /// Takes rows away that stand side by side, with all that is known of them.
+    ///
+    /// - Complexity: O(m · log n) for m rows.
+    mutating func takeAway(_ range: Range<Int>) {
+        // Without additional data there is nothing to know of rows.
+        for place in hasItemData ? range.map({ store.place(at: $0) }) : [] {
+            if let answer = answers.removeValue(forKey: place.id) { output.waste.add(other: answer) }
+            tellOfLeaving(place.slot)
+            handle(.removed(place.slot))
+        }
+        let removed = store.removeRange(range)
+        for move in hasItemData ? removed.moves : [] { handle(.moved(move)) }
+        output.waste.add(removed)
+    }
+
+    /// Whoever observes a row that leaves while it is loaded is told that this is over.
+    private mutating func tellOfLeaving(_ slot: Int) {
+        guard output.isAnyRowObserved, itemLoads.phase(ofRow: slot) == .loading else { return }
+        output.news.append(Output.RowNews(id: store.id(inSlot: slot), isItem: false))
+    }
+
+    /// Leaves nothing of the old generation but the state of the rows that stay.
+    mutating func replaceStore(by new: RowStore<ID, Item>, moving staying: [RowPlace<ID>]) {
+        endQuery()
+        let old = (store: store, answers: answers, query: shownQuery)
+        output.waste.add(late: old)
+        for slot in output.isAnyRowObserved ? itemLoads.loadingRows : [] { tellOfLeaving(slot) }
+        (store, shownQuery) = (new, query)
+        let moves = staying.compactMap { from in
+            store.place(of: from.id).map { SlotMove(from: from.slot, to: $0.slot) }
+        }
+        answers = [:]
+        for place in staying { answers[place.id] = old.answers[place.id] }
+        handle(.replaced(moves))
+    }
+
+    /// The number of the page that a row came with.
+    ///
+    /// - Complexity: O(log n).
+    func page(ofRow index: Int) -> Int { store.page(ofSlot: store.place(at: index).slot) }
+
+    /// The number of the page that a row came with which is shown at an index.
+    func page(ofShownRow index: Int) -> Int { store.page(ofSlot: store.shownPlace(at: index).slot) }
+}
