@@ -217,13 +217,19 @@ struct MachineWorld {
         let store = machine.store
         switch effect {
         case .loadPage(let load): open.append(OpenLoad(load: load, began: naive.tick()))
-        case .cancelPage(let load): open.removeAll { $0.load.number == load.number }
+        case .cancelPage(let load):
+            open.removeAll { $0.load.number == load.number }
+            send(.pageFailed(load, Machine.PageFailure(error: ListError(CancellationError()))))
         case .runQuery(let number, let run, _): send(.queryEnded(number, run {}))
         case .choose(let slots):
             let filter = machine.shownQuery.filter
             send(.chosen(Set(slots.filter { filter?(store.item(inSlot: $0)) ?? true })))
         case .arrange(let slots): send(.arranged(store.staying(slots, by: nil)))
         case .place(let slot): send(.placed(at: store.shownIndex(forHidden: slot, by: nil)))
+        case .renew(let rows): for row in rows { send(.itemRenewed(row.id, row.item, isKept: false)) }
+        case .placeAnchor(let row):
+            guard let slot = store.place(of: row)?.slot else { break }
+            send(.anchorPlaced(at: store.shownIndex(forHidden: slot, by: nil)))
         case .judge, .judgeSoon: isToBeJudged = true
         default: break
         }
@@ -241,6 +247,7 @@ struct MachineWorld {
         let due = machine.takeDue()
         if due.hasEffects { for effect in machine.takeEffects() { perform(effect) } }
         _ = (machine.takeWaste(), machine.takeNews())
+        _ = machine.makeSnapshot(version: 0, isLoadDelayed: false)
         if due.isJudgement || isToBeJudged {
             isToBeJudged = true
             endStep()
