@@ -21,6 +21,13 @@ struct MachineWorld {
         case answer
     }
 
+    /// Edits of every kind, at places that have to do with each other.
+    nonisolated static let someEdits: [NaiveList.Edit] = [
+        .move(3, .start), .move(2, .end), .remove(2), .remove(3), .update(3, title: "mine", topic: nil),
+        .insert(NaiveList.Row(id: 9, title: "new", topic: 0), .start),
+        .insert(NaiveList.Row(id: 8, title: "new", topic: 0), .after(2)),
+    ]
+
     private struct OpenLoad {
         let load: PageLoad<AnyKey>
         let began: Int
@@ -56,6 +63,8 @@ struct MachineWorld {
             switch event {
             case .confirmFirst, .refuseFirst: machine.edits.groups[1] != nil
             case .confirmSecond, .refuseSecond: machine.edits.groups[2] != nil
+            // Which of two that are alike comes first does not matter.
+            case .appendMore: left.contains(event) && !left.contains(.append)
             case .answer: !open.isEmpty
             default: left.contains(event)
             }
