@@ -35,7 +35,7 @@ struct SmallWorldTests {
 
     @Test(
         "until nothing is left to happen, a list shows what a naive one shows",
-        arguments: UInt64(1)...(isSoak ? 60_000 : 400))
+        arguments: UInt64(1)...(isSoak ? 80_000 : 400))
     func anyOrder(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let edits = try [0, 1].map { _ in
