@@ -4,11 +4,11 @@
 /// A value that awaits nothing, starts nothing and calls nothing of a program: ``handle(_:at:)`` takes what
 /// happened and returns what is to be done. Whatever a program's code has to say, what an edit makes of an
 /// item for example, or where an order puts a row, is worked out before the event, or is asked for by an
-/// effect and comes back with another event. What the list no longer needs leaves it as ``ListOutput/Waste``, since its
-/// release may run a program's code, too.
+/// effect and comes back with another event. What the list no longer needs leaves it as ``ListOutput/Waste``,
+/// since its release may run a program's code, too.
 ///
-/// Each of its parts knows the one below alone: the places of the reader stand here, ``ListContent`` has pages
-/// and edits, ``LoadedRows`` the rows of both, and ``ListOutput`` what an event leads to.
+/// Each of its parts knows the one below alone: the reader's place stands here, ``ListContent`` has the pages
+/// and the edits, ``LoadedRows`` the rows of both, and ``ListOutput`` what an event leads to.
 struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     typealias Content = ListContent<ID, Item>
     typealias Loaded = LoadedRows<ID, Item>

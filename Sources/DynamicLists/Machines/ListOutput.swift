@@ -1,5 +1,5 @@
-/// What an event leads to, put together while it is handled: what is to be done, what observers have to be told
-/// of, and what may be released afterwards.
+/// What an event leads to, put together while it is handled: what is to be done, what observers have to be
+/// told of, and what may be released afterwards.
 struct ListOutput<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// The time of the event.
     var now = Duration.zero

@@ -21,6 +21,13 @@ struct MachineWorld {
         case answer
     }
 
+    /// Edits of every kind, at places that have to do with each other.
+    nonisolated static let someEdits: [NaiveList.Edit] = [
+        .move(3, .start), .move(2, .end), .remove(2), .remove(3), .update(3, title: "mine", topic: nil),
+        .insert(NaiveList.Row(id: 9, title: "new", topic: 0), .start),
+        .insert(NaiveList.Row(id: 8, title: "new", topic: 0), .after(2)),
+    ]
+
     private struct OpenLoad {
         let load: PageLoad<AnyKey>
         let began: Int
@@ -56,6 +63,8 @@ struct MachineWorld {
             switch event {
             case .confirmFirst, .refuseFirst: machine.content.edits.groups[1] != nil
             case .confirmSecond, .refuseSecond: machine.content.edits.groups[2] != nil
+            // Which of two that are alike comes first does not matter.
+            case .appendMore: left.contains(event) && !left.contains(.append)
             case .answer: !open.isEmpty
             default: left.contains(event)
             }
@@ -224,13 +233,19 @@ struct MachineWorld {
         let store = machine.content.loaded.store
         switch effect {
         case .loadPage(let load): open.append(OpenLoad(load: load, began: naive.tick()))
-        case .cancelPage(let load): open.removeAll { $0.load.number == load.number }
+        case .cancelPage(let load):
+            open.removeAll { $0.load.number == load.number }
+            send(.pageFailed(load, Machine.Content.PageFailure(error: ListError(CancellationError()))))
         case .runQuery(let number, let run, _): send(.queryEnded(number, run {}))
         case .choose(let slots):
             let filter = machine.content.loaded.shownQuery.filter
             send(.chosen(Set(slots.filter { filter?(store.item(inSlot: $0)) ?? true })))
         case .arrange(let slots): send(.arranged(store.staying(slots, by: nil)))
         case .place(let slot): send(.placed(at: store.shownIndex(forHidden: slot, by: nil)))
+        case .renew(let rows): for row in rows { send(.itemRenewed(row.id, row.item, isKept: false)) }
+        case .placeAnchor(let row):
+            guard let slot = store.place(of: row)?.slot else { break }
+            send(.anchorPlaced(at: store.shownIndex(forHidden: slot, by: nil)))
         case .judge, .judgeSoon: isToBeJudged = true
         default: break
         }
@@ -248,6 +263,7 @@ struct MachineWorld {
         let due = machine.content.loaded.output.takeDue()
         if due.hasEffects { for effect in machine.content.loaded.output.takeEffects() { perform(effect) } }
         _ = (machine.content.loaded.output.takeWaste(), machine.content.loaded.output.takeNews())
+        _ = machine.makeSnapshot(version: 0, isLoadDelayed: false)
         if due.isJudgement || isToBeJudged {
             isToBeJudged = true
             endStep()

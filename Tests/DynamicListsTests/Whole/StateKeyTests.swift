@@ -1,0 +1,127 @@
+#if os(Linux)
+    import DynamicListsTesting
+    import Testing
+
+    @testable import DynamicLists
+
+    /// What makes it enough to look at one world of each key.
+    @MainActor
+    @Suite("Keys of the states of a whole list")
+    struct StateKeyTests {
+        private let reader = StateReader()
+
+        private func key(_ world: MachineWorld) -> StateKey { StateKey(world, by: reader) }
+
+        /// Everything that a test of a world looks at.
+        private func sight(_ world: MachineWorld) -> [String] {
+            let machine = world.machine
+            return [
+                "\(world.events)", "\(world.naive.rows)", "\(world.rows)", "\(machine.content.paging.status)",
+                "\(machine.anchor as Int?)", "\(machine.content.loaded.store.order.slots)",
+                "\(machine.content.loaded.store.shown?.slots ?? [])",
+            ]
+        }
+
+        @Test(
+            "whatever happens next in two worlds with the same key, they have the same key again",
+            arguments: [nil, 4], MachineWorld.someEdits.indices)
+        func nextStep(most: Int?, place: Int) {
+            let edits = [MachineWorld.someEdits[place], MachineWorld.someEdits.reversed()[place]]
+            let start = MachineWorld(edits, most: most)
+            var known = [key(start): start]
+            var (last, count) = ([start], 0)
+            for _ in 0..<(SmallWorldTests.isSoak ? 4 : 2) {
+                var next: [MachineWorld] = []
+                for (world, event) in last.flatMap({ world in world.events.map { (world, $0) } }) {
+                    var new = world
+                    new.take(event)
+                    if let other = known[key(new)] {
+                        #expect(sight(new) == sight(other))
+                        for event in new.events {
+                            let both = [new, other].map { world in
+                                var world = world
+                                world.take(event)
+                                return key(world)
+                            }
+                            #expect(both[0] == both[1])
+                        }
+                        count += 1
+                    } else {
+                        known[key(new)] = new
+                        next.append(new)
+                    }
+                }
+                last = next
+            }
+            #expect(count > 10)
+        }
+
+        @Test(
+            "worlds with the same key go on alike until nothing is left to happen",
+            arguments: UInt64(1)...(SmallWorldTests.isSoak ? 200 : 4))
+        func allSteps(seed: UInt64) throws {
+            var random = SeededRandom(seed: seed)
+            let edits = try (0..<2).map { _ in
+                try #require(MachineWorld.someEdits.randomElement(using: &random))
+            }
+            let start = MachineWorld(edits, most: Bool.random(using: &random) ? 4 : nil)
+            var known: [StateKey: (world: MachineWorld, history: [MachineWorld.Event])] = [:]
+            for _ in 0..<20 {
+                var (world, history) = (start, [MachineWorld.Event]())
+                while let event = world.events.randomElement(using: &random) {
+                    world.take(event)
+                    history.append(event)
+                    guard let other = known.updateValue((world, history), forKey: key(world)),
+                        other.history != history
+                    else { continue }
+                    goOn(world, other.world, &random)
+                }
+            }
+        }
+
+        private func goOn(_ world: MachineWorld, _ other: MachineWorld, _ random: inout SeededRandom) {
+            var (world, other) = (world, other)
+            #expect(sight(world) == sight(other))
+            while let event = world.events.randomElement(using: &random) {
+                world.take(event)
+                other.take(event)
+                #expect(key(world) == key(other))
+                #expect(sight(world) == sight(other))
+            }
+            #expect(world.end() == other.end())
+        }
+
+        @Test("all orders of events lead to the keys that are found when each is looked at once")
+        func allKeys() throws {
+            let edits = [MachineWorld.someEdits[0], MachineWorld.someEdits[4]]
+            let start = MachineWorld(edits, most: 4)
+            var all = Set([key(start)])
+            var worlds = [start]
+            var search = StateSearch(from: start, reader)
+            for _ in 0..<3 {
+                worlds = worlds.flatMap { world in
+                    world.events.map { event in
+                        var world = world
+                        world.take(event)
+                        return world
+                    }
+                }
+                all.formUnion(worlds.map(key))
+                #expect(search.goOn() == nil)
+            }
+            #expect(search.keys == all)
+            #expect(worlds.count > all.count)
+        }
+
+        @Test("whatever happens first leads to a key of its own")
+        func firstSteps() {
+            let start = MachineWorld([MachineWorld.someEdits[0], MachineWorld.someEdits[4]], most: nil)
+            let after = start.events.map { event in
+                var world = start
+                world.take(event)
+                return key(world)
+            }
+            #expect(Set(after + [key(start)]).count == after.count + 1)
+        }
+    }
+#endif
