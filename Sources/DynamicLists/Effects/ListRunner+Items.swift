@@ -14,7 +14,7 @@ extension ListRunner {
     func demandItems(_ rows: [(slot: Int, reason: ListLogEntry.RowLoadReason)], isPassing: Bool) {
         if workNumbers.count > machine.itemLoads.workCount { forgetWorks() }
         let wishes = rows.map { slot, reason in
-            machine.itemLoads.isWaiting(slot)
+            machine.itemLoads.needsWork(slot)
                 ? ItemLoadMachine.Wish(slot, work: work(inSlot: slot), because: reason)
                 : ItemLoadMachine.Wish(slot)
         }
