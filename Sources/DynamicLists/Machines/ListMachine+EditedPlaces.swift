@@ -183,13 +183,13 @@ extension ListMachine {
         guard let place = store.place(of: id) else { return nil }
         return KeptRow(
             id: id, item: store.item(inSlot: place.slot), isLoaded: phase(of: place) == .loaded,
-            answer: answers[id])
+            isPartial: itemLoads.isPartial(place.slot), answer: answers[id])
     }
 
     /// - Parameter isNext: Whether it comes before what may come back between it and the row before it.
     mutating func put(_ item: Item, _ id: ID, at index: Int, isNext: Bool) {
         come(id, at: index, isNext: isNext)
-        putStored(KeptRow(id: id, item: item, isLoaded: false, answer: nil), at: index)
+        putStored(KeptRow(id: id, item: item, isLoaded: false, isPartial: false, answer: nil), at: index)
     }
 
     private mutating func putStored(_ row: KeptRow<ID, Item>, at index: Int) {
@@ -203,6 +203,8 @@ extension ListMachine {
         judgeLater()
         guard row.isLoaded, hasItemData, let place = store.place(of: row.id) else { return }
         answers[row.id] = row.answer
+        // It is not wanted yet: the work that brings the next step is named when it is.
+        if row.isPartial { return handle(.providedInPart(ItemLoadMachine.Wish(place.slot))) }
         handle(.provided(place.slot))
     }
 

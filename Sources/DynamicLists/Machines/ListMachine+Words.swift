@@ -19,8 +19,10 @@ extension ListMachine {
         case itemLoads(ItemLoadMachine.Event)
         /// A load ended; the items of the rows that have their data now, by slot.
         case itemsLoaded(Int, [ItemLoadMachine.Outcome], [Int: FilledItem])
-        /// A row's data was at hand.
-        case provided(FilledItem)
+        /// A row's data was at hand; of data that comes in several steps, the first.
+        ///
+        /// - next: What brings the second step.
+        case provided(FilledItem, next: ItemLoadMachine.Wish?)
         case released(ID, Item)
         /// A row asks for other data than was loaded for it.
         case itemOutdated(ID)
@@ -199,6 +201,8 @@ extension ListMachine {
     /// A row whose data is to be loaded.
     struct ItemJob {
         let work: Int
+        /// The step of the data, counted from 0.
+        let step: Int
         let id: ID
         let item: Item
         let version: Int32

@@ -150,7 +150,7 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         case .itemLoads(let event): handle(event)
         case .itemsLoaded(let load, let outcomes, let filled):
             handle(.loadEnded(load, outcomes), filled: filled)
-        case .provided(let row): provide(row)
+        case .provided(let row, let next): provide(row, next)
         case .released(let id, let item): release(id, to: item)
         case .itemOutdated(let id): if let place = store.place(of: id) { invalidate(place) }
         case .itemRenewed(let id, let item, let isKept): renew(id, by: item, isKept: isKept)

@@ -30,6 +30,17 @@ struct StepScenarioTests {
         #expect(!machine.needsWork(0))
     }
 
+    @Test("promise 49: rows that have nothing come first; then rows go on in the order of urgency")
+    func urgency() {
+        var machine = machine([0, 1])
+        #expect(machine.want([0, 1, 2, 3]).starts == [])
+        #expect(machine.handle(.loadEnded(1, [.loadedInPart(next: nil)]), at: .zero).starts == [[2]])
+        #expect(machine.handle(.loadEnded(2, [.loadedInPart(next: nil)]), at: .zero).starts == [[3]])
+        #expect(machine.handle(.loadEnded(3, [.loaded]), at: .zero).starts == [[0]])
+        #expect(machine.handle(.loadEnded(4, [.loaded]), at: .zero).starts == [[1]])
+        #expect(machine.handle(.loadEnded(5, [.loaded]), at: .zero).starts == [[2]])
+    }
+
     @Test("promise 49: no later step begins for rows that pass")
     func passing() {
         var machine = machine([0, 1])
