@@ -55,6 +55,7 @@ extension ListLogEntry.RowLoadReason {
         case .behind: "near, behind"
         case .retry: "somebody asked to try again"
         case .edited: "the item was edited"
+        case .nextStep: "the next step of its data follows"
         }
     }
 }

@@ -64,6 +64,8 @@ public enum ListLogEntry: Sendable, Hashable {
         case retry
         /// The item was edited, so that what had been loaded for it no longer fits.
         case edited
+        /// The row's data is there, and the next step of it follows.
+        case nextStep
     }
 
     /// Why no load begins for rows that want one.

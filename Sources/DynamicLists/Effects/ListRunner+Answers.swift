@@ -34,7 +34,7 @@ extension ListRunner {
     ) -> ItemLoadMachine.Outcome {
         if isStale(asked, inSlot: slot) {
             let error: ListError? = if case .failure(let error) = answer { error } else { nil }
-            return .stale(work: work(inSlot: slot), error)
+            return .stale(work: work(of: machine.content.loaded.store.item(inSlot: slot), step: 0), error)
         }
         switch answer {
         case .success(let payload):
@@ -46,8 +46,10 @@ extension ListRunner {
                     .idChanged, "additional data changed the id of row \(id) to \(own); let it keep its id")
                 return .failed(.idChanged(from: "\(id)", to: "\(own)"))
             }
-            filled[slot] = Machine.Loaded.FilledItem(id: id, item: item, answer: kept(payload, for: asked))
-            return .loaded
+            let isLater = hasSteps && machine.content.loaded.itemLoads.isPartial(slot)
+            let answer = isLater ? followed(by: payload, to: asked, id) : kept(payload, for: asked)
+            filled[slot] = Machine.Loaded.FilledItem(id: id, item: item, answer: answer)
+            return hasSteps ? outcome(for: item, having: answer) : .loaded
         case .failure(let error):
             return .failed(error)
         }
@@ -67,6 +69,38 @@ extension ListRunner {
         var answer = asked
         answer.payload = payload
         return answer
+    }
+
+    /// What is kept of a row when a step of its data follows those before.
+    private func followed(by payload: Payload, to asked: Asked, _ id: ID) -> Asked? {
+        fillEdited(id, by: payload, to: asked)
+        guard var answer = machine.content.loaded.answers[id], let before = answer.payload else {
+            return kept(payload, for: asked)
+        }
+        answer.payload = before.followed(by: payload)
+        return answer
+    }
+
+    /// What it means for a row that its item has the data of some steps.
+    private func outcome(for item: Item, having answer: Asked?) -> ItemLoadMachine.Outcome {
+        let steps = answer?.payload?.stepCount ?? 1
+        return isPartial(item, after: steps) ? .loadedInPart(next: work(of: item, step: steps)) : .loaded
+    }
+
+    /// Whether more of an item's data comes after some steps.
+    private func isPartial(_ item: Item, after steps: Int) -> Bool {
+        itemLoader?.stepCount.map { steps < $0(item) } ?? false
+    }
+
+    /// A step goes into the newest item of a row with edits that wait, too: that is shown if they are taken
+    /// back.
+    private func fillEdited(_ id: ID, by payload: Payload, to asked: Asked) {
+        guard let row = machine.content.edits.rows[id], row.phase == .loaded,
+            asked.request == itemLoader?.request(row.base)
+        else { return }
+        var base = row.base
+        payload.fill(&base)
+        machine.content.fillEdited(id, by: base)
     }
 
     /// A new item for a row, with the additional data of the old one, or about to get it from the load that
@@ -134,7 +168,10 @@ extension ListRunner {
         payload.fill(&item)
         let version = machine.content.loaded.store.version(ofSlot: place.slot)
         let answer = kept(payload, for: itemLoader.asked(by: asked, version: version))
-        send(.provided(Machine.Loaded.FilledItem(id: place.id, item: item, answer: answer)))
+        let next =
+            isPartial(item, after: 1)
+            ? ItemLoadMachine.Wish(place.slot, work: work(of: item, step: 1)) : nil
+        send(.provided(Machine.Loaded.FilledItem(id: place.id, item: item, answer: answer), next: next))
         return true
     }
 }

@@ -9,12 +9,18 @@ struct ItemTask<ID: Hashable & Sendable, Item: Sendable> {
     let asked: [Int: ItemLoader<Item>.Answer]
 }
 
+/// A step after the first of what a request names.
+private struct StepOfRequest: Hashable, Sendable {
+    let request: AnyKey
+    let step: Int
+}
+
 extension ListRunner {
     /// The rows that are wanted, the most urgent first.
     func demandItems(_ rows: [(slot: Int, reason: ListLogEntry.RowLoadReason)], isPassing: Bool) {
         if workNumbers.count > machine.content.loaded.itemLoads.workCount { forgetWorks() }
         let wishes = rows.map { slot, reason in
-            machine.content.loaded.itemLoads.isWaiting(slot)
+            machine.content.loaded.itemLoads.needsWork(slot)
                 ? ItemLoadMachine.Wish(slot, work: work(inSlot: slot), because: reason)
                 : ItemLoadMachine.Wish(slot)
         }
@@ -32,11 +38,22 @@ extension ListRunner {
         ItemLoadMachine.Wish(place.slot, work: work(inSlot: place.slot))
     }
 
+    /// Whether additional data comes in several steps. Where it does not, nothing is spent on them.
+    var hasSteps: Bool { itemLoader?.stepCount != nil }
+
     /// The work that the item in a slot names; nil if it shares none.
     func work(inSlot slot: Int) -> Int? {
+        work(
+            of: machine.content.loaded.store.item(inSlot: slot),
+            step: hasSteps ? machine.content.loaded.step(ofSlot: slot) : 0)
+    }
+
+    /// The work that brings a step of an item's data; nil if it shares none.
+    func work(of item: Item, step: Int) -> Int? {
         guard let itemLoader, itemLoader.sharesEqualRequests,
-            let request = itemLoader.request(machine.content.loaded.store.item(inSlot: slot))
+            let request = itemLoader.request(item)
         else { return nil }
+        if step > 0 { return workNumbers.number(for: AnyKey(StepOfRequest(request: request, step: step))) }
         return workNumbers.number(for: request)
     }
 
@@ -49,8 +66,10 @@ extension ListRunner {
     func startLoad(_ load: Int, _ jobs: [Machine.Output.ItemJob]) {
         guard let itemLoader else { return }
         let items = jobs.map { $0.item }
+        // Where there are several steps, a load is for one item.
+        let step = jobs[0].step
         var task = LoadTask(on: itemThreads) {
-            try await itemLoader.load(items)
+            try await itemLoader.load(items, step)
         } end: { [weak self] answer in
             self?.enter { self?.ended(load, answer) }
         }

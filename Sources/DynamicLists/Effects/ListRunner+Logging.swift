@@ -40,7 +40,7 @@ extension ListRunner {
         var end = ListLogEntry.LoadEnd.loaded
         for outcome in outcomes {
             switch outcome {
-            case .loaded: break
+            case .loaded, .loadedInPart: break
             case .stale: if end == .loaded { end = .outdated }
             case .failed(let error): end = .failed(error.message)
             }

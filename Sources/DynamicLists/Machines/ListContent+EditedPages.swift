@@ -16,6 +16,11 @@ extension ListContent {
         renew(row, by: load == .max ? .max : load + 1)
     }
 
+    /// Fills the newest item of a row with edits that wait.
+    mutating func fillEdited(_ id: ID, by item: Item) {
+        if let old = edits.rows[id]?.fill(item) { loaded.output.waste.add(other: old) }
+    }
+
     private mutating func renew(_ row: RenewedRow, by load: Int) {
         if let old = edits.rows[row.id] { loaded.output.waste.add(other: old) }
         edits.rows[row.id]?.renew(row.base, row.phase, by: load)

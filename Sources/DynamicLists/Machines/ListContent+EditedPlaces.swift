@@ -184,7 +184,7 @@ extension ListContent {
     /// - Parameter isNext: Whether it comes before what may come back between it and the row before it.
     mutating func put(_ item: Item, _ id: ID, at index: Int, isNext: Bool) {
         come(id, at: index, isNext: isNext)
-        putStored(KeptRow(id: id, item: item, isLoaded: false, answer: nil), at: index)
+        putStored(KeptRow(id: id, item: item, isLoaded: false, isPartial: false, answer: nil), at: index)
     }
 
     private mutating func putStored(_ row: KeptRow<ID, Item>, at index: Int) {
@@ -198,6 +198,8 @@ extension ListContent {
         loaded.output.judgeLater()
         guard row.isLoaded, loaded.hasItemData, let place = loaded.store.place(of: row.id) else { return }
         loaded.answers[row.id] = row.answer
+        // It is not wanted yet: the work that brings the next step is named when it is.
+        if row.isPartial { return loaded.handle(.providedInPart(ItemLoadMachine.Wish(place.slot))) }
         loaded.handle(.provided(place.slot))
     }
 

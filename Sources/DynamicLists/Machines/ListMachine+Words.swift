@@ -19,8 +19,10 @@ extension ListMachine {
         case itemLoads(ItemLoadMachine.Event)
         /// A load ended; the items of the rows that have their data now, by slot.
         case itemsLoaded(Int, [ItemLoadMachine.Outcome], [Int: Loaded.FilledItem])
-        /// A row's data was at hand.
-        case provided(Loaded.FilledItem)
+        /// A row's data was at hand; of data that comes in several steps, the first.
+        ///
+        /// - next: What brings the second step.
+        case provided(Loaded.FilledItem, next: ItemLoadMachine.Wish?)
         case released(ID, Item)
         /// A row asks for other data than was loaded for it.
         case itemOutdated(ID)

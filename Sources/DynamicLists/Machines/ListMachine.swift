@@ -77,7 +77,7 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         case .itemLoads(let event): content.loaded.handle(event)
         case .itemsLoaded(let load, let outcomes, let filled):
             content.loaded.handle(.loadEnded(load, outcomes), filled: filled)
-        case .provided(let row): content.loaded.provide(row)
+        case .provided(let row, let next): content.loaded.provide(row, next)
         case .released(let id, let item): content.loaded.release(id, to: item)
         case .itemOutdated(let id):
             if let place = content.loaded.store.place(of: id) { content.loaded.invalidate(place) }

@@ -51,6 +51,8 @@ extension ListOutput {
     /// A row whose data is to be loaded.
     struct ItemJob {
         let work: Int
+        /// The step of the data, counted from 0.
+        let step: Int
         let id: ID
         let item: Item
         let version: Int32

@@ -31,7 +31,7 @@ extension LoadedRows {
         guard let place = store.place(of: id) else { return nil }
         return KeptRow(
             id: id, item: store.item(inSlot: place.slot), isLoaded: phase(of: place) == .loaded,
-            answer: answers[id])
+            isPartial: itemLoads.isPartial(place.slot), answer: answers[id])
     }
 
     /// Takes rows away that stand side by side, with all that is known of them.

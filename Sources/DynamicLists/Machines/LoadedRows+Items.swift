@@ -31,8 +31,15 @@ extension LoadedRows {
 
     private func item(of job: ItemLoadMachine.Job) -> Output.ItemJob {
         Output.ItemJob(
-            work: job.work, id: store.id(inSlot: job.row), item: store.item(inSlot: job.row),
-            version: store.version(ofSlot: job.row))
+            work: job.work, step: step(ofSlot: job.row), id: store.id(inSlot: job.row),
+            item: store.item(inSlot: job.row), version: store.version(ofSlot: job.row))
+    }
+
+    /// The step of its data that a row is to have next, counted from 0. Where what came no longer fits, that
+    /// is the first.
+    func step(ofSlot slot: Int) -> Int {
+        guard itemLoads.isPartial(slot) else { return 0 }
+        return answers[store.id(inSlot: slot)]?.payload?.stepCount ?? 0
     }
 
     private mutating func commit(_ row: FilledItem, inSlot slot: Int) {
@@ -41,10 +48,10 @@ extension LoadedRows {
     }
 
     /// Fills a row whose data was at hand.
-    mutating func provide(_ row: FilledItem) {
+    mutating func provide(_ row: FilledItem, _ next: ItemLoadMachine.Wish?) {
         guard let place = store.place(of: row.id) else { return output.waste.add(row.item) }
         fill(row, inSlot: place.slot)
-        handle(.provided(place.slot))
+        handle(next.map { .providedInPart($0) } ?? .provided(place.slot))
     }
 
     private mutating func fill(_ row: FilledItem, inSlot slot: Int) {

@@ -1,12 +1,16 @@
 /// How the additional data of an item is loaded, whichever form of model it has.
 struct ItemLoader<Item: Sendable>: Sendable {
-    /// Loads for copies of items, at most `batchLimit`, off the main actor.
-    ///
-    /// - Returns: what came for each, in order.
-    let load: @Sendable ([Item]) async throws -> [Result<Payload, ListError>]
+    typealias Load = @Sendable ([Item], _ step: Int) async throws -> [Result<Payload, ListError>]
+
+    /// Loads a step for copies of items, at most `batchLimit`, off the main actor. What came for each, in
+    /// order.
+    let load: Load
 
     /// How many items one load may be for.
     var batchLimit = 1
+
+    /// In how many steps an item's data comes; nil if one load brings all.
+    var stepCount: (@Sendable (Item) -> Int)?
 
     /// What the item would ask for; nil if its model does not say.
     let request: @Sendable (Item) -> AnyKey?
@@ -29,13 +33,26 @@ struct ItemLoader<Item: Sendable>: Sendable {
         case filled(Item)
         /// Data to be put into the item as it is now.
         case data(apply: @Sendable (inout Item) -> Void)
+        /// The data of at least two steps, in order.
+        case steps([Payload])
 
         /// Puts the data into an item.
         func fill(_ item: inout Item) {
             switch self {
             case .filled(let copy): item = copy
             case .data(let apply): apply(&item)
+            case .steps(let steps): for step in steps { step.fill(&item) }
             }
+        }
+
+        /// How many steps it is the data of.
+        var stepCount: Int { if case .steps(let steps) = self { steps.count } else { 1 } }
+
+        /// The data with that of the next step.
+        ///
+        /// - Complexity: O(steps).
+        func followed(by next: Payload) -> Payload {
+            if case .steps(let steps) = self { .steps(steps + [next]) } else { .steps([self, next]) }
         }
     }
 
@@ -47,7 +64,7 @@ struct ItemLoader<Item: Sendable>: Sendable {
         let asked: Item?
         /// The version of the item.
         let version: Int32
-        /// nil while the load is under way.
+        /// That of all steps that came; nil while the first is under way.
         var payload: Payload?
     }
 
@@ -71,7 +88,12 @@ struct ItemLoader<Item: Sendable>: Sendable {
     /// The loader for this type of item; nil if its items have no additional data.
     static var ofItem: ItemLoader? {
         var loader: ItemLoader
-        if let model = Item.self as? any AdditionalDataBatchLoading.Type {
+        if let model = Item.self as? any AdditionalDataStepLoading.Type {
+            precondition(
+                !(model is any AdditionalDataBatchLoading.Type),
+                "\(Item.self) loads its additional data in steps and in batches; let it do one of the two")
+            loader = stepped(model)
+        } else if let model = Item.self as? any AdditionalDataBatchLoading.Type {
             loader = batched(model)
         } else if let model = Item.self as? any AdditionalDataLoading.Type {
             loader = general(model)
@@ -86,7 +108,7 @@ struct ItemLoader<Item: Sendable>: Sendable {
 
     private static func filling<Model: ListItemModel>(_: Model.Type) -> ItemLoader {
         let loader = ItemLoader<Model>(
-            load: { @concurrent items in
+            load: { @concurrent items, _ in
                 var copy = items[0]
                 try await copy.fetchAdditionalData()
                 return [.success(.filled(copy))]
@@ -97,10 +119,19 @@ struct ItemLoader<Item: Sendable>: Sendable {
     }
 
     private static func general<Model: AdditionalDataLoading>(_: Model.Type) -> ItemLoader {
-        let loader = applying(Model.self) { @concurrent items in
+        let loader = applying(Model.self) { @concurrent items, _ in
             let data = try await items[0].loadAdditionalData()
             return [.success(.data { $0.apply(data) })]
         }
+        return unwrap(loader)
+    }
+
+    private static func stepped<Model: AdditionalDataStepLoading>(_: Model.Type) -> ItemLoader {
+        var loader = applying(Model.self) { @concurrent items, step in
+            let data = try await items[0].loadAdditionalData(step: step)
+            return [.success(.data { $0.apply(data) })]
+        }
+        loader.stepCount = { $0.additionalDataStepCount }
         return unwrap(loader)
     }
 
@@ -113,7 +144,7 @@ struct ItemLoader<Item: Sendable>: Sendable {
             "\(Model.self) loads up to \(limit) items at a time; let its additionalDataRequest tell them "
                 + "apart"
         )
-        var loader = applying(Model.self) { @concurrent items in
+        var loader = applying(Model.self) { @concurrent items, _ in
             let requests = items.map { $0.additionalDataRequest }
             let answers = try await Model.loadAdditionalData(for: items)
             return requests.map { request in
@@ -126,8 +157,7 @@ struct ItemLoader<Item: Sendable>: Sendable {
     }
 
     private static func applying<Model: AdditionalDataLoading>(
-        _: Model.Type,
-        load: @escaping @Sendable ([Model]) async throws -> [Result<ItemLoader<Model>.Payload, ListError>]
+        _: Model.Type, load: @escaping ItemLoader<Model>.Load
     ) -> ItemLoader<Model> {
         ItemLoader<Model>(
             load: load,
@@ -144,7 +174,7 @@ struct ItemLoader<Item: Sendable>: Sendable {
         _: Model.Type
     ) -> (@Sendable (inout Item) -> Void)? {
         let loader = ItemLoader<Model>(
-            load: { _ in [] }, request: { _ in nil }, cached: { _ in nil }, areEqual: nil,
+            load: { _, _ in [] }, request: { _ in nil }, cached: { _ in nil }, areEqual: nil,
             release: { $0.releaseAdditionalData() })
         return unwrap(loader).release
     }

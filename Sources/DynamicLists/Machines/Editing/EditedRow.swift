@@ -88,6 +88,15 @@ struct EditedRow<Item: Sendable>: Sendable {
         steps.removeAll { !$0.holds(since: load) }
     }
 
+    /// The newest item got additional data.
+    ///
+    /// - Returns: What it was.
+    mutating func fill(_ filled: Item) -> Item {
+        let old = base
+        base = filled
+        return old
+    }
+
     /// A new generation has come, by a load. What was done before there was any page outlives the first one.
     mutating func begin(with load: Int) {
         if self.load == .max { self.load = load }

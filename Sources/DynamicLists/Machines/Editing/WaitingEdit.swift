@@ -45,5 +45,7 @@ struct KeptRow<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     let id: ID
     var item: Item
     var isLoaded: Bool
+    /// Whether more steps of the data were to come.
+    let isPartial: Bool
     let answer: ItemLoader<Item>.Answer?
 }

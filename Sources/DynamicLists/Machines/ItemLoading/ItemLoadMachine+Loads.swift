@@ -51,7 +51,7 @@ extension ItemLoadMachine {
         }
         loads[lastLoad] = jobs.map { $0.work }
         effects.append(.start(lastLoad, jobs))
-        for job in rows(ofLoad: lastLoad) { become(.loading, job.row, &effects) }
+        for job in rows(ofLoad: lastLoad) { turn(.loading, job.row, &effects) }
     }
 
     /// Cancels loads that go on although no wanted row has a part in them, so that places come free for what
@@ -83,20 +83,25 @@ extension ItemLoadMachine {
             "Load \(load) ended with \(outcomes.count) outcomes for \(rows.count) rows")
         for work in ended { works[work] = nil }
         for row in rows { workOfRow[row] = nil }
-        var isAnyStale = false
+        var isAnyToGoOn = false
         for (row, outcome) in zip(rows, outcomes) {
             switch outcome {
             case .loaded:
                 effects.append(.commit(row))
-                become(.loaded, row, &effects)
+                if isPartial(row) { complete(row) } else { become(.loaded, row, &effects) }
+            case .loadedInPart(let work):
+                isAnyToGoOn = true
+                effects.append(.commit(row))
+                if !isPartial(row) { becomePartial(row, &effects) }
+                goOn(Wish(row, work: work), &effects)
             case .failed(let error):
-                fail(row, error, &effects)
+                if isPartial(row) { halt(row) } else { fail(row, error, &effects) }
             case .stale(let work, let error):
-                isAnyStale = true
+                isAnyToGoOn = true
                 begin(Wish(row, work: work), after: error, &effects)
             }
         }
-        if isAnyStale { fillQueue() }
+        if isAnyToGoOn { fillQueue() }
     }
 
     /// Lets a row whose item was edited wait for its turn again, but not for ever.

@@ -43,6 +43,8 @@ extension ItemLoadMachine {
         }
         if let error = errors.removeValue(forKey: from) { errors[to] = error }
         if let count = repeats.removeValue(forKey: from) { repeats[to] = count }
+        if partial.remove(from) != nil { partial.insert(to) }
+        if halted.remove(from) != nil { halted.insert(to) }
         if let work = workOfRow.removeValue(forKey: from) {
             workOfRow[to] = work
             if let index = works[work]?.rows.firstIndex(of: from) { works[work]?.rows[index] = to }
@@ -54,14 +56,16 @@ extension ItemLoadMachine {
         idle.rename(from, to)
     }
 
-    /// Leaves nothing but the rows that stay. What of them is wanted, and waits, is to be said anew: their
-    /// order is another.
+    /// Leaves nothing but the rows that stay. What of them is wanted, and waits for all or the next step of
+    /// its data, is to be said anew: their order is another. A step that failed is tried again.
     mutating func replace(_ moves: [SlotMove], _ effects: inout [Effect]) {
         let old = self
         let slots = Dictionary(uniqueKeysWithValues: moves.map { ($0.from, $0.to) })
         marks = Array(repeating: .waiting, count: (moves.map { $0.to }.max() ?? -1) + 1)
         errors = [:]
         repeats = [:]
+        partial = []
+        halted = []
         workOfRow = [:]
         works = [:]
         queue = []
@@ -72,6 +76,7 @@ extension ItemLoadMachine {
             if mark == .loaded { loadedCount += 1 }
             errors[move.to] = old.errors[move.from]
             if mark == .loading { repeats[move.to] = old.repeats[move.from] }
+            if old.isPartial(move.from) { partial.insert(move.to) }
         }
         for (load, jobs) in loads.sorted(by: { $0.key < $1.key }) where !jobs.isEmpty {
             for number in jobs {
@@ -99,6 +104,7 @@ extension ItemLoadMachine {
     mutating func releaseIdle(_ effects: inout [Effect]) {
         guard let maxLoadedRows else { return }
         while loadedCount > maxLoadedRows, let row = idle.oldest {
+            if isPartial(row) { leaveWork(row, &effects) }
             effects.append(.release(row))
             become(.waiting, row, &effects)
         }

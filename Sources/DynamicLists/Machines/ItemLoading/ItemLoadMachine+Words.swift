@@ -15,6 +15,9 @@ extension ItemLoadMachine {
         case invalidated(Wish)
         /// The row's data is there without a load.
         case provided(Int)
+        /// The first step of the row's data is there without a load. The wish names the work that brings the
+        /// next one.
+        case providedInPart(Wish)
         /// The row left the list; its slot may be used again.
         case removed(Int)
         /// The row goes on in another slot, of which nothing is known.
@@ -33,7 +36,8 @@ extension ItemLoadMachine {
     package struct Wish: Equatable, Sendable {
         package let row: Int
         /// Rows whose requests are equal name the same work, by a number of at least 0; nil for a row that
-        /// shares its work with no other. Of a row that does not wait, the work is not looked at.
+        /// shares its work with no other. Each step of a request is a work of its own. Of a row that needs
+        /// none, the work is not looked at.
         package let work: Int?
         /// Why it is wanted.
         package let reason: ListLogEntry.RowLoadReason
@@ -50,10 +54,12 @@ extension ItemLoadMachine {
     package enum Outcome: Equatable, Sendable {
         /// The data is there, and fits the row's item.
         case loaded
-        /// There is no data.
+        /// A step of the data is there, and fits; the work brings the next one, nil for one of its own.
+        case loadedInPart(next: Int?)
+        /// There is no data, or not this step of it.
         case failed(ListError)
         /// The item was edited in a way that neither the data nor the error fits: the work is now another, or
-        /// to be done anew.
+        /// to be done anew, from the first step on.
         case stale(work: Int?, ListError?)
     }
 

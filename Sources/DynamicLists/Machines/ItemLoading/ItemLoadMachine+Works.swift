@@ -10,10 +10,11 @@ extension ItemLoadMachine {
         let old = marks[row]
         marks[row] = mark
         if old == .failed { errors[row] = nil }
-        if mark == .loaded || mark == .failed { repeats[row] = nil }
+        if mark == .failed || mark == .loaded && !isPartial(row) { repeats[row] = nil }
         if old == .loaded, mark != .loaded {
             loadedCount -= 1
             idle.remove(row)
+            complete(row)
         } else if old != .loaded, mark == .loaded {
             loadedCount += 1
             if !wantedRows.contains(row) { becomeIdle(row) }
@@ -43,8 +44,9 @@ extension ItemLoadMachine {
         if !repeats.isEmpty {
             repeats = repeats.filter { wantedRows.contains($0.key) || mark($0.key) == .loading }
         }
-        for wish in wishes where mark(wish.row) == .waiting && workOfRow[wish.row] == nil {
-            join(wish, &effects)
+        if !halted.isEmpty { halted.formIntersection(wantedRows) }
+        for wish in wishes where needsWork(wish.row) && workOfRow[wish.row] == nil {
+            if isPartial(wish.row) { goOn(wish, &effects) } else { join(wish, &effects) }
         }
         // A load goes on where one row comes as another leaves.
         for load in loads.keys.sorted() { refuseIfAbandoned(load, &effects) }
@@ -72,14 +74,14 @@ extension ItemLoadMachine {
         }
         workOfRow[wish.row] = number
         works[number, default: Work(reason: reason ?? wish.reason)].rows.append(wish.row)
-        if works[number]?.load != nil { become(.loading, wish.row, &effects) }
+        if works[number]?.load != nil { turn(.loading, wish.row, &effects) }
     }
 
     /// Puts the works that wait in order, and the rows of each.
     mutating func fillQueue() {
         queue.removeAll(keepingCapacity: true)
         var known: Set<Int> = []
-        for row in wanted {
+        for row in partial.isEmpty ? wanted : wantedByStep {
             guard let work = workOfRow[row], works[work]?.load == nil else { continue }
             if known.insert(work).inserted {
                 queue.append(work)
@@ -108,7 +110,7 @@ extension ItemLoadMachine {
             works[number]?.rows = rows.filter { wantedRows.contains($0) }
             for row in rows where !wantedRows.contains(row) {
                 workOfRow[row] = nil
-                become(.waiting, row, &effects)
+                turn(.waiting, row, &effects)
             }
         }
     }
@@ -132,12 +134,13 @@ extension ItemLoadMachine {
         if jobs.allSatisfy({ works[$0]?.rows.isEmpty ?? true }) { refuse(load, &effects) }
     }
 
-    /// Cancels a load, and refuses whatever it still answers. Its rows, of which none is wanted, wait.
+    /// Cancels a load, and refuses whatever it still answers. Its rows, of which none is wanted, wait, or for
+    /// their next step.
     mutating func refuse(_ load: Int, _ effects: inout [Effect]) {
         for job in rows(ofLoad: load) {
             workOfRow[job.row] = nil
             repeats[job.row] = nil
-            become(.waiting, job.row, &effects)
+            turn(.waiting, job.row, &effects)
         }
         for work in loads[load] ?? [] { works[work] = nil }
         loads[load] = []

@@ -14,7 +14,8 @@ package struct ItemLoadMachine: Equatable, Sendable {
         case waiting
         /// Its work is being done by a load whose answer is taken.
         case loading
-        /// The data is there; never loaded again unless it is released or becomes invalid.
+        /// The data is there; never loaded again unless it is released or becomes invalid. Where it comes in
+        /// steps, the first has come.
         case loaded
         /// The error stands in `errors`. Never loaded again before retry.
         case failed
@@ -51,6 +52,10 @@ package struct ItemLoadMachine: Equatable, Sendable {
     var errors: [Int: ListError] = [:]
     /// How often the work of a row was begun again because its item had been edited.
     var repeats: [Int: Int] = [:]
+    /// Rows that are loaded, and to which more steps of their data come.
+    var partial: Set<Int> = []
+    /// Those of them, all wanted, whose next step failed. It is loaded again when they have not been wanted.
+    var halted: Set<Int> = []
 
     // What is to be done, and what is being done
     var works: [Int: Work] = [:]
@@ -137,8 +142,9 @@ package struct ItemLoadMachine: Equatable, Sendable {
         }
     }
 
-    /// Whether a row's data is not there, and not on its way.
-    package func isWaiting(_ row: Int) -> Bool { mark(row) == .waiting }
+    /// Whether a row names a work when it is wanted: its data is not there and not on its way, or not all of
+    /// it is there.
+    package func needsWork(_ row: Int) -> Bool { mark(row) == .waiting || isPartial(row) }
 
     /// Takes an event and says what is to be done, in order.
     ///
@@ -156,7 +162,9 @@ package struct ItemLoadMachine: Equatable, Sendable {
         case .invalidated(let wish): invalidate(wish, &effects)
         case .provided(let row):
             leaveWork(row, &effects)
+            complete(row)
             become(.loaded, row, &effects)
+        case .providedInPart(let wish): provideInPart(wish, &effects)
         case .removed(let row): remove(row, &effects)
         case .moved(let move): self.move(move)
         case .replaced(let moves): replace(moves, &effects)

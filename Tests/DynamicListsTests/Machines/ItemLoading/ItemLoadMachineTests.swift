@@ -13,6 +13,7 @@ struct ItemLoadMachineTests {
             .retry(0), .invalidate(0, work: settings.works[0]), .provide(1), .remove(0), .halfASecond,
         ]
         for which in [ItemWorld.Which.oldest, .newest] { steps += hows.map { .end(which, $0) } }
+        if settings.steps > 1 { steps.append(.provide(1, isWhole: false)) }
         return steps
     }
 
@@ -75,7 +76,27 @@ struct ItemLoadMachineTests {
         #expect(rare.trouble.isEmpty)
     }
 
-    @Test("promises 23 to 29 and 31: long random runs do what a naive list does", arguments: 1...40)
+    static let rowsInSteps: [ItemWorld.Settings] = [
+        .init(works: [nil, nil, nil], cap: 1, steps: 2), .init(works: [7, 7, nil], cap: 2, steps: 2),
+        .init(works: [7, nil, 7], cap: 1, policy: .finish, maxLoaded: 1, steps: 3),
+        .init(works: [7, 8, 7], cap: 2, policy: .lower, steps: 2),
+        .init(works: [7, 8, 9], cap: 1, batch: 2, policy: .lower, steps: 2),
+        .init(works: [7, 7, nil], cap: 1, burst: 1, steps: 3),
+        .init(works: [nil, 7, 7], cap: 2, policy: .lower, maxLoaded: 1, steps: 2),
+    ]
+
+    @Test(
+        "promise 49: whatever happens to rows with steps, the machine does what a naive list does",
+        arguments: rowsInSteps)
+    func smallWorldsInSteps(settings: ItemWorld.Settings) async {
+        let usual = await Self.explore(settings, Self.steps(settings), depth: 6)
+        #expect(usual.trouble.isEmpty)
+        #expect(usual.worlds > 700)
+        let rare = await Self.explore(settings, Self.steps(settings) + Self.rareSteps(settings), depth: 3)
+        #expect(rare.trouble.isEmpty)
+    }
+
+    @Test("promises 23 to 29 and 31: long random runs do what a naive list does", arguments: 1...48)
     func randomRuns(seed: Int) async {
         var random = SeededRandom(seed: UInt64(seed))
         let settings = ItemWorld.Settings(
@@ -83,7 +104,7 @@ struct ItemLoadMachineTests {
             cap: Int.random(in: 1...3, using: &random), batch: seed % 3 == 0 ? 2 : 1,
             policy: [.cancel, .lower, .finish][seed % 3 == 0 ? seed / 3 % 3 : seed % 3],
             burst: [nil, nil, 1, 3].randomElement(using: &random) ?? nil,
-            maxLoaded: [nil, 2, 4].randomElement(using: &random) ?? nil)
+            maxLoaded: [nil, 2, 4].randomElement(using: &random) ?? nil, steps: [1, 1, 2, 3][seed % 4])
         var world = ItemWorld(settings)
         for number in 0..<5_000 {
             if number % 50 == 0 { await Task.yield() }
@@ -153,7 +174,7 @@ extension ItemWorld.Step {
                 Bool.random(using: &random) ? .oldest : .newest, hows.randomElement(using: &random) ?? .fails)
         case 12: return .retry(row)
         case 13: return .invalidate(row, work: [nil, 1, 2, 3].randomElement(using: &random) ?? nil)
-        case 14: return .provide(row)
+        case 14: return .provide(row, isWhole: Bool.random(using: &random))
         case 15: return .remove(row)
         case 16: return .move(row)
         case 17: return .keep(Array(some))

@@ -242,7 +242,7 @@ extension ItemLoadMachine {
 
 extension [ItemLoadMachine.Effect] {
     /// The rows for whose items loads begin.
-    fileprivate var starts: [[Int]] {
+    var starts: [[Int]] {
         compactMap { if case .start(_, let jobs) = $0 { jobs.map { $0.row } } else { nil } }
     }
     fileprivate var cancels: [Int] { compactMap { if case .cancel(let load) = $0 { load } else { nil } } }

@@ -17,20 +17,25 @@ extension ItemWorld {
         guard let event = change(step, &expected) else { return }
         // A load goes on where one row comes as another leaves.
         if case .want = step { join() }
-        for load in loads.indices where loads[load].isLive && rows(of: loads[load].number).isEmpty {
-            loads[load].isLive = false
-            if event.ends != loads[load].number { expected.cancels.insert(loads[load].number) }
-        }
+        cancelAbandoned(but: event.ends, &expected)
         loads.removeAll { $0.number == event.ends }
         stampIdle(before, expected.answered)
         expected.answered = []
         release(&expected)
+        cancelAbandoned(but: nil, &expected)
         join()
         begin(&expected)
         giveWay(&expected)
         compare(machine.handle(event.event, at: .milliseconds(500 * halfSeconds)), expected, before)
         check()
         if !trouble.isEmpty { trouble.insert("\(step) in \(before.likeness)", at: 0) }
+    }
+
+    private mutating func cancelAbandoned(but ended: Int?, _ expected: inout Expected) {
+        for load in loads.indices where loads[load].isLive && rows(of: loads[load].number).isEmpty {
+            loads[load].isLive = false
+            if ended != loads[load].number { expected.cancels.insert(loads[load].number) }
+        }
     }
 
     /// Changes what the step itself changes.
@@ -44,9 +49,11 @@ extension ItemWorld {
             wanted = new
             self.isPassing = isPassing
             for row in rows.indices where !wanted.contains(row) {
-                if settings.policy == .cancel, rows[row].phase == .loading { wait(row) }
-                if rows[row].phase == .waiting { rows[row].repeats = 0 }
+                if settings.policy == .cancel, rows[row].load != nil { leave(row) }
+                if rows[row].phase != .loading { rows[row].repeats = 0 }
+                rows[row].isHalted = false
             }
+            for row in rows.indices { rows[row].isUnsaid = false }
             return (.demanded(new.map { wish($0) }, isPassing: isPassing), nil)
         case .end(let which, let how):
             // The newest of one is the oldest.
@@ -65,10 +72,11 @@ extension ItemWorld {
             wait(row)
             rows[row].work = work
             return (.invalidated(wish(row)), nil)
-        case .provide(let row):
+        case .provide(let row, let isWhole):
             wait(row)
             rows[row].phase = .loaded
-            return (.provided(rows[row].slot), nil)
+            rows[row].steps = isWhole ? settings.steps : 1
+            return (isPartial(row) ? .providedInPart(wish(row)) : .provided(rows[row].slot), nil)
         case .remove(let row):
             wait(row)
             wanted.removeAll { $0 == row }
@@ -99,13 +107,27 @@ extension ItemWorld {
         rows[row].phase = .waiting
         rows[row].load = nil
         rows[row].repeats = 0
+        rows[row].steps = 0
+        rows[row].isHalted = false
+        rows[row].isUnsaid = false
+    }
+
+    /// Takes a row out of its load. What it has of its data stays.
+    private mutating func leave(_ row: Int) {
+        if !isPartial(row) { return wait(row) }
+        rows[row].load = nil
+        rows[row].repeats = 0
     }
 
     private mutating func keep(_ kept: [Int]) -> ItemLoadMachine.Event {
         let old = rows
         for row in rows.indices where !kept.contains(row) { wait(row) }
-        for row in rows.indices where rows[row].phase == .waiting { rows[row].repeats = 0 }
+        for row in rows.indices where rows[row].phase != .loading { rows[row].repeats = 0 }
         wanted = wanted.filter { kept.contains($0) && rows[$0].phase != .waiting }
+        for row in rows.indices where isPartial(row) && rows[row].load == nil {
+            rows[row].isHalted = false
+            rows[row].isUnsaid = true
+        }
         for (slot, row) in (kept + rows.indices.filter { !kept.contains($0) }).enumerated() {
             rows[row].slot = slot
         }
@@ -128,18 +150,26 @@ extension ItemWorld {
             case .succeeds,
                 .halfFails where index % 2 == 1:
                 rows[row].phase = .loaded
+                rows[row].steps = old.steps + 1
                 expected.commits.insert(row)
-                outcomes.append(.loaded)
+                outcomes.append(isPartial(row) ? .loadedInPart(next: workNumber(row)) : .loaded)
+                if isPartial(row) { rows[row].repeats = old.repeats }
             case .fails, .timesOut, .halfFails:
-                rows[row].phase = .failed
                 outcomes.append(.failed(Self.error))
+                if old.steps > 0 {
+                    rows[row] = old
+                    rows[row].load = nil
+                    rows[row].isHalted = wanted.contains(row)
+                } else {
+                    rows[row].phase = .failed
+                }
             case .isStale, .failsStale:
                 if old.repeats == 2 {
                     rows[row].phase = .failed
                 } else if wanted.contains(row) {
                     rows[row].repeats = old.repeats + 1
                 }
-                outcomes.append(.stale(work: rows[row].work, error))
+                outcomes.append(.stale(work: workNumber(row), error))
             }
         }
         if how != .timesOut { return .loadEnded(load.number, outcomes) }
@@ -175,7 +205,7 @@ extension ItemWorld {
             guard let load = loads.first(where: { $0.isLive && $0.works.contains(work(of: row)) }) else {
                 continue
             }
-            rows[row].phase = .loading
+            if !isPartial(row) { rows[row].phase = .loading }
             rows[row].load = load.number
         }
     }
@@ -188,7 +218,7 @@ extension ItemWorld {
             let number = -1 - expected.starts.count
             expected.starts.append(works.map { work in waiting.first { self.work(of: $0) == work } ?? -1 })
             for row in waiting where works.contains(work(of: row)) {
-                rows[row].phase = .loading
+                if !isPartial(row) { rows[row].phase = .loading }
                 rows[row].load = number
             }
             loads.append(Load(number: number, works: works))
@@ -204,7 +234,7 @@ extension ItemWorld {
                 load.isLive && !rows(of: load.number).contains { wanted.contains($0) }
             }
             guard let unwanted else { return }
-            for row in rows(of: loads[unwanted].number) { wait(row) }
+            for row in rows(of: loads[unwanted].number) { leave(row) }
             loads[unwanted].isLive = false
             expected.cancels.insert(loads[unwanted].number)
         }

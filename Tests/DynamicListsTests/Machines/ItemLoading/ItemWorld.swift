@@ -12,6 +12,8 @@ struct ItemWorld {
         /// With one token each second.
         var burst: Int?
         var maxLoaded: Int?
+        /// In how many steps the data of each row comes.
+        var steps = 1
     }
 
     enum Step: Hashable {
@@ -19,7 +21,7 @@ struct ItemWorld {
         case end(Which, How)
         case retry(Int)
         case invalidate(Int, work: Int?)
-        case provide(Int)
+        case provide(Int, isWhole: Bool = true)
         case remove(Int)
         /// To the one slot that is always free.
         case move(Int)
@@ -43,6 +45,12 @@ struct ItemWorld {
         var work: Int?
         var load: Int?
         var repeats = 0
+        /// How many steps of its data came.
+        var steps = 0
+        /// Whether the next step failed, and it was wanted all the time since.
+        var isHalted = false
+        /// Whether the next step is wanted only when that is said anew.
+        var isUnsaid = false
         /// Since when it is loaded and not wanted; greater is later.
         var idleSince = 0
         var slot: Int
@@ -108,13 +116,23 @@ struct ItemWorld {
             numbers: [cap, halves, wakeAt.map { $0 - halfSeconds } ?? -1, freeSlot])
     }
 
-    func work(of row: Int) -> Work { rows[row].work.map { .shared($0) } ?? .own(row) }
+    func work(of row: Int) -> Work { workNumber(row).map { .shared($0) } ?? .own(row) }
+    /// Steps of a work are works of their own.
+    func workNumber(_ row: Int) -> Int? { rows[row].work.map { $0 * 100 + rows[row].steps } }
     func rows(of load: Int) -> [Int] { rows.indices.filter { rows[$0].load == load } }
-    func wish(_ row: Int) -> ItemLoadMachine.Wish { .init(rows[row].slot, work: rows[row].work) }
+    func wish(_ row: Int) -> ItemLoadMachine.Wish { .init(rows[row].slot, work: workNumber(row)) }
     func row(inSlot slot: Int) -> Int { rows.firstIndex { $0.slot == slot } ?? -1 }
 
-    /// The wanted rows that wait, the most urgent first.
-    var waiting: [Int] { wanted.filter { rows[$0].phase == .waiting } }
+    /// Whether a row is loaded, and more steps come.
+    func isPartial(_ row: Int) -> Bool { rows[row].phase == .loaded && rows[row].steps < settings.steps }
+
+    /// The wanted rows that wait, the most urgent first; behind all others those that have data.
+    var waiting: [Int] {
+        wanted.filter { rows[$0].phase == .waiting }
+            + wanted.filter {
+                isPartial($0) && rows[$0].load == nil && !rows[$0].isHalted && !rows[$0].isUnsaid
+            }
+    }
 
     /// The works that wait, the most urgent first.
     var waitingWorks: [Work] {
