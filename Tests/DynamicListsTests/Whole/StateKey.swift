@@ -6,8 +6,8 @@
     /// What a world is, in 128 bits: those with the same key go on alike, whatever happens to them.
     ///
     /// It is made of all that is stored in the world, except for what ``left`` names. Numbers of which each
-    /// new one is greater than all before count as far as they stand to those that something is still open of:
-    /// an edit that waits, a load under way. Nothing else is compared with them but what comes later.
+    /// new one is greater than all before count as far as they stand to those that something is still open
+    /// of: an edit that waits, a load under way. Nothing else is compared with them but what comes later.
     struct StateKey: Hashable {
         private let first: Int
         private let second: Int

@@ -25,7 +25,8 @@
 
         /// Lets one more event happen in each of the states that the last one led to.
         ///
-        /// - Parameter isLast: Whether nothing is to happen after it, so that what it leads to need not be kept.
+        /// - Parameter isLast: Whether nothing is to happen after it, so that what it leads to need not be
+        ///   kept.
         /// - Returns: What is wrong, and after which events.
         mutating func goOn(isLast: Bool = false) -> String? {
             var next: [Found] = []
