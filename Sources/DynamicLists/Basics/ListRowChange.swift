@@ -1,7 +1,7 @@
 /// What became of a row that an update of a list names.
 public struct ListRowChange: Sendable, Equatable {
-    /// Whether the row has another item than before: an edit made it, a source gave a newer one, or additional
-    /// data was put into it or taken out.
+    /// Whether the row has another item than before: an edit made it, a source gave a newer one, or
+    /// additional data was put into it or taken out.
     public let isItemChanged: Bool
 
     /// Where the row's additional data stands now.
