@@ -64,8 +64,8 @@ public struct ListUpdate<ID: Hashable & Sendable>: Sendable {
     public let snapshot: ListSnapshot<ID>
     /// Which rows came and went since the last update; `.replaced` for the first.
     public let change: ListChange
-    /// The rows whose item or phase changed since the last update, and what became of them. Some may have left
-    /// the list.
+    /// The rows whose item or phase changed since the last update, and what became of them. Some may have
+    /// left the list.
     public let changedRows: [ID: ListRowChange]
 }
 
