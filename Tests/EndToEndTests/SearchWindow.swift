@@ -45,14 +45,21 @@ struct SearchWindow {
     /// Clicks the star of the first row.
     func star() async throws { try await window.pointer.click(x: 360, y: 289) }
 
-    /// Deletes the first row by its menu.
+    /// Deletes the first row by its menu, in which Delete is clicked until the menu is gone: a click may come
+    /// before a busy program's menu listens.
     func delete() async throws {
         try await window.pointer.click(x: 200, y: 300, button: 3)
         let isRed: (Pixel) -> Bool = { $0.red > 200 && $0.green < 90 && $0.blue < 90 }
         let area = ScreenArea(x: 90, y: 300, width: 250, height: 120)
-        let menu = try await window.shows("a menu") { $0.bounds(in: area, where: isRed) != nil }
-        let line = menu.bounds(in: area, where: isRed)!.middle
-        try await window.pointer.click(x: line.x, y: line.y)
+        var looks = 0
+        try await eventually("Delete was chosen") {
+            let shot = try await window.display.screenshot()
+            guard let line = shot.bounds(in: area, where: isRed)?.middle else { return looks > 0 }
+            // Once in a while: a menu that was chosen from may take its time to go.
+            if looks % 10 == 0 { try await window.pointer.click(x: line.x, y: line.y) }
+            looks += 1
+            return false
+        }
     }
 
     /// Clicks Undo until it is gone: the banner below may come between the look and the click, and move it.

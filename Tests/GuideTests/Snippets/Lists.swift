@@ -19,6 +19,7 @@ struct MailService: Sendable {
 protocol Table {
     func update(_ difference: ListDifference)
     func reloadData()
+    func redraw(_ id: Int)
 }
 
 @MainActor
@@ -61,6 +62,7 @@ func show(
         case .changed(let difference): table.update(difference)
         case .replaced: table.reloadData()
         }
+        for (id, row) in update.changedRows where row.isItemChanged { table.redraw(id) }
     }
     // Scaffolding
 }
