@@ -9,7 +9,7 @@ extension ListViewModel {
     /// list are not told when an item changes; observe the row (`row(for:)`) for that.
     ///
     /// - Complexity: O(1) on average.
-    public func item(_ id: ID) -> Item? { runner.item(id) }
+    public func item(_ id: ID) -> Item? { runner.machine.content.loaded.row(id)?.item }
 
     /// The items of all rows that are shown, in order.
     ///

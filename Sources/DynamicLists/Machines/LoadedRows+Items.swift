@@ -75,7 +75,12 @@ extension LoadedRows {
         if hasItemData { output.emit(.refill(place.id)) }
     }
 
-    // These two are mutating for the runner alone, which would otherwise copy what it asks.
+    // These are mutating for the runner alone, which would otherwise copy what it asks.
+
+    /// Where rows are shown whose item changed.
+    mutating func shownIndices(ofItems changes: [(id: ID, change: ListRowChange)]) -> [Int] {
+        changes.filter(\.change.isItemChanged).compactMap { store.shownIndex(of: $0.id) }
+    }
 
     /// Where a row stands; nil if it is not in the list.
     ///
