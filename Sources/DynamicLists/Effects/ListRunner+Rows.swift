@@ -7,12 +7,13 @@ extension ListRunner {
         return shield {
             fillWaiting(place)
             if machine.content.loaded.isUnsettled { judgeSoon() }
-            return rows[id] ?? addRow(id)
+            return rows[id] ?? addRow(at: place)
         }
     }
 
-    private func addRow(_ id: ID) -> ListItemViewModel<Item>? {
-        guard let (item, phase) = machine.content.loaded.row(id) else { return nil }
+    private func addRow(at place: RowPlace<ID>) -> ListItemViewModel<Item> {
+        let id = place.id
+        let (item, phase) = machine.content.loaded.row(at: place)
         let row = ListItemViewModel(id: ListItemID(id), item: item, phase: phase) { [weak self] in
             self?.enter { self?.retryItem(id) }
         }

@@ -3,7 +3,7 @@ extension ListViewModel {
     /// ``filter``.
     ///
     /// - Complexity: O(log n).
-    public func index(of id: ID) -> Int? { runner.machine.content.loaded.store.shownIndex(of: id) }
+    public func index(of id: ID) -> Int? { runner.machine.content.loaded.shownIndex(of: id) }
 
     /// A row's item, also of one that a ``filter`` hides; nil if the row is not in the list. Observers of the
     /// list are not told when an item changes; observe the row (`row(for:)`) for that.
