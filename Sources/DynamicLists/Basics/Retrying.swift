@@ -84,3 +84,9 @@ public struct BackOff: Sendable, Hashable {
         precondition(attempts >= 1, "attempts is \(attempts), but must be at least 1")
     }
 }
+
+/// What an error says about asking again: the error itself, or the source's that it stands for.
+func retryAdvice(of error: any Error) -> (any RetryAdvising)? {
+    if case .sourceFailed(let failure) = error as? ListError { return retryAdvice(of: failure.underlying) }
+    return error as? any RetryAdvising
+}

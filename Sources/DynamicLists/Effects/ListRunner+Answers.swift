@@ -1,13 +1,10 @@
 // What becomes of answers, and which data is there already.
 extension ListRunner {
-    typealias Payload = ItemLoader<Item>.Payload
-    typealias Asked = ItemLoader<Item>.Answer
-
     /// A load ended.
-    func ended(_ load: Int, _ result: Result<[Result<Payload, ListError>], any Error>) {
+    func ended(_ load: Int, _ result: Result<[Result<ItemLoader<Item>.Payload, ListError>], any Error>) {
         guard let ended = itemTasks.removeValue(forKey: load) else { return }
         ended.task.endTimer()
-        var answers: [Int: Result<Payload, ListError>] = [:]
+        var answers: [Int: Result<ItemLoader<Item>.Payload, ListError>] = [:]
         switch result {
         case .success(let all):
             for (work, answer) in zip(ended.works, all) { answers[work] = answer }
@@ -21,7 +18,7 @@ extension ListRunner {
             }
             return outcome(of: answer, to: asked, inSlot: job.row, &filled)
         }
-        noteEnd(of: load, outcomes)
+        journal.noteEnd(of: load, outcomes)
         send(.itemsLoaded(load, outcomes, filled))
     }
 
@@ -29,8 +26,8 @@ extension ListRunner {
     ///
     /// - Parameter filled: gets the row's item with its data, if that fits.
     private func outcome(
-        of answer: Result<Payload, ListError>, to asked: Asked, inSlot slot: Int,
-        _ filled: inout [Int: Machine.Loaded.FilledItem]
+        of answer: Result<ItemLoader<Item>.Payload, ListError>, to asked: ItemLoader<Item>.Answer,
+        inSlot slot: Int, _ filled: inout [Int: Machine.Loaded.FilledItem]
     ) -> ItemLoadMachine.Outcome {
         if isStale(asked, inSlot: slot) {
             let error: ListError? = if case .failure(let error) = answer { error } else { nil }
@@ -42,59 +39,46 @@ extension ListRunner {
             var item = machine.content.loaded.store.item(inSlot: slot)
             payload.fill(&item)
             if let own = Source.id(of: item), own != id {
-                tell(
+                misuse.tell(
                     .idChanged, "additional data changed the id of row \(id) to \(own); let it keep its id")
                 return .failed(.idChanged(from: "\(id)", to: "\(own)"))
             }
+            let hasSteps = itemLoader?.hasSteps == true
             let isLater = hasSteps && machine.content.loaded.itemLoads.isPartial(slot)
-            let answer = isLater ? followed(by: payload, to: asked, id) : kept(payload, for: asked)
+            let answer = isLater ? followed(by: payload, to: asked, id) : asked.answered(by: payload)
             filled[slot] = Machine.Loaded.FilledItem(id: id, item: item, answer: answer)
-            return hasSteps ? outcome(for: item, having: answer) : .loaded
+            let steps = answer?.payload?.stepCount ?? 1
+            guard hasSteps, itemLoader?.hasStep(steps, for: item) == true else { return .loaded }
+            return .loadedInPart(next: work(of: item, step: steps))
         case .failure(let error):
             return .failed(error)
         }
     }
 
     /// Whether the row's item was edited in a way that an answer to what was asked does not fit.
-    private func isStale(_ asked: Asked, inSlot slot: Int) -> Bool {
+    private func isStale(_ asked: ItemLoader<Item>.Answer, inSlot slot: Int) -> Bool {
         guard let request = asked.request else {
             return machine.content.loaded.store.version(ofSlot: slot) != asked.version
         }
         return request != itemLoader?.request(machine.content.loaded.store.item(inSlot: slot))
     }
 
-    /// The data of a row with what it answers; nil if that cannot be compared with what another item asks.
-    private func kept(_ payload: Payload, for asked: Asked) -> Asked? {
-        if asked.request == nil, asked.asked == nil { return nil }
-        var answer = asked
-        answer.payload = payload
-        return answer
-    }
-
     /// What is kept of a row when a step of its data follows those before.
-    private func followed(by payload: Payload, to asked: Asked, _ id: ID) -> Asked? {
+    private func followed(
+        by payload: ItemLoader<Item>.Payload, to asked: ItemLoader<Item>.Answer, _ id: ID
+    ) -> ItemLoader<Item>.Answer? {
         fillEdited(id, by: payload, to: asked)
         guard var answer = machine.content.loaded.answers[id], let before = answer.payload else {
-            return kept(payload, for: asked)
+            return asked.answered(by: payload)
         }
         answer.payload = before.followed(by: payload)
         return answer
     }
 
-    /// What it means for a row that its item has the data of some steps.
-    private func outcome(for item: Item, having answer: Asked?) -> ItemLoadMachine.Outcome {
-        let steps = answer?.payload?.stepCount ?? 1
-        return isPartial(item, after: steps) ? .loadedInPart(next: work(of: item, step: steps)) : .loaded
-    }
-
-    /// Whether more of an item's data comes after some steps.
-    private func isPartial(_ item: Item, after steps: Int) -> Bool {
-        itemLoader?.stepCount.map { steps < $0(item) } ?? false
-    }
-
     /// A step goes into the newest item of a row with edits that wait, too: that is shown if they are taken
     /// back.
-    private func fillEdited(_ id: ID, by payload: Payload, to asked: Asked) {
+    private func fillEdited(_ id: ID, by payload: ItemLoader<Item>.Payload, to asked: ItemLoader<Item>.Answer)
+    {
         guard let row = machine.content.edits.rows[id], row.phase == .loaded,
             asked.request == itemLoader?.request(row.base)
         else { return }
@@ -136,7 +120,7 @@ extension ListRunner {
 
     /// Finds out whether an item asks for other data than one of those that it comes from.
     func compare(_ id: ID, with others: [Item], isFilled: Bool) {
-        guard let item = item(id), let itemLoader else { return }
+        guard let item = machine.content.loaded.row(id)?.item, let itemLoader else { return }
         let request = itemLoader.request(item)
         if isFilled || others.contains(where: { itemLoader.request($0) != request }) {
             send(.itemOutdated(id))
@@ -155,7 +139,9 @@ extension ListRunner {
     /// Fills a row whose data no longer fits, or lets it be loaded.
     func refill(_ id: ID) {
         guard let place = machine.content.loaded.store.place(of: id) else { return }
-        if !fill(place) { send(.itemLoads(.invalidated(wish(for: place)))) }
+        if !fill(place) {
+            send(.itemLoads(.invalidated(ItemLoadMachine.Wish(place.slot, work: work(inSlot: place.slot)))))
+        }
     }
 
     /// Fills a row, if its data is at hand.
@@ -167,9 +153,9 @@ extension ListRunner {
         var item = asked
         payload.fill(&item)
         let version = machine.content.loaded.store.version(ofSlot: place.slot)
-        let answer = kept(payload, for: itemLoader.asked(by: asked, version: version))
+        let answer = itemLoader.asked(by: asked, version: version).answered(by: payload)
         let next =
-            isPartial(item, after: 1)
+            itemLoader.hasStep(1, for: item)
             ? ItemLoadMachine.Wish(place.slot, work: work(of: item, step: 1)) : nil
         send(.provided(Machine.Loaded.FilledItem(id: place.id, item: item, answer: answer), next: next))
         return true

@@ -31,21 +31,14 @@ extension ListRunner {
         guard let place = machine.content.loaded.store.place(of: id),
             machine.content.loaded.itemLoads.phase(ofRow: place.slot).error != nil
         else { return }
-        send(.itemLoads(.retried(wish(for: place))))
+        send(.itemLoads(.retried(ItemLoadMachine.Wish(place.slot, work: work(inSlot: place.slot)))))
     }
-
-    func wish(for place: RowPlace<ID>) -> ItemLoadMachine.Wish {
-        ItemLoadMachine.Wish(place.slot, work: work(inSlot: place.slot))
-    }
-
-    /// Whether additional data comes in several steps. Where it does not, nothing is spent on them.
-    var hasSteps: Bool { itemLoader?.stepCount != nil }
 
     /// The work that the item in a slot names; nil if it shares none.
     func work(inSlot slot: Int) -> Int? {
         work(
             of: machine.content.loaded.store.item(inSlot: slot),
-            step: hasSteps ? machine.content.loaded.step(ofSlot: slot) : 0)
+            step: itemLoader?.hasSteps == true ? machine.content.loaded.step(ofSlot: slot) : 0)
     }
 
     /// The work that brings a step of an item's data; nil if it shares none.
@@ -74,17 +67,17 @@ extension ListRunner {
             self?.enter { self?.ended(load, answer) }
         }
         if let limit = configuration.itemTimeLimit { setLimit(limit, on: &task, load) }
-        var asked: [Int: Asked] = [:]
+        var asked: [Int: ItemLoader<Item>.Answer] = [:]
         for job in jobs { asked[job.work] = itemLoader.asked(by: job.item, version: job.version) }
         let reason = machine.content.loaded.itemLoads.reason(ofLoad: load) ?? .visible
-        note(.rowsBegan(load: load, rows: jobs.count, reason))
+        journal.note(.rowsBegan(load: load, rows: jobs.count, reason))
         itemTasks[load] = ItemTask(
             ids: jobs.map { $0.id }, task: task, works: jobs.map { $0.work }, asked: asked)
     }
 
     func cancel(_ load: Int) {
         guard var item = itemTasks[load] else { return }
-        note(.rowsEnded(load: load, .cancelled))
+        journal.note(.rowsEnded(load: load, .cancelled))
         item.task.cancel()
         let limit = configuration.cancelledItemTimeLimit
         setLimit(min(configuration.itemTimeLimit ?? limit, limit), on: &item.task, load)
@@ -97,7 +90,7 @@ extension ListRunner {
                 guard let self, let item = self.itemTasks.removeValue(forKey: load) else { return }
                 item.task.cancel()
                 let rows = self.machine.content.loaded.itemLoads.rows(ofLoad: load)
-                self.noteEnd(of: load, rows.map { _ in .failed(.timedOut(limit)) })
+                self.journal.noteEnd(of: load, rows.map { _ in .failed(.timedOut(limit)) })
                 self.send(.itemLoads(.loadTimedOut(load, .timedOut(limit))))
             }
         }
@@ -119,7 +112,9 @@ extension ListRunner {
 
     /// Takes its additional data from a row that does not have it any more.
     func release(_ id: ID) {
-        guard let release = itemLoader?.release, var item = item(id) else { return }
+        guard let release = itemLoader?.release, var item = machine.content.loaded.row(id)?.item else {
+            return
+        }
         release(&item)
         if let own = Source.id(of: item) {
             precondition(own == id, "Releasing its additional data changed the id of row \(id) to \(own)")

@@ -1,62 +1,26 @@
 // What a source says is out of date, and another one that takes its place.
 extension ListRunner {
-    typealias Stale = Invalidation<AnyKey, ID>
-    /// Calls back with what a source says is out of date, as long as it does.
-    typealias News = @Sendable (_ hear: @Sendable (Stale) async -> Void) async -> Void
-    /// Begins to listen; nil where nothing is ever out of date.
-    typealias Listen = @Sendable () -> News?
-
-    /// A list that listens to its source.
-    struct Listening {
-        /// Ends when all that is said from now on will be heard.
-        let start: Task<News?, Never>
-        let hearing: Task<Void, Never>
-
-        func cancel() { hearing.cancel() }
-    }
-
-    /// How to listen to what a source says is out of date.
-    nonisolated static func listening(to source: Source) -> Listen where Source: PageSource {
-        {
-            guard let invalidations = source.invalidations else { return nil }
-            return { hear in
-                for await stale in invalidations {
-                    await hear(stale.mapped(key: { AnyKey($0) }, id: { $0 }))
-                }
-            }
-        }
-    }
-
-    /// Listens to what the source says is out of date, from the first load on as long as the list lives.
+    /// Listens to what the source says is out of date.
     ///
-    /// - Returns: what a load has to wait for, so that nothing is missed of what it brings.
-    func listenToSource() -> Task<News?, Never>? {
-        guard listening == nil, let listen else { return listening?.start }
-        let start = Task { @concurrent in listen() }
-        let hearing = Task { @concurrent [weak self] in
-            guard let news = await start.value else { return }
-            await news { [weak self] stale in await self?.hear(stale) }
+    /// - Returns: What a load has to wait for, so that nothing is missed of what it brings.
+    func listenToSource() -> Task<SourceListening<ID>.News?, Never>? {
+        listening.begin { [weak self] stale in
+            await self?.enter { [weak self] in self?.send(.invalidated(stale)) }
         }
-        listening = Listening(start: start, hearing: hearing)
-        return start
-    }
-
-    private func hear(_ stale: Stale) {
-        enter { [self] in send(.invalidated(stale)) }
     }
 
     // MARK: Another source
 
     /// Loads from another source from now on, or after a while.
     func replaceLoader(
-        by new: PageLoader<Item>, opening key: AnyKey?, listen: Listen?, after delay: Duration
+        by new: PageLoader<Item>, opening key: AnyKey?, listen: SourceListening<ID>.Listen?,
+        after delay: Duration
     ) {
         enter { [self] in
             nextSource?.wait.cancel()
             nextSource = nil
             if delay <= .zero { return take(new, opening: key, listen) }
-            lastSource += 1
-            let number = lastSource
+            let number = nextNumber()
             let end = clock.now() + delay
             let wait = Task { @MainActor [weak self, clock] in
                 await clock.sleep(end)
@@ -94,11 +58,10 @@ extension ListRunner {
         }
     }
 
-    private func take(_ new: PageLoader<Item>, opening key: AnyKey?, _ listen: Listen?) {
-        let old = (loader, self.listen)
-        listening?.cancel()
-        listening = nil
-        (loader, self.listen) = (new, listen)
+    private func take(_ new: PageLoader<Item>, opening key: AnyKey?, _ listen: SourceListening<ID>.Listen?) {
+        let old = (loader, listening)
+        listening.cancel()
+        (loader, listening) = (new, SourceListening(listen))
         send(.sourceReplaced(openingKey: key))
         // The old source is released when nothing of the list is being changed.
         withExtendedLifetime(old) {}

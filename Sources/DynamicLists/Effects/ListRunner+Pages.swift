@@ -3,7 +3,7 @@ extension ListRunner {
     func startLoad(_ load: PageLoad<AnyKey>) {
         let listening = listenToSource()
         if machine.content.loaded.itemLoads.isSuspended { return }
-        note(.pageBegan(load: load.number, load.direction, load.reason))
+        journal.note(.pageBegan(load: load.number, load.direction, load.reason))
         let reading = PageReading(
             loader: loader, load: load, count: configuration.itemBatchCount,
             mostEmptyPages: configuration.maxConsecutiveEmptyPages)
@@ -17,7 +17,7 @@ extension ListRunner {
                 let items = page.takeItems()
                 var isolated = await Source.isolatedIDs(of: items)?.makeIterator()
                 var rows = PreparedRows(items, isLastKept: isLastKept, firstSlot: slot) {
-                    (isolated?.next() ?? Source.id(of: $0)) ?? Self.givenID()
+                    (isolated?.next() ?? Source.id(of: $0)) ?? Source.givenID()
                 }
                 rows.choose(by: query)
                 slot += rows.count
@@ -62,7 +62,7 @@ extension ListRunner {
         var arrival = page
         renewEdited(in: &arrival, of: load)
         arrival.rows = machine.content.wanted(arrival.rows, of: load)
-        tellMisuse(of: arrival.rows)
+        misuse.tell(of: arrival.rows, hasItemData: itemLoader != nil)
         arrival.rows.choose(by: isAnew ? machine.content.loaded.query : machine.content.loaded.shownQuery)
         if !isAnew { return arrival }
         let editLog = machine.content.edits.log
@@ -70,7 +70,8 @@ extension ListRunner {
         arrival.known = machine.content.known(of: arrival.rows).map { place, here in
             // What was edited while the page was on its way keeps the edit.
             let isEdited = !edited.contains(here.id) && editLog.isChanged(here.id, since: load.number)
-            let item = isEdited ? item(here.id) : renewed(arrival.rows.items[place], of: here)
+            let new = arrival.rows.items[place]
+            let item = isEdited ? machine.content.loaded.row(here.id)?.item : renewed(new, of: here)
             return Machine.Content.KnownRow(place: place, here: here, item: item)
         }
         return arrival
@@ -90,7 +91,7 @@ extension ListRunner {
             let here = machine.content.loaded.store.place(of: id)
             let base = here.flatMap { renewed(item, of: $0) }
             let unfilled: ItemPhase = itemLoader == nil ? .loaded : .waiting
-            let phase = base == nil ? unfilled : here.map(phase(of:)) ?? unfilled
+            let phase = base == nil ? unfilled : machine.content.loaded.row(id)?.phase ?? unfilled
             let edited = checked(row.applied(to: item, since: load.number), id)
             arrival.renewed.append(
                 Machine.Content.RenewedRow(id: id, base: base ?? item, phase: phase, item: edited))
@@ -108,18 +109,13 @@ extension ListRunner {
 
     /// A page could not be loaded.
     private func fail(_ load: PageLoad<AnyKey>, _ error: any Error) {
-        let advice = Self.advice(of: error)
+        let advice = retryAdvice(of: error)
         let failure = Machine.Content.PageFailure(
             error: ListError(error), canRetry: advice?.isRetryable ?? true, retryDelay: advice?.retryDelay)
         if machine.content.paging.isInFlight(load) {
-            note(.pageEnded(load: load.number, load.direction, .failed(failure.error.message)))
+            journal.note(.pageEnded(load: load.number, load.direction, .failed(failure.error.message)))
         }
         send(.pageFailed(load, failure))
-    }
-
-    private static func advice(of error: any Error) -> (any RetryAdvising)? {
-        if case .sourceFailed(let failure) = error as? ListError { return advice(of: failure.underlying) }
-        return error as? any RetryAdvising
     }
 
     // MARK: Trying again
@@ -127,23 +123,17 @@ extension ListRunner {
     /// Asks again for what failed after a while, unless something else does before.
     func wait(with load: PageLoad<AnyKey>, attempt: Int, advised: Duration?) {
         guard let backOff = configuration.backOff else { return }
-        let end = clock.now() + backOff.delay(attempt: attempt, advised: advised, chance: chance())
-        retries[load.number] = Task { @MainActor [weak self, clock] in
+        let chance = retries.chance()
+        let end = clock.now() + backOff.delay(attempt: attempt, advised: advised, chance: chance)
+        let wait = Task { @MainActor [weak self, clock] in
             await clock.sleep(end)
             if Task.isCancelled { return }
             self?.enter {
                 // It may have been ended by what was dealt with before.
-                guard let self, self.retries.removeValue(forKey: load.number) != nil else { return }
+                guard let self, self.retries.remove(load.number) else { return }
                 self.send(.paging(.backOffEnded(load: load.number)))
             }
         }
-    }
-
-    /// Nobody waits any more to ask again for loads that something else asked for.
-    func endRetries() {
-        for (load, retry) in retries where !machine.content.paging.hasFailed(load) {
-            retry.cancel()
-            retries[load] = nil
-        }
+        retries.add(wait, for: load.number)
     }
 }

@@ -13,10 +13,8 @@ extension ListRunner {
 
     private func addRow(at place: RowPlace<ID>) -> ListItemViewModel<Item> {
         let id = place.id
-        let row = ListItemViewModel(
-            id: ListItemID(id), item: machine.content.loaded.store.item(inSlot: place.slot),
-            phase: phase(of: place)
-        ) { [weak self] in
+        let (item, phase) = machine.content.loaded.row(at: place)
+        let row = ListItemViewModel(id: ListItemID(id), item: item, phase: phase) { [weak self] in
             self?.enter { self?.retryItem(id) }
         }
         rows.add(row, for: id)
@@ -54,30 +52,5 @@ extension ListRunner {
                     (new.id, ListRowChange(isItemChanged: new.isItem, phase: row.phase))
                 }
             })
-    }
-
-    /// Where rows stand whose item changed.
-    func shownIndices(ofItems changes: ListListener<ID>.Changes) -> [Int] {
-        changes.filter(\.change.isItemChanged).compactMap {
-            machine.content.loaded.store.shownIndex(of: $0.id)
-        }
-    }
-
-    func phase(of place: RowPlace<ID>) -> ItemPhase {
-        // (Asked of the machine, this would copy all of it.)
-        itemLoader == nil ? .loaded : machine.content.loaded.itemLoads.phase(ofRow: place.slot)
-    }
-
-    /// - Complexity: O(1) on average.
-    func item(_ id: ID) -> Item? {
-        machine.content.loaded.store.place(of: id).map { machine.content.loaded.store.item(inSlot: $0.slot) }
-    }
-
-    nonisolated static func givenID() -> ID {
-        guard let id = ListItemID() as? ID else {
-            preconditionFailure(
-                "\(Source.self).id(of:) gave nil, but only ids of type ListItemID can be given")
-        }
-        return id
     }
 }

@@ -1,13 +1,13 @@
+/// How many steps that callbacks ask for are dealt with in one turn of the main actor. Observers that answer
+/// each publication with another change must not keep the window from being drawn.
+private let mostStepsInATurn = 1_000
+
 // What happens to a list, one step after the other: no program's code runs while anything is half changed.
 extension ListRunner {
-    /// How many steps that callbacks ask for are dealt with in one turn of the main actor. Observers that
-    /// answer each publication with another change must not keep the window from being drawn.
-    private var mostStepsInATurn: Int { 1_000 }
-
     /// Deals with something that happened: now, or, if the list is calling somebody back, after that.
     ///
     /// A step may change everything and publishes nothing; observers are called when it is done.
-    func enter(_ step: @escaping Step) {
+    func enter(_ step: @escaping @MainActor () -> Void) {
         steps.append(step)
         if !isDealing { deal() }
     }
@@ -46,7 +46,7 @@ extension ListRunner {
     ///
     /// - Complexity: O(rows that changed), and what the observers do.
     private func publish() {
-        if !retries.isEmpty { endRetries() }
+        if retries.count > 0 { retries.keep { machine.content.paging.hasFailed($0) } }
         if itemLoader != nil, workNumbers.count > 0, machine.content.loaded.itemLoads.workCount == 0 {
             forgetWorks()
         }
@@ -57,7 +57,7 @@ extension ListRunner {
         if isOther { publication.publish(snapshot) }
         if !news.isEmpty { update(news) }
         if isOther || !news.isEmpty, publication.isHeard { post(news) }
-        if journal.read != nil { tellLog() }
+        if journal.read != nil { journal.tell(waiting: machine.content.waits(at: clock.now())) }
         if !refreshWaiters.isEmpty, !machine.content.paging.status.refreshState.isLoading { wakeRefreshers() }
         if !followers.isEmpty {
             let current = followers

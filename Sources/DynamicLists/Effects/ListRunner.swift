@@ -5,33 +5,28 @@ final class ListRunner<Source: ListSource> {
     typealias ID = Source.ItemID
     typealias Item = Source.Item
     typealias Machine = ListMachine<ID, Item>
-    typealias Step = @MainActor () -> Void
 
     nonisolated let configuration: ListConfiguration
     let itemLoader: ItemLoader<Item>?
     /// What the list knows and decides.
     var machine: Machine
     nonisolated let publication = ListPublication<ID>()
-    var steps: [Step] = []
+    var steps: [@MainActor () -> Void] = []
     var isDealing = false
     /// The objects of rows that somebody observes.
     var rows = RowTable<ID, Item>()
-    var journal = ListJournal()
+    let journal = ListJournal()
+    let misuse: MisuseReport
 
     // Pages
     var loader: PageLoader<Item>
     var pageTasks: [Int: LoadTask] = [:]
     nonisolated let pageThreads = OwnThreads()
-    var listen: Listen?
     /// Hears what the source says is out of date.
-    var listening: Listening?
+    var listening: SourceListening<ID>
     /// The source that is to take the place of this one after a while.
     var nextSource: (number: Int, wait: Task<Void, Never>)?
-    var lastSource = 0
-    /// Ask again for loads that failed, after a while; by their numbers.
-    var retries: [Int: Task<Void, Never>] = [:]
-    /// Gives a number from 0 to 1, by which a while is longer or shorter.
-    var chance: @MainActor () -> Double = { Double.random(in: 0...1) }
+    var retries = PageRetries()
 
     /// Works out a filter or an order.
     var queryTask: LoadTask?
@@ -70,12 +65,13 @@ final class ListRunner<Source: ListSource> {
     ///   - listen: Begins to hear what the source says is out of date.
     nonisolated init(
         loader: PageLoader<Item>, startingAt key: AnyKey?, restoring row: ID?, _ extent: PageExtent,
-        listen: Listen?, _ configuration: ListConfiguration
+        listen: SourceListening<ID>.Listen?, _ configuration: ListConfiguration
     ) {
         self.configuration = configuration
         self.loader = loader
-        self.listen = listen
+        listening = SourceListening(listen)
         itemLoader = ItemLoader.ofItem
+        misuse = MisuseReport(of: Source.self, configuration)
         let rules = configuration.pagingRules(for: loader, openingKey: key, extent: extent)
         machine = ListMachine(
             configuration, paging: PagingMachine(rules), itemLoader: itemLoader, restoring: row)
@@ -85,11 +81,11 @@ final class ListRunner<Source: ListSource> {
         turn?.cancel()
         rest?.cancel()
         wake?.cancel()
-        listening?.cancel()
+        listening.cancel()
         queryTask?.cancel()
         nextSource?.wait.cancel()
         for waiter in refreshWaiters.values { waiter.continuation.resume(returning: .cancelled) }
-        for retry in retries.values { retry.cancel() }
+        retries.cancel()
         for task in Array(pageTasks.values) + itemTasks.values.map(\.task) {
             task.cancel()
             task.endTimer()
@@ -122,10 +118,10 @@ final class ListRunner<Source: ListSource> {
             // One that waits for a suspended list never began.
             guard let task = pageTasks[load.number] else { break }
             task.cancel()
-            note(.pageEnded(load: load.number, load.direction, .cancelled))
-        case .pageBrought(let load): note(.pageBegan(load: load.number, load.direction, load.reason))
+            journal.note(.pageEnded(load: load.number, load.direction, .cancelled))
+        case .pageBrought(let load): journal.note(.pageBegan(load: load.number, load.direction, load.reason))
         case .pageTaken(let load, let successor):
-            note(.pageEnded(load: load.number, load.direction, .loaded))
+            journal.note(.pageEnded(load: load.number, load.direction, .loaded))
             if let successor { takeLoader(successor) }
         case .backOff(let load, let attempt, let time): wait(with: load, attempt: attempt, advised: time)
 
@@ -163,7 +159,7 @@ final class ListRunner<Source: ListSource> {
         case .judgeAt(let end): judge(at: end)
         case .demandItems(let rows, let isPassing): demandItems(rows, isPassing: isPassing)
 
-        case .duplicate(let id): tellDuplicate(id)
+        case .duplicate(let id): misuse.tellDuplicate(id)
         }
     }
 

@@ -3,7 +3,7 @@ extension ListViewModel {
     public func start() {
         runner.enter { [self] in
             if runner.machine.content.paging.isStarted { return }
-            runner.tellOfLimits()
+            runner.misuse.tellOfLimits(runner.itemLoader)
             runner.send(.paging(.started))
         }
     }

@@ -142,7 +142,7 @@ extension ListViewModel where Source: PageSource {
         }
         self.init(
             loader: PageLoader(source), startingAt: key, restoring: row, extent: extent,
-            listen: Runner.listening(to: source), configuration)
+            listen: SourceListening.to(source), configuration)
     }
 
     /// Makes a list over a source of pages.

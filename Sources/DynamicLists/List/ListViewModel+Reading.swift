@@ -3,13 +3,13 @@ extension ListViewModel {
     /// ``filter``.
     ///
     /// - Complexity: O(log n).
-    public func index(of id: ID) -> Int? { runner.machine.content.loaded.store.shownIndex(of: id) }
+    public func index(of id: ID) -> Int? { runner.machine.content.loaded.shownIndex(of: id) }
 
     /// A row's item, also of one that a ``filter`` hides; nil if the row is not in the list. Observers of the
     /// list are not told when an item changes; observe the row (`row(for:)`) for that.
     ///
     /// - Complexity: O(1) on average.
-    public func item(_ id: ID) -> Item? { runner.item(id) }
+    public func item(_ id: ID) -> Item? { runner.machine.content.loaded.row(id)?.item }
 
     /// The items of all rows that are shown, in order.
     ///

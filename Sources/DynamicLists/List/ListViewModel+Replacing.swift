@@ -24,7 +24,7 @@ extension ListViewModel where Source: PageSource {
         from source: Source, startingAt key: Source.Key? = nil, after delay: Duration = .zero
     ) -> Task<RefreshOutcome, Never> {
         runner.replaceLoader(
-            by: PageLoader(source), opening: key.map { AnyKey($0) }, listen: Runner.listening(to: source),
+            by: PageLoader(source), opening: key.map { AnyKey($0) }, listen: SourceListening.to(source),
             after: delay)
         return runner.outcomeOfReplacing()
     }

@@ -64,7 +64,7 @@ extension ListViewModel {
         let items = runner.itemTasks.values.flatMap { $0.ids.map { "row \($0)" } }.sorted()
         let pauses =
             (runner.rest == nil ? [] : ["scrolling"]) + (runner.wake == nil ? [] : ["the rate limit"])
-            + (runner.retries.isEmpty ? [] : ["the time before another try"])
+            + (runner.retries.count == 0 ? [] : ["the time before another try"])
             + (runner.nextSource == nil ? [] : ["the time before another source"])
         let query = runner.queryTask == nil ? [] : ["a filter or an order"]
         let sections = runner.sectionTurns == 0 ? [] : ["the keys of sections"]
@@ -84,7 +84,7 @@ extension ListViewModel {
 
     /// Gives a number from 0 to 1, by which a while before another try is longer or shorter.
     package var chance: @MainActor () -> Double {
-        get { runner.chance }
-        set { runner.chance = newValue }
+        get { runner.retries.chance }
+        set { runner.retries.chance = newValue }
     }
 }

@@ -41,7 +41,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// takes effect afterwards.
     public var log: (@MainActor (ListLogEntry) -> Void)? {
         get { runner.journal.read }
-        set { runner.journal = ListJournal(read: newValue, told: runner.journal.told) }
+        set { runner.journal.read(by: newValue) }
     }
 
     /// - Parameters:
@@ -51,7 +51,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     nonisolated init(
         loader: PageLoader<Item>, startingAt key: AnyKey? = nil, restoring row: ID? = nil,
         extent: PageExtent = PageExtent(),
-        listen: Runner.Listen? = nil,
+        listen: SourceListening<ID>.Listen? = nil,
         _ configuration: ListConfiguration
     ) {
         configuration.check()

@@ -20,4 +20,15 @@ struct ListContent<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         self.paging = paging
         loaded = Loaded(configuration, itemLoader)
     }
+
+    /// What waits for something, and for what.
+    ///
+    /// - Parameter now: The time by the list's clock.
+    func waits(at now: Duration) -> [ListLogEntry] {
+        var waits = Edge.allCases.compactMap { edge in
+            paging.waitReason(at: edge).map { ListLogEntry.pageWaits(edge.direction, $0) }
+        }
+        if let reason = loaded.itemLoads.waitReason(at: now) { waits.append(.rowsWait(reason)) }
+        return waits
+    }
 }

@@ -8,7 +8,10 @@ extension LoadedRows {
         for effect in itemLoads.handle(event, at: output.now) {
             switch effect {
             case .start(let load, let jobs):
-                output.emit(.loadItems(load, jobs.map { item(of: $0) }))
+                // (A closure would get a copy of all this.)
+                var items: [Output.ItemJob] = []
+                for job in jobs { items.append(item(of: job)) }
+                output.emit(.loadItems(load, items))
             case .cancel(let load):
                 output.emit(.cancelItems(load))
             case .commit(let slot):
@@ -75,7 +78,17 @@ extension LoadedRows {
         if hasItemData { output.emit(.refill(place.id)) }
     }
 
-    // These two are mutating for the runner alone, which would otherwise copy what it asks.
+    // These are mutating for the runner alone, which would otherwise copy what it asks.
+
+    /// Where a row is shown; nil if it is not.
+    ///
+    /// - Complexity: O(log n).
+    mutating func shownIndex(of id: ID) -> Int? { store.shownIndex(of: id) }
+
+    /// Where rows are shown whose item changed.
+    mutating func shownIndices(ofItems changes: [(id: ID, change: ListRowChange)]) -> [Int] {
+        changes.filter(\.change.isItemChanged).compactMap { store.shownIndex(of: $0.id) }
+    }
 
     /// Where a row stands; nil if it is not in the list.
     ///
@@ -86,7 +99,14 @@ extension LoadedRows {
     ///
     /// - Complexity: O(1) on average.
     mutating func row(_ id: ID) -> (item: Item, phase: ItemPhase)? {
-        store.place(of: id).map { (store.item(inSlot: $0.slot), phase(of: $0)) }
+        store.place(of: id).map { row(at: $0) }
+    }
+
+    /// The item and the phase of a row that is in the list.
+    ///
+    /// - Complexity: O(1).
+    mutating func row(at place: RowPlace<ID>) -> (item: Item, phase: ItemPhase) {
+        (store.item(inSlot: place.slot), phase(of: place))
     }
 
     func phase(of place: RowPlace<ID>) -> ItemPhase {

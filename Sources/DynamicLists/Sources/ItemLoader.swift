@@ -66,7 +66,21 @@ struct ItemLoader<Item: Sendable>: Sendable {
         let version: Int32
         /// That of all steps that came; nil while the first is under way.
         var payload: Payload?
+
+        /// With the data that came; nil if it cannot be compared with what another item asks.
+        func answered(by payload: Payload) -> Answer? {
+            if request == nil, asked == nil { return nil }
+            var answer = self
+            answer.payload = payload
+            return answer
+        }
     }
+
+    /// Whether additional data comes in several steps. Where it does not, nothing is spent on them.
+    var hasSteps: Bool { stepCount != nil }
+
+    /// Whether an item's data has a step after so many.
+    func hasStep(_ step: Int, for item: Item) -> Bool { stepCount.map { step < $0(item) } ?? false }
 
     /// What is known of a load that begins.
     func asked(by item: Item, version: Int32) -> Answer {

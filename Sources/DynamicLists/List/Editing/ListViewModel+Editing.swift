@@ -63,7 +63,7 @@ extension ListViewModel {
     /// - Complexity: O(log n).
     @discardableResult
     public func insert(_ item: Item, at position: RowPosition<ID> = .end) -> ID? {
-        let id = Source.id(of: item) ?? Runner.givenID()
+        let id = Source.id(of: item) ?? Source.givenID()
         guard id == id, runner.machine.content.loaded.store.place(of: id) == nil,
             runner.machine.content.index(for: position) != nil
         else {
@@ -141,7 +141,7 @@ extension ListViewModel {
     private func operations(
         _ changes: (inout ListEdits<ID, Item>) -> Void
     ) -> [ListEdits<ID, Item>.Operation] {
-        var edits = ListEdits<ID, Item> { Source.id(of: $0) ?? Runner.givenID() }
+        var edits = ListEdits<ID, Item> { Source.id(of: $0) ?? Source.givenID() }
         changes(&edits)
         return edits.operations
     }

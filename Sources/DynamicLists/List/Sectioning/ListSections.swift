@@ -88,7 +88,7 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
         let change = snapshot.change(since: last)
         last = snapshot
         // A row may have changed more than once.
-        let places = Set(runner.shownIndices(ofItems: changed)).sorted()
+        let places = Set(runner.machine.content.loaded.shownIndices(ofItems: changed)).sorted()
         switch change {
         case .same where places.isEmpty: return
         case .same: runs.apply(removed: [], inserted: [], changed: places)

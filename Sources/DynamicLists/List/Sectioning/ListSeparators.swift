@@ -72,7 +72,7 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
         let old = last
         last = snapshot
         var kept = stored
-        var places = runner.shownIndices(ofItems: changed).flatMap { [$0, $0 + 1] }
+        var places = runner.machine.content.loaded.shownIndices(ofItems: changed).flatMap { [$0, $0 + 1] }
         switch snapshot.change(since: old) {
         case .same: break
         case .changed(let difference):
