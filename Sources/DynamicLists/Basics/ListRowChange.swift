@@ -1,10 +1,10 @@
-/// What became of a row that an update of a list names.
+/// The change of a row between two updates of a list.
 public struct ListRowChange: Sendable, Equatable {
     /// Whether the row has another item than before: an edit made it, a source gave a newer one, or
     /// additional data was put into it or taken out.
     public let isItemChanged: Bool
 
-    /// Where the row's additional data stands now.
+    /// The phase of the row's additional data after the change.
     public let phase: ItemPhase
 
     /// Makes a change, as tests of what follows a list's updates need it.

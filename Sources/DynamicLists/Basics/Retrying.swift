@@ -85,7 +85,7 @@ public struct BackOff: Sendable, Hashable {
     }
 }
 
-/// What an error says about asking again: the error itself, or the source's that it stands for.
+/// The advice on trying again that an error gives, or the error of a source that it wraps.
 func retryAdvice(of error: any Error) -> (any RetryAdvising)? {
     if case .sourceFailed(let failure) = error as? ListError { return retryAdvice(of: failure.underlying) }
     return error as? any RetryAdvising

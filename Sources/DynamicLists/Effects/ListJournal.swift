@@ -1,4 +1,4 @@
-/// What was noted of a list's loads, for those who want to know why something is loaded, or not.
+/// The log entries of a list's loads, which say why something is loaded, or not.
 ///
 /// An object, since an entry may ask a program's error for its message, which may read the list's log.
 @MainActor
@@ -6,7 +6,7 @@ final class ListJournal {
     /// Reads it.
     var read: (@MainActor (ListLogEntry) -> Void)?
     private var entries: [ListLogEntry] = []
-    /// What waited when it was read last.
+    /// The waits that were told last.
     private var lastWaits: [ListLogEntry] = []
 
     nonisolated init() {}

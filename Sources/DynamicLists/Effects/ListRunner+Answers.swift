@@ -63,7 +63,7 @@ extension ListRunner {
         return request != itemLoader?.request(machine.content.loaded.store.item(inSlot: slot))
     }
 
-    /// What is kept of a row when a step of its data follows those before.
+    /// The answer to keep for a row when a step of its data follows earlier ones.
     private func followed(
         by payload: ItemLoader<Item>.Payload, to asked: ItemLoader<Item>.Answer, _ id: ID
     ) -> ItemLoader<Item>.Answer? {
@@ -77,8 +77,9 @@ extension ListRunner {
 
     /// A step goes into the newest item of a row with edits that wait, too: that is shown if they are taken
     /// back.
-    private func fillEdited(_ id: ID, by payload: ItemLoader<Item>.Payload, to asked: ItemLoader<Item>.Answer)
-    {
+    private func fillEdited(
+        _ id: ID, by payload: ItemLoader<Item>.Payload, to asked: ItemLoader<Item>.Answer
+    ) {
         guard let row = machine.content.edits.rows[id], row.phase == .loaded,
             asked.request == itemLoader?.request(row.base)
         else { return }
@@ -140,7 +141,7 @@ extension ListRunner {
     func refill(_ id: ID) {
         guard let place = machine.content.loaded.store.place(of: id) else { return }
         if !fill(place) {
-            send(.itemLoads(.invalidated(ItemLoadMachine.Wish(place.slot, work: work(inSlot: place.slot)))))
+            send(.itemLoads(.invalidated(wish(forSlot: place.slot))))
         }
     }
 

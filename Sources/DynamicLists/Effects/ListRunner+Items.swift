@@ -21,7 +21,7 @@ extension ListRunner {
         if workNumbers.count > machine.content.loaded.itemLoads.workCount { forgetWorks() }
         let wishes = rows.map { slot, reason in
             machine.content.loaded.itemLoads.needsWork(slot)
-                ? ItemLoadMachine.Wish(slot, work: work(inSlot: slot), because: reason)
+                ? wish(forSlot: slot, because: reason)
                 : ItemLoadMachine.Wish(slot)
         }
         send(.itemLoads(.demanded(wishes, isPassing: isPassing)))
@@ -31,14 +31,16 @@ extension ListRunner {
         guard let place = machine.content.loaded.store.place(of: id),
             machine.content.loaded.itemLoads.phase(ofRow: place.slot).error != nil
         else { return }
-        send(.itemLoads(.retried(ItemLoadMachine.Wish(place.slot, work: work(inSlot: place.slot)))))
+        send(.itemLoads(.retried(wish(forSlot: place.slot))))
     }
 
-    /// The work that the item in a slot names; nil if it shares none.
-    func work(inSlot slot: Int) -> Int? {
-        work(
-            of: machine.content.loaded.store.item(inSlot: slot),
-            step: itemLoader?.hasSteps == true ? machine.content.loaded.step(ofSlot: slot) : 0)
+    /// The wish for the next data of the row in a slot.
+    func wish(
+        forSlot slot: Int, because reason: ListLogEntry.RowLoadReason = .visible
+    ) -> ItemLoadMachine.Wish {
+        let step = itemLoader?.hasSteps == true ? machine.content.loaded.step(ofSlot: slot) : 0
+        let work = work(of: machine.content.loaded.store.item(inSlot: slot), step: step)
+        return ItemLoadMachine.Wish(slot, work: work, because: reason)
     }
 
     /// The work that brings a step of an item's data; nil if it shares none.

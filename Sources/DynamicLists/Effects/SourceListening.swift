@@ -1,4 +1,4 @@
-/// Hears what a source says is out of date, from the first load on as long as somebody holds on to it.
+/// Hears what a source says is out of date, from the first load on until it is cancelled.
 struct SourceListening<ID: Hashable & Sendable> {
     typealias Stale = Invalidation<AnyKey, ID>
     /// Calls back with what a source says is out of date, as long as it does.

@@ -11,9 +11,9 @@ extension LoadedRows {
         let run = QueryRun(of: store, by: query, after: shownQuery)
         let isAtOnce = store.count <= mostRowsAtOnce
         store.watch()
-        let number = nextQueryRun()
-        queryRun = number
-        output.emit(.runQuery(number, run, isAtOnce: isAtOnce))
+        lastQueryRun += 1
+        queryRun = lastQueryRun
+        output.emit(.runQuery(lastQueryRun, run, isAtOnce: isAtOnce))
     }
 
     /// Nobody waits any more for what is being worked out.

@@ -18,7 +18,7 @@ struct LoadedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var shownQuery = ListQuery<Item>()
     /// The number of the query run under way.
     var queryRun: Int?
-    private var lastQueryRun = 0
+    var lastQueryRun = 0
     /// The largest number of rows that are gone through at once.
     var mostRowsAtOnce = 1_000
     /// Rows whose place among those shown is being found.
@@ -34,11 +34,5 @@ struct LoadedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
             batchLimit: itemLoader?.batchLimit ?? 1, policy: configuration.unwantedItemLoads,
             rateLimit: configuration.itemRateLimit,
             maxLoadedRows: itemLoader?.release == nil ? nil : configuration.maxLoadedItems)
-    }
-
-    /// A query run's number, which no other has.
-    mutating func nextQueryRun() -> Int {
-        lastQueryRun += 1
-        return lastQueryRun
     }
 }
