@@ -11,8 +11,9 @@ import os
 import pathlib
 import subprocess
 
-# `symbol` is the compiler's own name, the same wherever it is used; `name` the one in the source.
-Occurrence = collections.namedtuple("Occurrence", "symbol name file line is_definition")
+# `symbol` is the compiler's own name, the same wherever it is used; `name` the one in the source; `kind` one of
+# LLVM's indexstore_symbol_kind_t.
+Occurrence = collections.namedtuple("Occurrence", "symbol name kind file line is_definition")
 
 DEFINITION = 1 << 1
 RECORD = 2
@@ -34,6 +35,7 @@ RESULTS = {
     "unit_dependency_get_name": TEXT, "unit_dependency_get_filepath": TEXT,
     "unit_dependency_get_kind": ctypes.c_int, "occurrence_get_symbol": POINTER,
     "occurrence_get_roles": ctypes.c_uint64, "symbol_get_name": TEXT, "symbol_get_usr": TEXT,
+    "symbol_get_kind": ctypes.c_int,
 }
 
 
@@ -99,8 +101,8 @@ class IndexStore:
             def occurrence(value):
                 symbol = self.ask("occurrence_get_symbol", value)
                 if symbol not in symbols:
-                    symbols[symbol] = [
-                        str(self.ask(f"symbol_get_{what}", symbol)) for what in ("usr", "name")]
+                    texts = [str(self.ask(f"symbol_get_{what}", symbol)) for what in ("usr", "name")]
+                    symbols[symbol] = [*texts, self.ask("symbol_get_kind", symbol)]
                 line, column = ctypes.c_uint(), ctypes.c_uint()
                 self.ask("occurrence_get_line_col", value, ctypes.byref(line), ctypes.byref(column))
                 roles = self.ask("occurrence_get_roles", value)
@@ -108,3 +110,12 @@ class IndexStore:
 
             yield from self.each("record_reader_occurrences", reader, read=occurrence)
             self.ask("record_reader_dispose", reader)
+
+
+def built_index():
+    """The folder of the index that a build of everything leaves."""
+    built = subprocess.run(["swift", "build"], stdout=subprocess.PIPE, text=True)
+    if built.returncode != 0:
+        raise SystemExit(f"{built.stdout}the sources do not compile")
+    folder = subprocess.run(["swift", "build", "--show-bin-path"], check=True, capture_output=True, text=True)
+    return pathlib.Path(folder.stdout.strip()) / "index" / "store"
