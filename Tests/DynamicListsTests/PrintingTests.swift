@@ -38,11 +38,11 @@ struct PrintingTests {
             lines.map { "\($0)" } == [
                 "page load 1 (refresh) began: the list has no page",
                 "page load 2 (append) failed: no network",
-                "no page load (append) begins: the source said that nothing comes",
+                "no page load (append) begins: the source has no more pages",
                 "row load 4 began for 1 row: on screen",
                 "row load 5 began for 3 rows: near, in the direction of scrolling",
-                "row load 4 ended: what it brought is in the list",
-                "no row load begins: as many are under way as may be",
+                "row load 4 ended: its result is in the list",
+                "no row load begins: the maximum number of loads is in flight",
             ])
     }
 }

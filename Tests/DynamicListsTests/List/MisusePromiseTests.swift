@@ -68,7 +68,7 @@ struct MisusePromiseTests {
         }
         #expect(
             message(result).contains(
-                "Nameless loads up to 7 items at a time; let its additionalDataRequest tell them apart"))
+                "Nameless loads up to 7 items at a time; let its additionalDataRequest distinguish them"))
     }
 
     @Test("promise 47: a bound on data that its items cannot give back is told")
