@@ -152,7 +152,7 @@ struct MisusePromiseTests {
         }
         #expect(
             message(result).contains(
-                "a Changeling stands behind Entry, so that no additional data is fetched"))
+                "a Changeling is erased to Entry, so that no additional data is fetched"))
     }
 
     @Test("promise 47: a key that is not equal to itself is an error beside the rows")
