@@ -58,8 +58,10 @@ public struct BackOff: Sendable, Hashable {
 
     /// Returns the delay before an attempt.
     ///
-    /// - Parameters: - attempt: The number of the attempt, from 1. - advised: The minimum that the error
-    ///   advises, if any. - chance: A number from 0 to 1 that determines the jitter.
+    /// - Parameters:
+    ///   - attempt: The number of the attempt, from 1.
+    ///   - advised: The minimum that the error advises, if any.
+    ///   - chance: A number from 0 to 1 that determines the jitter.
     package func delay(attempt: Int, advised: Duration?, chance: Double) -> Duration {
         // Computed in seconds as a floating-point number, which does not trap on overflow, and limited to a
         // century.

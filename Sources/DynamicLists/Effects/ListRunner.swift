@@ -58,9 +58,11 @@ final class ListRunner<Source: ListSource> {
     var followers: [@MainActor () -> Bool] = []
     private var lastNumber = 0
 
-    /// - Parameters: - key: The page at which the list opens, or nil for the one at which the source begins.
-    ///   - row: The row to scroll to first. - extent: The minimum extent of the first page. - listen: Starts
-    ///   observing the source's invalidations.
+    /// - Parameters:
+    ///   - key: The page at which the list opens, or nil for the one at which the source begins.
+    ///   - row: The row to scroll to first.
+    ///   - extent: The minimum extent of the first page.
+    ///   - listen: Starts observing the source's invalidations.
     nonisolated init(
         loader: PageLoader<Item>, startingAt key: AnyKey?, restoring row: ID?, _ extent: PageExtent,
         listen: SourceListening<ID>.Listen?, _ configuration: ListConfiguration

@@ -7,8 +7,10 @@ struct LoadTask {
     private let task: Task<Void, Never>
     private var timer: Task<Void, Never>?
 
-    /// - Parameters: - threads: The executor of the load, off the main actor. - load: The load. - end:
-    ///   Receives the result on the main actor. It must not retain the list.
+    /// - Parameters:
+    ///   - threads: The executor of the load, off the main actor.
+    ///   - load: The load.
+    ///   - end: Receives the result on the main actor. It must not retain the list.
     init<Answer: Sendable>(
         on threads: OwnThreads, _ load: @escaping @Sendable () async throws -> Answer,
         end: @escaping @MainActor (Result<Answer, any Error>) -> Void

@@ -48,14 +48,14 @@ extension ListRestoration where Key == AnyKey, ID == ListItemID {
             anchor: ListItemID(place.anchor), pageKey: place.pageKey.map { AnyKey($0) }, rows: place.rows)
     }
 
-    /// The same place with the source's own keys and its items' own ids, which can be saved if those can:
-    /// values of any type cannot be read again without being told the type.
+    /// Converts the position to the source's own keys and its items' own ids. The result can be saved if
+    /// these types can; type-erased values cannot be decoded.
     ///
     ///     let saved = list.restoration?.typed(as: ListRestoration<Int, UUID>.self)
     ///     let other = ListViewModel(source: source, restoring: saved.map { ListRestoration($0) })
     ///
-    /// - Returns: nil if the key or the id has another type, and for an id that the list gave, which is not
-    ///   used again.
+    /// - Returns: Nil if the key or the id has another type, or if the id was assigned by the list, because
+    ///   such ids are never reused.
     public func typed<OwnKey, OwnID>(
         as type: ListRestoration<OwnKey, OwnID>.Type = ListRestoration<OwnKey, OwnID>.self
     ) -> ListRestoration<OwnKey, OwnID>? {

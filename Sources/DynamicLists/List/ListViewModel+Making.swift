@@ -3,7 +3,9 @@ extension ListViewModel where Source: BatchModel {
     ///
     /// Traps if the model is a class, because fetches run on copies, and a class instance cannot be copied.
     ///
-    /// - Parameters: - listModel: The model to start from. - configuration: The loading behavior.
+    /// - Parameters:
+    ///   - listModel: The model to start from.
+    ///   - configuration: The loading behavior.
     public nonisolated convenience init(listModel: Source, configuration: ListConfiguration) {
         precondition(
             !(Source.self is AnyObject.Type),
@@ -17,9 +19,11 @@ extension ListViewModel where Source: BatchModel {
 
     /// Creates a list over a model that is fetched batch by batch.
     ///
-    /// - Parameters: - listModel: The model to start from. - itemBatchCount: The number of items of one
-    ///   fetch; see ``ListConfiguration/itemBatchCount``. - prefetchMargin: The distance from the last row at
-    ///   which the next batch is fetched; see ``ListConfiguration/prefetchMargin``.
+    /// - Parameters:
+    ///   - listModel: The model to start from.
+    ///   - itemBatchCount: The number of items of one fetch; see ``ListConfiguration/itemBatchCount``.
+    ///   - prefetchMargin: The distance from the last row at which the next batch is fetched; see
+    ///     ``ListConfiguration/prefetchMargin``.
     public nonisolated convenience init(
         listModel: Source, itemBatchCount: Int = ListConfiguration.defaultBatchCount,
         prefetchMargin: Int = ListConfiguration.defaultMargin
@@ -55,9 +59,10 @@ extension ListViewModel where Source: ListModel {
 
     /// Creates a list over a new model, which is fetched batch by batch.
     ///
-    /// - Parameters: - itemBatchCount: The number of items of one fetch; see
-    ///   ``ListConfiguration/itemBatchCount``. - prefetchMargin: The distance from the last row at which the
-    ///   next batch is fetched; see ``ListConfiguration/prefetchMargin``.
+    /// - Parameters:
+    ///   - itemBatchCount: The number of items of one fetch; see ``ListConfiguration/itemBatchCount``.
+    ///   - prefetchMargin: The distance from the last row at which the next batch is fetched; see
+    ///     ``ListConfiguration/prefetchMargin``.
     public nonisolated convenience init(
         itemBatchCount: Int = ListConfiguration.defaultBatchCount,
         prefetchMargin: Int = ListConfiguration.defaultMargin
@@ -73,7 +78,9 @@ extension ListViewModel where Source: PageSource {
     /// Traps if the first batch has another size than the others and the source does not support this
     /// (``PageSource/acceptsAnyCount``).
     ///
-    /// - Parameters: - source: The source of the pages. - configuration: The loading behavior.
+    /// - Parameters:
+    ///   - source: The source of the pages.
+    ///   - configuration: The loading behavior.
     public nonisolated convenience init(source: Source, configuration: ListConfiguration) {
         self.init(source: source, opening: nil, configuration)
     }
@@ -86,8 +93,10 @@ extension ListViewModel where Source: PageSource {
     /// Traps if the first batch has another size than the others and the source does not support this
     /// (``PageSource/acceptsAnyCount``).
     ///
-    /// - Parameters: - source: The source of the pages. - key: The page that is loaded first. -
-    ///   configuration: The loading behavior.
+    /// - Parameters:
+    ///   - source: The source of the pages.
+    ///   - key: The page that is loaded first.
+    ///   - configuration: The loading behavior.
     public nonisolated convenience init(
         source: Source, startingAt key: Source.Key,
         configuration: ListConfiguration = ListConfiguration()
@@ -104,8 +113,11 @@ extension ListViewModel where Source: PageSource {
     /// Traps if the first batch has another size than the others and the source does not support this
     /// (``PageSource/acceptsAnyCount``).
     ///
-    /// - Parameters: - source: The source of the pages. - restoration: The ``restoration`` of the other list.
-    ///   With nil, the list opens where the source begins. - configuration: The loading behavior.
+    /// - Parameters:
+    ///   - source: The source of the pages.
+    ///   - restoration: The ``restoration`` of the other list. With nil, the list opens where the source
+    ///     begins.
+    ///   - configuration: The loading behavior.
     public nonisolated convenience init(
         source: Source, restoring restoration: ListRestoration<Source.Key, ID>?,
         configuration: ListConfiguration = ListConfiguration()
@@ -135,9 +147,11 @@ extension ListViewModel where Source: PageSource {
 
     /// Creates a list over a source of pages.
     ///
-    /// - Parameters: - source: The source of the pages. - itemBatchCount: The number of items of one fetch;
-    ///   see ``ListConfiguration/itemBatchCount``. - prefetchMargin: The distance from the last row at which
-    ///   the next page is fetched; see ``ListConfiguration/prefetchMargin``.
+    /// - Parameters:
+    ///   - source: The source of the pages.
+    ///   - itemBatchCount: The number of items of one fetch; see ``ListConfiguration/itemBatchCount``.
+    ///   - prefetchMargin: The distance from the last row at which the next page is fetched; see
+    ///     ``ListConfiguration/prefetchMargin``.
     public nonisolated convenience init(
         source: Source, itemBatchCount: Int = ListConfiguration.defaultBatchCount,
         prefetchMargin: Int = ListConfiguration.defaultMargin

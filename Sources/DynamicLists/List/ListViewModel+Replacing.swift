@@ -12,10 +12,12 @@ extension ListViewModel where Source: PageSource {
     /// Nothing is loaded before the list was started. Until the delay has ended, `snapshot.isLoadDelayed` is
     /// true.
     ///
-    /// - Parameters: - source: The source of the pages. - key: The page that is loaded first, also after a
-    ///   reset. Nil for the page at which the source begins. - delay: The debounce interval: the source is
-    ///   used if no other source is set during this time, so that not every typed letter causes a load.
-    ///   Default zero.
+    /// - Parameters:
+    ///   - source: The source of the pages.
+    ///   - key: The page that is loaded first, also after a reset. Nil for the page at which the source
+    ///     begins.
+    ///   - delay: The debounce interval: the source is used if no other source is set during this time, so
+    ///     that not every typed letter causes a load. Default zero.
     /// - Returns: The outcome, as of ``refresh()``, or that of the last source if others follow. The outcome
     ///   is ``RefreshOutcome/cancelled`` if the list was not started, or is released. The task does not
     ///   retain the list.
@@ -43,9 +45,10 @@ extension ListViewModel where Source: BatchModel {
     /// Nothing is loaded before the list was started. Until the delay has ended, `snapshot.isLoadDelayed` is
     /// true.
     ///
-    /// - Parameters: - listModel: The model to start from. - delay: The debounce interval: the model is used
-    ///   if no other model is set during this time, so that not every typed letter causes a load. Default
-    ///   zero.
+    /// - Parameters:
+    ///   - listModel: The model to start from.
+    ///   - delay: The debounce interval: the model is used if no other model is set during this time, so that
+    ///     not every typed letter causes a load. Default zero.
     /// - Returns: The outcome, as of ``refresh()``, or that of the last model if others follow. The outcome
     ///   is ``RefreshOutcome/cancelled`` if the list was not started, or is released. The task does not
     ///   retain the list.

@@ -5,9 +5,10 @@ extension ListViewModel {
     /// The viewport's demand is evaluated at the end of the main actor's turn, once for all rows that
     /// appeared and disappeared in that turn.
     ///
-    /// - Parameters: - id: The row. - viewer: The view that shows it. Repeated calls of one viewer count
-    ///   once. Without a viewer, calls are counted: the row is on screen until it has disappeared as often as
-    ///   it appeared.
+    /// - Parameters:
+    ///   - id: The row.
+    ///   - viewer: The view that shows it. Repeated calls of one viewer count once. Without a viewer, calls
+    ///     are counted: the row is on screen until it has disappeared as often as it appeared.
     /// - Complexity: O(1) on average; at the end of the turn O(v · log n), v being the rows on screen.
     public func rowAppeared(_ id: ID, in viewer: AnyObject? = nil) {
         runner.machine.rowAppeared(id, in: viewer.map { ObjectIdentifier($0) })
@@ -17,7 +18,9 @@ extension ListViewModel {
     /// Reports that a view no longer shows a row. May be called in any order, twice, or for a row that was
     /// removed.
     ///
-    /// - Parameters: - id: The row. - viewer: The view that showed it, as for ``rowAppeared(_:in:)``.
+    /// - Parameters:
+    ///   - id: The row.
+    ///   - viewer: The view that showed it, as for ``rowAppeared(_:in:)``.
     /// - Complexity: Like ``rowAppeared(_:in:)``.
     public func rowDisappeared(_ id: ID, in viewer: AnyObject? = nil) {
         runner.machine.rowDisappeared(id, in: viewer.map { ObjectIdentifier($0) })

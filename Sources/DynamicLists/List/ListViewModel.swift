@@ -46,8 +46,10 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         set { runner.journal.read(by: newValue) }
     }
 
-    /// - Parameters: - key: The page at which the list opens, or nil for the one at which the source begins.
-    ///   - row: The row to scroll to first. - listen: Starts observing the source's invalidations.
+    /// - Parameters:
+    ///   - key: The page at which the list opens, or nil for the one at which the source begins.
+    ///   - row: The row to scroll to first.
+    ///   - listen: Starts observing the source's invalidations.
     nonisolated init(
         loader: PageLoader<Item>, startingAt key: AnyKey? = nil, restoring row: ID? = nil,
         extent: PageExtent = PageExtent(),

@@ -33,8 +33,9 @@ public protocol PageSource<Item>: ListSource {
     ///
     /// Called on the main actor; keep it short.
     ///
-    /// - Parameters: - position: The position among all items of the source, from 0. - pageSize: The number
-    ///   of items that the list requests at a time.
+    /// - Parameters:
+    ///   - position: The position among all items of the source, from 0.
+    ///   - pageSize: The number of items that the list requests at a time.
     func key(forItemAt position: Int, pageSize: Int) -> Key?
 
     /// The invalidations of the source over time. Default nil: nothing is ever out of date.

@@ -21,7 +21,7 @@ struct BreachTests {
         let breaches = await SourceContract(of: { Rack(find: { position, _ in position + 1 }) }).breaches()
         #expect(
             breaches.map(\.description) == [
-                "For the row at 0 there is the key of page 1, which has 7 rows (1, …), not row 0 there: "
+                "The key for position 0 leads to page 1, which has 7 rows (1, …), not row 0 there: "
                     + "name the page that has the row, or nil."
             ])
     }

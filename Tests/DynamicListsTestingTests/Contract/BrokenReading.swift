@@ -4,7 +4,7 @@ import DynamicListsTesting
 extension BrokenSource {
     /// Sources that cannot be read through, not twice, or not with every count.
     static let reading: [BrokenSource] = [
-        BrokenSource(.notMade, "What is to be tried was not made (a breakdown)") {
+        BrokenSource(.notMade, "The value under test was not created (a breakdown)") {
             await SourceContract(of: { () throws -> Rack in throw Breakdown() }).breaches()
         },
         BrokenSource(.interrupted, "The test was cancelled") {
@@ -29,7 +29,7 @@ extension BrokenSource {
                 return Rack.good(request)
             })
         },
-        BrokenSource(.gaveUp, "A call for page 14 threw CancellationError, and nobody cancelled it") {
+        BrokenSource(.gaveUp, "A call for page 14 threw CancellationError, but was not canceled") {
             Rack(load: { request in
                 if request.key == 14 { throw CancellationError() }
                 return Rack.good(request)

@@ -33,8 +33,10 @@ extension ListViewModel {
     /// the service's response may or may not include the edits. A row whose neighbors are not loaded
     /// reappears with their page.
     ///
-    /// - Parameters: - changes: The edits. - confirm: Sends the edits to the service. Called once, after the
-    ///   edits are made. Cancellation of the caller's task reaches it, and cancels nothing else.
+    /// - Parameters:
+    ///   - changes: The edits.
+    ///   - confirm: Sends the edits to the service. Called once, after the edits are made. Cancellation of
+    ///     the caller's task reaches it, and cancels nothing else.
     /// - Returns: The result of `confirm`.
     /// - Throws: The error of `confirm`, after the edits have been rolled back.
     @discardableResult
@@ -77,8 +79,10 @@ extension ListViewModel {
     ///
     /// Traps if the edit changes the item's id.
     ///
-    /// - Parameters: - id: The row. - change: Changes the item, except for its id. It may call the list; such
-    ///   calls take effect afterwards.
+    /// - Parameters:
+    ///   - id: The row.
+    ///   - change: Changes the item, except for its id. It may call the list; such calls take effect
+    ///     afterwards.
     /// - Returns: False if the row is not in the list; nothing happens then.
     /// - Complexity: O(1) on average, plus a copy of the parts that `change` changes in place.
     @discardableResult
@@ -115,9 +119,9 @@ extension ListViewModel {
         return true
     }
 
-    /// Takes a row out of the list. It does not come back before the list is loaded anew.
+    /// Removes a row from the list. It does not return before the list is loaded again.
     ///
-    /// - Returns: the row's item; nil if the row is not in the list, and then nothing happens.
+    /// - Returns: The row's item, or nil if the row is not in the list; nothing happens then.
     /// - Complexity: O(log n).
     @discardableResult
     public func remove(_ id: ID) -> Item? {
