@@ -2,7 +2,7 @@ import DynamicLists
 import DynamicListsTesting
 
 extension BrokenSource {
-    /// Sources that do not fail as they should.
+    /// Sources that handle failures incorrectly.
     static let failures: [BrokenSource] = [
         BrokenSource(
             .failureHidden,

@@ -2,7 +2,7 @@ import DynamicLists
 import DynamicListsTesting
 
 extension BrokenSource {
-    /// Sources whose pages say what is not so of where they are.
+    /// Sources whose pages have wrong keys or positions.
     static let places: [BrokenSource] = [
         BrokenSource(.neighboursApart, "Page 7 names page -5 before it, which has 5 rows (0, …)") {
             Rack.changing { page in page.previousKey = page.previousKey.map { $0 + 2 } }
