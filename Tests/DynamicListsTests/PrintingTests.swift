@@ -3,9 +3,9 @@ import DynamicListsTesting
 import Testing
 
 @MainActor
-@Suite("What a list prints", .timeLimit(.minutes(5)))
+@Suite("Descriptions", .timeLimit(.minutes(5)))
 struct PrintingTests {
-    @Test("a snapshot says how many rows there are and where loading stands")
+    @Test("the description of a snapshot contains the number of rows and the load states")
     func snapshot() async throws {
         let source = SteadySource(pages: [[Word(id: 1), Word(id: 2)], [Word(id: 3)]])
         let list = ListViewModel(source: source)
@@ -19,7 +19,7 @@ struct PrintingTests {
         #expect("\(list.snapshot)".contains("append: failed ("))
     }
 
-    @Test("many ids are the first hundred and their number")
+    @Test("the description of many ids contains the first hundred and their number")
     func ids() async {
         let list = ListViewModel(source: SteadySource(pages: [(0..<101).map { Word(id: $0) }]))
         await list.refresh()
@@ -27,7 +27,7 @@ struct PrintingTests {
         #expect("\(list.snapshot.ids)".hasSuffix("98, 99, … 101 in all]"))
     }
 
-    @Test("an entry of the log is a line that says what began or did not, and why")
+    @Test("the description of a log entry is a line with its event and reason")
     func log() {
         let lines: [ListLogEntry] = [
             .pageBegan(load: 1, .refresh, .firstPage), .pageEnded(load: 2, .append, .failed("no network")),
