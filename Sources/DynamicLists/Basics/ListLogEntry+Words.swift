@@ -76,7 +76,7 @@ extension ListLogEntry.LoadEnd {
         switch self {
         case .loaded: "ended: its result is in the list"
         case .failed(let message): "failed: \(message)"
-        case .cancelled: "was cancelled"
+        case .cancelled: "was canceled"
         case .outdated: "ended too late: the item was edited meanwhile"
         }
     }

@@ -59,7 +59,7 @@ extension ListViewModel {
     package var underWay: [String] {
         let loads = runner.machine.content.paging.loadsInFlight.filter { runner.pageTasks[$0.number] != nil }
         let pages = loads.map { "\($0.direction) of page \($0.key.map { "\($0)" } ?? "first")" }
-        let cancelled = repeatElement("a cancelled page", count: runner.pageTasks.count - pages.count)
+        let cancelled = repeatElement("a canceled page", count: runner.pageTasks.count - pages.count)
         let items = runner.itemTasks.values.flatMap { $0.ids.map { "row \($0)" } }.sorted()
         let pauses =
             (runner.rest == nil ? [] : ["scrolling"]) + (runner.wake == nil ? [] : ["the rate limit"])

@@ -54,7 +54,7 @@ extension ContractTrial {
                 defer { call.release() }
                 guard try await isHeld(call, question) else { break }
                 let place = jobs == 0 ? "before it began" : "at its suspension \(jobs)"
-                let words = "for \(question.words) that was cancelled \(place)"
+                let words = "for \(question.words) that was canceled \(place)"
                 try await expect(
                     answer, of: other, for: question, orElse: kind, "\(relation) one \(words) ended")
                 if await call.ended.value(within: timeLimit) == nil {

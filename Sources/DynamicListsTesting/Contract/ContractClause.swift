@@ -43,7 +43,7 @@ extension ContractClause {
             for clause in step {
                 let breach = await clause.breach(in: trial)
                 if Task.isCancelled {
-                    return breaches + [ContractBreach(.interrupted, "The test was cancelled")]
+                    return breaches + [ContractBreach(.interrupted, "The test was canceled")]
                 }
                 guard let breach else { continue }
                 if !breaches.contains(where: { $0.kind == breach.kind }) { breaches.append(breach) }

@@ -10,7 +10,7 @@ extension ContractClause {
         reader.cancel()
         if await reader.ended.value(within: trial.timeLimit) == nil {
             throw trial.silence(
-                .newsUnending, "After their reader was cancelled the invalidations did not end")
+                .newsUnending, "After their reader was canceled the invalidations did not end")
         }
         let next = ContractCall { await subject.news()?() }
         next.begin(holdingAfter: 1) { call in

@@ -19,7 +19,7 @@ extension BrokenSource {
         },
         BrokenSource(
             .cancellingUnheeded,
-            "A call for the first page that was cancelled before it began did not end within 2.0 seconds"
+            "A call for the first page that was canceled before it began did not end within 2.0 seconds"
         ) {
             let calls = HeldCalls<Void, Void>(heedsCancellation: false)
             let contract = SourceContract(
@@ -35,7 +35,7 @@ extension BrokenSource {
         },
         BrokenSource(
             .cancellingDisturbs,
-            "A call for the first page, made after one for the first page that was cancelled before it began "
+            "A call for the first page, made after one for the first page that was canceled before it began "
                 + "ended, brought no rows, not 7 rows (0, …)"
         ) {
             let isBroken = Locked(false)
@@ -48,7 +48,7 @@ extension BrokenSource {
         },
         BrokenSource(
             .cancellingSpreads,
-            "A call for the first page, begun before one for the first page that was cancelled at its "
+            "A call for the first page, begun before one for the first page that was canceled at its "
                 + "suspension 1 ended, threw CancellationError()"
         ) {
             // The cancellation of one call cancels all waiting calls.

@@ -5,7 +5,7 @@ extension BrokenSource {
     /// Sources whose invalidations never end, or end for all readers when one is canceled.
     static let news: [BrokenSource] = [
         BrokenSource(
-            .newsUnending, "After their reader was cancelled the invalidations did not end within 2.0 seconds"
+            .newsUnending, "After their reader was canceled the invalidations did not end within 2.0 seconds"
         ) {
             let calls = HeldCalls<Void, Invalidation<Int, Int>>(heedsCancellation: false)
             let contract = SourceContract(

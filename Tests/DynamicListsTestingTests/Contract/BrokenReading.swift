@@ -7,7 +7,7 @@ extension BrokenSource {
         BrokenSource(.notMade, "The value under test was not created (a breakdown)") {
             await SourceContract(of: { () throws -> Rack in throw Breakdown() }).breaches()
         },
-        BrokenSource(.interrupted, "The test was cancelled") {
+        BrokenSource(.interrupted, "The test was canceled") {
             let calls = HeldCalls<PageRequest<Int>, Page<Int, Row>>()
             let test = Task {
                 await SourceContract(of: { Rack(load: { try await calls.answer(to: $0) }) }).breaches()

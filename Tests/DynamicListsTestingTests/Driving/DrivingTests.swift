@@ -99,7 +99,7 @@ struct DrivingTests {
         let cancelled = await #expect(throws: WaitedInVain.self) {
             try await driver.waitUntilIdle(limit: .milliseconds(1))
         }
-        #expect(cancelled?.description.contains("under way: a cancelled page") == true)
+        #expect(cancelled?.description.contains("under way: a canceled page") == true)
         call.succeed(with: Page(items: [], nextKey: nil))
         try await driver.waitUntilIdle()
     }
