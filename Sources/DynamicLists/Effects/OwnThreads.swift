@@ -3,7 +3,8 @@ import Foundation
 /// Runs loads on threads outside of Swift's cooperative pool, so that a source that blocks its thread instead
 /// of suspending does not delay other lists.
 ///
-/// Each list has one executor for pages and one for items. Loads beyond `width` wait for each other.
+/// Each list has one executor for pages, one for items, and one for filters and orders. Jobs beyond `width`
+/// wait for each other.
 ///
 /// `lock` protects all mutable state.
 final class OwnThreads: TaskExecutor, @unchecked Sendable {
