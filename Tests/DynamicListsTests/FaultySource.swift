@@ -1,8 +1,8 @@
 import DynamicLists
 import DynamicListsTesting
 
-/// A source of a fixed number of rows, that fails, dawdles, hangs and gives up at random, until it is told to
-/// stop that.
+/// A source with a fixed number of rows that fails, is slow, hangs and cancels itself at random, until it is
+/// set to stop.
 struct FaultySource: PageSource {
     let rowCount: Int
     let faults: Faults
@@ -17,7 +17,7 @@ struct FaultySource: PageSource {
     }
 }
 
-/// A row of a `FaultySource`; its additional data is its id.
+/// A row of a `FaultySource`. Its additional data is its id.
 struct FaultyItem: AdditionalDataReleasing, Identifiable, Equatable {
     let id: Int
     var title = ""
@@ -41,7 +41,7 @@ struct FaultyItem: AdditionalDataReleasing, Identifiable, Equatable {
     }
 }
 
-/// Decides what goes wrong, the same for the same seed and order of calls.
+/// Selects faults. The sequence is the same for the same seed and order of calls.
 final class Faults: Sendable {
     private enum Fate: CaseIterable {
         case fails, givesUp, hangs, hangsUnheeding, heeds, heedsNothing
@@ -68,7 +68,7 @@ final class Faults: Sendable {
         }
     }
 
-    /// Protects everything that changes.
+    /// Protects all mutable state.
     private let state: Locked<State>
     private let hanging = HeldCalls<Void, Void>(heedsCancellation: true)
     private let hangingOn = HeldCalls<Void, Void>(heedsCancellation: false)
@@ -77,10 +77,10 @@ final class Faults: Sendable {
         state = Locked(State(random: SeededRandom(seed: seed)))
     }
 
-    /// How many items were fetched at the same time, at most; those that were told to end not counted.
+    /// The maximum number of items fetched at the same time, not counting canceled ones.
     var mostItemCount: Int { state.withLock { $0.mostItems } }
 
-    /// Counts an item that is being fetched, until it has ended or is told to.
+    /// Counts an item during its fetch, until the fetch has ended or is canceled.
     func countItem<Result>(_ fetch: () async throws -> Result) async throws -> Result {
         let number = state.withLock { state in
             state.lastItem += 1
@@ -95,17 +95,17 @@ final class Faults: Sendable {
         }
     }
 
-    /// Nothing goes wrong from now on, and what hangs goes on.
+    /// Stops all faults, and resumes the calls that hang.
     func end() {
         state.withLock { $0.isOver = true }
         for call in hanging.takeAll() + hangingOn.takeAll() { call.succeed() }
     }
 
-    /// Yields a few times; then fails, gives up, hangs, or goes on.
+    /// Yields a few times, and then fails, cancels itself, hangs, or succeeds.
     func strike() async throws {
         let (yields, fate) = state.withLock { state -> (Int, Fate?) in
             let yields = Int.random(in: 0...20, using: &state.random)
-            // Half of all loads are well.
+            // Half of all loads succeed.
             let isWell = state.isOver || Bool.random(using: &state.random)
             return (yields, isWell ? nil : Fate.allCases.randomElement(using: &state.random))
         }
@@ -130,8 +130,8 @@ final class Faults: Sendable {
         try await calls.answer(to: ())
     }
 
-    /// The same as ``end()``, and returns when nothing hangs any more: what was about to may begin to after
-    /// that.
+    /// Does the same as ``end()``, and returns when nothing hangs anymore. Calls that were about to hang may
+    /// begin to hang after `end()`.
     func endAll() async {
         repeat {
             end()

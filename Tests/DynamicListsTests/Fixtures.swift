@@ -2,13 +2,13 @@ import Dispatch
 import DynamicLists
 import DynamicListsTesting
 
-/// The plainest item with an id of its own.
+/// A minimal item with its own id.
 struct Word: Identifiable, Hashable, Sendable {
     let id: Int
     var text = ""
 }
 
-/// What a source in these tests throws.
+/// The error of sources in these tests.
 struct Outage: Error, Hashable, CustomStringConvertible {
     var number = 0
     var description: String { "outage \(number)" }
@@ -31,11 +31,11 @@ extension PageRequest where Key == Int {
     static func next(_ key: Int, _ count: Int) -> Self {
         PageRequest(key: key, direction: .append, count: count)
     }
-    /// The same where somebody asks for what is newest.
+    /// The same request without stored pages.
     var anew: Self { PageRequest(key: key, direction: direction, count: count, acceptsStored: false) }
 }
 
-/// A list over held pages, on a screen.
+/// A list over held pages, with a driver.
 @MainActor
 struct World {
     let source: WordSource
@@ -53,7 +53,7 @@ struct World {
         screen = ListDriver(list, height: height)
     }
 
-    /// Answers the next request, which must be `request`.
+    /// Answers the next request.
     func answer(_ items: Range<Int>, next: Int?) async throws {
         let call = try await screen.next(source.calls)
         call.succeed(with: WordPage(items: words(items), nextKey: next))
@@ -65,14 +65,14 @@ struct World {
     }
 }
 
-/// What happened, in order; from any thread.
+/// A thread-safe log of values, in order.
 final class Log<Value: Sendable>: Sendable {
     private let entries = Locked<[Value]>([])
     var all: [Value] { entries.withLock { $0 } }
     func add(_ value: Value) { entries.withLock { $0.append(value) } }
 }
 
-/// How often something happened; from any thread.
+/// A thread-safe counter.
 final class Counter: Sendable {
     private let value = Locked(0)
     var count: Int { value.withLock { $0 } }

@@ -3,9 +3,9 @@ import DynamicListsTesting
 import Testing
 
 @MainActor
-@Suite("What a list prints", .timeLimit(.minutes(5)))
+@Suite("Descriptions", .timeLimit(.minutes(5)))
 struct PrintingTests {
-    @Test("a snapshot says how many rows there are and where loading stands")
+    @Test("the description of a snapshot contains the number of rows and the load states")
     func snapshot() async throws {
         let source = SteadySource(pages: [[Word(id: 1), Word(id: 2)], [Word(id: 3)]])
         let list = ListViewModel(source: source)
@@ -19,7 +19,7 @@ struct PrintingTests {
         #expect("\(list.snapshot)".contains("append: failed ("))
     }
 
-    @Test("many ids are the first hundred and their number")
+    @Test("the description of many ids contains the first hundred and their number")
     func ids() async {
         let list = ListViewModel(source: SteadySource(pages: [(0..<101).map { Word(id: $0) }]))
         await list.refresh()
@@ -27,7 +27,7 @@ struct PrintingTests {
         #expect("\(list.snapshot.ids)".hasSuffix("98, 99, … 101 in all]"))
     }
 
-    @Test("an entry of the log is a line that says what began or did not, and why")
+    @Test("the description of a log entry is a line with its event and reason")
     func log() {
         let lines: [ListLogEntry] = [
             .pageBegan(load: 1, .refresh, .firstPage), .pageEnded(load: 2, .append, .failed("no network")),
@@ -38,11 +38,11 @@ struct PrintingTests {
             lines.map { "\($0)" } == [
                 "page load 1 (refresh) began: the list has no page",
                 "page load 2 (append) failed: no network",
-                "no page load (append) begins: the source said that nothing comes",
+                "no page load (append) begins: the source has no more pages",
                 "row load 4 began for 1 row: on screen",
                 "row load 5 began for 3 rows: near, in the direction of scrolling",
-                "row load 4 ended: what it brought is in the list",
-                "no row load begins: as many are under way as may be",
+                "row load 4 ended: its result is in the list",
+                "no row load begins: the maximum number of loads is in flight",
             ])
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The page of promises")
+@Suite("Promises page")
 struct PromisesPageTests {
-    @Test("names only tests that there are, and each promise of a test's name stands on it")
+    @Test("the promises page names only existing tests, and lists each promise that a test names")
     func namesTests() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

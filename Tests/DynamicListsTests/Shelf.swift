@@ -1,17 +1,17 @@
 import DynamicLists
 import DynamicListsTesting
 
-/// A source of rows whose ids are their positions, named by the position of a page's first row. It goes on in
-/// both directions and answers at once, unless it is told to hold its answers.
+/// A source of rows whose ids are their positions. The key of a page is the position of its first row. The
+/// source continues in both directions and answers at once, unless it is set to hold its answers.
 struct Shelf: PageSource {
     let rowCount: Int
-    /// Whether it says how many rows there are.
+    /// Whether it provides the number of rows.
     var countsRows = true
     let requests = Log<PageRequest<Int>>()
     var invalidations: AsyncStream<Invalidation<Int, Int>>?
-    /// Whether it can tell the key of a position.
+    /// Whether it provides the key of a position.
     var findsPositions = true
-    /// If it is to hold its answers.
+    /// Holds the answers, if set.
     var calls: HeldCalls<PageRequest<Int>, Void>?
 
     static var acceptsAnyCount: Bool { true }
@@ -31,11 +31,11 @@ struct Shelf: PageSource {
         findsPositions ? position / pageSize * pageSize : nil
     }
 
-    /// The keys that were asked for, 0 for the beginning.
+    /// The requested keys, with 0 for the beginning.
     var keys: [Int] { requests.all.map { $0.key ?? 0 } }
 }
 
-/// A list over a shelf, on a screen.
+/// A list over a shelf, with a driver.
 @MainActor
 func screen(
     on shelf: Shelf, height: Int = 3, startingAt key: Int? = nil, batch: Int = 10,

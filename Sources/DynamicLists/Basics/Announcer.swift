@@ -7,31 +7,31 @@ import Synchronization
     import Combine
 #endif
 
-/// Tells an object's observers of both kinds that it changes: those who track what they read, and those who
-/// listen to its `objectWillChange`, if anybody ever asked for that.
+/// Notifies an object's observers of both kinds of its changes: those that track property access, and the
+/// subscribers of its `objectWillChange`, if it was ever requested.
 ///
-/// Each change is announced once to either kind, before anything of it is there. Observers run code of a
-/// program in the middle of it: what they find is as it was.
+/// Each change is announced once to either kind, before any part of it takes effect. Observers run client
+/// code during the announcement and see the state before the change.
 ///
-/// It lies in the object itself, since rows are made by the thousand. Unchecked: a publisher may be used from
-/// any thread, and Combine's does not say so to the compiler.
+/// The announcer is stored inline in the object, because rows are created by the thousand. It is unchecked
+/// because a publisher may be used from any thread, and Combine does not declare its publisher `Sendable`.
 struct Announcer: ~Copyable, @unchecked Sendable {
     private let registrar = ObservationRegistrar()
     private let publisher = AtomicLazyReference<ObservableObjectPublisher>()
 
-    /// The object's own publisher: always the same one, made when it is first asked for.
+    /// The object's own publisher. Always the same one, created on first access.
     var objectWillChange: ObservableObjectPublisher {
         publisher.load() ?? publisher.storeIfNil(ObservableObjectPublisher())
     }
 
-    /// Notes for those who track what they read that they read a property.
+    /// Records that a tracking observer reads a property.
     func access<Object: Observable, Value>(_ property: KeyPath<Object, Value>, of object: Object) {
         registrar.access(object, keyPath: property)
     }
 
     /// Changes properties, as one change.
     ///
-    /// - Parameter isAnnounced: whether those who listen to `objectWillChange` know already.
+    /// - Parameter isAnnounced: Whether subscribers of `objectWillChange` have already been notified.
     func change<Object: Observable, each Value>(
         _ properties: repeat KeyPath<Object, each Value>, of object: Object, isAnnounced: Bool = false,
         by change: () -> Void

@@ -1,27 +1,27 @@
-/// Any hashable value as one type, so that nobody need know what a source uses for keys.
+/// A type-erased hashable value, which hides the type that a source uses for its keys.
 ///
-/// It cannot be encoded, because what is read again has no type. A place in a list is saved with the source's
+/// It cannot be encoded, because decoding would require its type. Save a position in a list with the source's
 /// own keys (``ListRestoration/typed(as:)``).
 ///
-/// `@unchecked` because `AnyHashable` does not say whether its value is sendable. What is put in is, by its
-/// type.
+/// `@unchecked` because `AnyHashable` does not preserve whether its value is sendable. The initializer
+/// accepts only sendable values.
 public struct AnyKey: Hashable, @unchecked Sendable, CustomStringConvertible {
     /// The value.
     public let base: AnyHashable
 
-    /// The same value in this type.
+    /// Wraps a value.
     public init(_ base: some Hashable & Sendable) {
         self.base = AnyHashable(base)
     }
 
-    /// The value as its source knows it.
+    /// The value in the type that its source uses.
     ///
-    /// Traps if it is of another type.
+    /// Traps if the value is of another type.
     func typed<Key>(as type: Key.Type = Key.self) -> Key {
         guard let key = base.base as? Key else { preconditionFailure("The key \(self) is not a \(type)") }
         return key
     }
 
-    /// The value in words.
+    /// A textual representation of the value.
     public var description: String { "\(base)" }
 }

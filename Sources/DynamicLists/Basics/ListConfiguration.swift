@@ -1,32 +1,32 @@
-/// How a list loads. Every property has a default; all are checked when the list is made.
+/// The loading behavior of a list. Every property has a default; all are validated when the list is created.
 public struct ListConfiguration: Sendable, Hashable {
-    /// What to do with an item whose id is in the list already.
+    /// The treatment of an item whose id is already in the list.
     public enum DuplicatePolicy: Sendable, Hashable {
-        /// The row that came first stays as it is.
+        /// Keeps the row that came first unchanged.
         case keepFirst
-        /// The row stays in its place and gets the new item, whose additional data is loaded again.
+        /// Keeps the row's position and replaces its item, whose additional data is loaded again.
         case replaceInPlace
     }
 
-    /// What to do with an item's load when its row leaves the range that is wanted.
+    /// The treatment of an item's load when its row leaves the prefetch range.
     public enum UnwantedLoadPolicy: Sendable, Hashable {
-        /// Cancel it; it starts again when the row comes back.
+        /// Cancels the load. It starts again when the row returns.
         case cancel
-        /// Let it go on, but cancel it as soon as a row that is wanted waits for its place. Of several the
-        /// one that began last gives way first.
+        /// Continues the load until a row inside the range waits for a load slot, then cancels it. Of several
+        /// such loads, the one that began last is canceled first.
         case lower
-        /// Let it finish.
+        /// Lets the load finish.
         case finish
     }
 
-    /// How many loads may begin: `burst` at once, and `perSecond` more each second.
+    /// The rate at which loads may begin: `burst` at once, and `perSecond` more each second.
     public struct RateLimit: Sendable, Hashable {
-        /// How many loads may begin at once, after a rest. 1…10 000.
+        /// The number of loads that may begin at once after an idle period. 1…10 000.
         public let burst: Int
-        /// How many more may begin in each second. 0.001…10 000.
+        /// The number of further loads that may begin each second. 0.001…10 000.
         public let perSecond: Double
 
-        /// Makes a limit. Traps if a value is outside its range; the message has the value.
+        /// Creates a limit. Traps if a value is outside its range; the message contains the value.
         public init(burst: Int, perSecond: Double) {
             precondition((1...10_000).contains(burst), "burst is \(burst), but must be 1…10 000")
             precondition(
@@ -36,85 +36,89 @@ public struct ListConfiguration: Sendable, Hashable {
         }
     }
 
-    /// How many items one load asks for if nothing else is said: what fills a telephone's screen of the
-    /// plainest rows, with ``defaultMargin``, and at most two screens with what nobody has looked at.
+    /// The default number of items that one load requests. It fills a phone's screen with rows of the
+    /// plainest kind together with ``defaultMargin``, and loads at most two screens that the user has not
+    /// seen.
     public static let defaultBatchCount = 30
-    /// The margin if nothing else is said.
+    /// The default margin.
     public static let defaultMargin = 5
 
-    /// How many items one load asks for. Default 30, unit items, 1…10 000. More than a screen shows is a
-    /// good choice.
+    /// The number of items that one load requests. Default 30, unit items, 1…10 000. Choose a number larger
+    /// than a screen shows.
     public var itemBatchCount: Int
 
-    /// How many rows before the last one the next batch is fetched. Default 5, unit rows, at least 0;
-    /// greater is more eager. With 0 the next batch is fetched only when a view calls
+    /// The distance from the last row at which the next batch is fetched. Default 5, unit rows, at least 0. A
+    /// larger value fetches earlier. With 0, the next batch is fetched only when a view calls
     /// `ListViewModel.endReached()`.
     public var prefetchMargin: Int
 
-    /// How many rows beyond those on screen, in either direction, have their additional data fetched. Default
-    /// nil, which means `prefetchMargin`; unit rows, at least 0. No more than 1 000 are, whatever is asked
-    /// for, since they are judged anew with each movement.
+    /// The number of rows beyond those on screen, in either direction, whose additional data is fetched.
+    /// Default nil, which means `prefetchMargin`; unit rows, at least 0. Values above 1 000 have the effect
+    /// of 1 000, because these rows are evaluated again with each scroll movement.
     public var itemPrefetchMargin: Int?
 
-    /// How many items the first load of a generation asks for. Default nil, which means `itemBatchCount`;
-    /// unit items, 1…10 000. The pages before it are asked for by the same number: what a page names before
-    /// it often says where that begins only together with its size.
+    /// The number of items that the first load of a generation requests. Default nil, which means
+    /// `itemBatchCount`; unit items, 1…10 000. The pages before the first one are requested with the same
+    /// count, because the start of a previous page is often defined only by its key together with its size.
     public var firstBatchCount: Int?
 
-    /// How many loads of additional data run at a time. Default 4, unit loads, at least 1. A load that fills
-    /// several rows counts once; a cancelled one counts until it has ended, or for `cancelledItemTimeLimit`.
+    /// The maximum number of concurrent loads of additional data. Default 4, unit loads, at least 1. A load
+    /// that fills several rows counts once. A canceled load counts until it has ended, or for
+    /// `cancelledItemTimeLimit`.
     public var maxConcurrentItemLoads: Int
 
-    /// How long a page's load may take. Default nil: as long as it wants. More than zero. A load that takes
-    /// longer has failed; its answer, if it still comes, is not taken.
+    /// The time limit of a page's load. Default nil, which means no limit. More than zero. A load that
+    /// exceeds the limit has failed; its result is discarded if it still arrives.
     public var pageTimeLimit: Duration?
 
-    /// How long the load of an item's additional data may take. Default nil: as long as it wants. More than
-    /// zero. A load that takes longer has failed, and another takes its place, whether it ends or not.
+    /// The time limit of the load of an item's additional data. Default nil, which means no limit. More than
+    /// zero. A load that exceeds the limit has failed, and another load takes its slot, whether it ends or
+    /// not.
     public var itemTimeLimit: Duration?
 
-    /// How long a load of additional data that was cancelled, and does not end, counts among those that run
-    /// (`maxConcurrentItemLoads`). Default 10 s, more than zero; where `itemTimeLimit` is shorter, that.
-    /// A source that takes longer to end cancelled loads may have more of them than `maxConcurrentItemLoads`.
+    /// The time for which a canceled load of additional data that has not ended still counts toward
+    /// `maxConcurrentItemLoads`. Default 10 s, more than zero; the shorter of this and `itemTimeLimit`
+    /// applies. A source that takes longer to end canceled loads may have more than `maxConcurrentItemLoads`
+    /// of them running.
     public var cancelledItemTimeLimit: Duration
 
-    /// How many pages in a row may bring no new row, and yet be followed. Default 10, unit pages, at least 0;
-    /// with 0 the first such page that is not the last is an error. After as many pages whose rows the list's
-    /// filter hides loading pauses (`LoadState.paused`).
+    /// The maximum number of consecutive pages without a new row that are followed. Default 10, unit pages,
+    /// at least 0. With 0, the first such page that is not the last is an error. After the same number of
+    /// pages whose rows the list's filter hides, loading pauses (`LoadState.paused`).
     public var maxConsecutiveEmptyPages: Int
 
-    /// How many items may be in the list before pages far from those on screen are dropped. Default nil: all.
-    /// Unit items, at least `itemBatchCount + 2 * prefetchMargin`.
+    /// The number of items above which pages far from the viewport are dropped. Default nil, which means that
+    /// all are kept. Unit items, at least `itemBatchCount + 2 * prefetchMargin`.
     ///
-    /// Whole pages are dropped, from the other end than the one at which rows come, never below two pages,
-    /// and never one that is on screen or within the margin; so there may be more items than this. Pages that
-    /// were dropped are loaded again when they are wanted, which a `ListModel` cannot do.
+    /// Whole pages are dropped, at the end opposite to the one that grows. At least two pages remain, and a
+    /// page that is on screen or within the margin is never dropped, so the list may contain more items than
+    /// this. Dropped pages are loaded again when they are needed. A `ListModel` cannot do that.
     public var maxResidentItems: Int?
 
-    /// What to do with an item whose id is in the list already. Default `.keepFirst`.
+    /// The treatment of an item whose id is already in the list. Default `.keepFirst`.
     public var duplicates: DuplicatePolicy
 
-    /// What to do with an item's load when its row is no longer wanted. Default `.cancel`.
+    /// The treatment of an item's load when its row leaves the prefetch range. Default `.cancel`.
     public var unwantedItemLoads: UnwantedLoadPolicy
 
-    /// How often loads of additional data may begin. Default nil: as often as rows want it. A load counts
-    /// when it begins; a row that leaves while it waits uses nothing up. A load that fills many rows counts
-    /// once.
+    /// The rate limit for loads of additional data. Default nil, which means no limit. A load counts when it
+    /// begins; a row that leaves while it waits does not count. A load that fills many rows counts once.
     public var itemRateLimit: RateLimit?
 
-    /// How many rows keep their additional data. Default nil: all. Unit rows, at least 1. Where there are
-    /// more, those that were not wanted for the longest time release it, and load it again when they come
-    /// back; rows on screen and in the margin keep it whatever the number. It works for items that conform to
-    /// `AdditionalDataReleasing`.
+    /// The maximum number of rows that keep their additional data. Default nil, which means no limit. Unit
+    /// rows, at least 1. Above the limit, the rows that left the prefetch range longest ago release their
+    /// data, and load it again when they return. Rows on screen and in the margin keep their data regardless
+    /// of the limit. Applies to items that conform to `AdditionalDataReleasing`.
     public var maxLoadedItems: Int?
 
-    /// How to try again by itself after a page failed. Default nil: only Retry and refresh do. It holds for
-    /// each direction; meanwhile the error shows, and Retry asks at once.
+    /// The automatic retry policy after a page failed. Default nil: only a retry or a refresh loads again.
+    /// Each direction has its own back-off. During the delay the error is shown, and a retry starts the load
+    /// at once.
     public var backOff: BackOff?
 
-    /// Makes a configuration. See the properties for what the values mean.
+    /// Creates a configuration. The properties describe the values.
     ///
-    /// Traps if a value is outside its range; the message has the value.
+    /// Traps if a value is outside its range; the message contains the value.
     public init(
         itemBatchCount: Int = defaultBatchCount, prefetchMargin: Int = defaultMargin,
         itemPrefetchMargin: Int? = nil, firstBatchCount: Int? = nil,
@@ -142,16 +146,16 @@ public struct ListConfiguration: Sendable, Hashable {
         check()
     }
 
-    /// The most items that one request asks for.
+    /// The largest number of items that one request may have.
     package static var largestCount: Int { 10_000 }
 
-    /// The margin for pages, small enough to be added to any index.
+    /// The margin for pages, limited so that it can be added to any index.
     var pageMargin: Int { min(prefetchMargin, Int.max / 4) }
 
-    /// The margin for additional data, small enough to be gone through with each movement.
+    /// The margin for additional data, limited so that it can be iterated with each scroll movement.
     var itemMargin: Int { min(itemPrefetchMargin ?? prefetchMargin, 1_000) }
 
-    /// Traps if a value is outside its range. Called again by the list, since the properties can be set.
+    /// Traps if a value is outside its range. The list calls it again, because the properties are mutable.
     func check() {
         precondition(
             (1...Self.largestCount).contains(itemBatchCount),

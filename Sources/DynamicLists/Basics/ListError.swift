@@ -1,49 +1,49 @@
 public import Foundation
 
-/// Why a page or a row could not be loaded. Reaches views as state, with a message for people.
+/// The reason why a page or a row could not be loaded. Views receive it as state, with a user-facing message.
 public enum ListError: Error, Sendable, Equatable {
-    /// The source or the item threw an error of its own.
+    /// The source or the item threw an error.
     case sourceFailed(Failure)
-    /// A page named a page that had been loaded before as the next one, so that the list would never end.
+    /// A page named a page that had already been loaded as its next one, so the list would never end.
     case keyRepeated(String)
-    /// A page named a page by something that is not equal to itself, so that it cannot be asked for.
+    /// A page named its neighbor by a key that is not equal to itself and therefore cannot be requested.
     case keyUnusable(String)
-    /// This many pages in a row brought no new row, and still there were more to come. Where they brought
-    /// rows, and the list's filter leaves none, that is no error: ``LoadState/paused``.
+    /// This many consecutive pages brought no new row, and more pages would follow. Pages whose rows the
+    /// list's filter hides are not an error; see ``LoadState/paused``.
     case tooManyEmptyPages(Int)
-    /// An item was edited each time its additional data was being fetched, this many times.
+    /// An item was edited this many times in a row while its additional data was being fetched.
     case editedTooOften(Int)
-    /// The additional data came with an item of another id; both ids.
+    /// The additional data arrived with an item that has another id. Contains both ids.
     case idChanged(from: String, to: String)
-    /// A load for many items brought nothing for this one; what it asked for.
+    /// A batch load returned nothing for this item. Contains the item's request.
     case dataMissing(String)
-    /// A load took longer than it may (`ListConfiguration.pageTimeLimit` or `itemTimeLimit`).
+    /// A load exceeded its time limit (`ListConfiguration.pageTimeLimit` or `itemTimeLimit`).
     case timedOut(Duration)
 
-    /// An error that somebody else threw, with its message.
+    /// An error that a source or an item threw, with its message.
     public struct Failure: Sendable, Equatable {
-        /// What the error says of itself, for people.
+        /// The user-facing description of the error.
         public let message: String
         /// The error as it was thrown.
         public let underlying: any Error
 
-        /// Keeps `error` and its message.
+        /// Stores `error` and its message.
         public init(_ error: any Error) {
             underlying = error
             message = Self.message(of: error)
         }
 
-        /// Two failures are equal if their errors have the same type and the same message.
+        /// Compares the type and the message of the errors.
         public static func == (left: Failure, right: Failure) -> Bool {
             type(of: left.underlying) == type(of: right.underlying) && left.message == right.message
         }
 
         private static func message(of error: any Error) -> String {
-            // Nobody cancelled it, or the error would not be seen.
+            // The list did not cancel the load, or the error would have been discarded.
             if error is CancellationError { return "Loading ended before it was done." }
             if let text = (error as? any LocalizedError)?.errorDescription { return text }
-            // Errors of Foundation and of C speak through NSError; for other Swift errors that would print a
-            // number, and their own description says more.
+            // Errors of Foundation and of C are described by NSError. For other Swift errors NSError would
+            // produce a number, and their own description is more informative.
             if type(of: error) is NSError.Type || error is any CustomNSError {
                 return error.localizedDescription
             }
@@ -51,17 +51,17 @@ public enum ListError: Error, Sendable, Equatable {
         }
     }
 
-    /// Takes `error` as it is if it is a `ListError`, else wraps it.
+    /// Returns `error` unchanged if it is a `ListError`, and wraps it otherwise.
     public init(_ error: any Error) {
         self = (error as? ListError) ?? .sourceFailed(Failure(error))
     }
 
-    /// What went wrong, in a sentence for people.
+    /// A user-facing description of the error, in one sentence.
     public var message: String {
         switch self {
         case .sourceFailed(let failure): failure.message
         case .keyRepeated(let key): "The list names page \(key) twice, so it would never end."
-        case .keyUnusable(let key): "The list names its next page \(key), which cannot be asked for."
+        case .keyUnusable(let key): "The list names its next page \(key), which cannot be requested."
         case .tooManyEmptyPages(let count): "\(count) pages in a row brought nothing new."
         case .editedTooOften(let count): "The row was changed \(count) times while it was loading."
         case .idChanged(let old, let new): "The row \(old) became \(new) while it was loading."
@@ -77,12 +77,12 @@ public enum ListError: Error, Sendable, Equatable {
 }
 
 extension ListError: LocalizedError {
-    /// The same as `message`.
+    /// The value of `message`.
     public var errorDescription: String? { message }
 }
 
 extension ListError {
-    /// A key's text for a message, without the user's name and password that an address in it may have.
+    /// Returns the text of a key for a message, without the user name and password of a URL in it.
     ///
     /// - Complexity: O(n) in the length of the text.
     static func text(of key: some Any) -> String {

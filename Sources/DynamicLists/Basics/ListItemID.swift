@@ -1,18 +1,19 @@
 import Synchronization
 
-/// An identity that a list gives to an item which has none of its own, for as long as the item is in the
-/// list.
+/// An identity that a list assigns to an item without an id, for as long as the item is in the list.
 ///
-/// It is never an index: it stays when rows before it come and go, and it is not used again in the process.
+/// It is not an index: it does not change when rows are inserted or removed before it, and it is never reused
+/// within the process.
 ///
-/// It takes eight bytes. Own ids that are numbers of moderate size stand in it; others are in a box.
+/// It occupies eight bytes. An item's own id is stored inline if it is an `Int` of moderate size, and boxed
+/// otherwise.
 public struct ListItemID: Hashable, Sendable, CustomStringConvertible {
     private enum Kind: Hashable, Sendable {
-        /// A number that a list gave.
+        /// A number that a list assigned.
         case given(SevenBytes)
-        /// An item's own `Int`, if it is small enough.
+        /// An item's own `Int`, if it fits into seven bytes.
         case number(SevenBytes)
-        /// Any other id of an item's own.
+        /// Any other id of an item.
         case own(OwnID)
     }
 
@@ -20,20 +21,19 @@ public struct ListItemID: Hashable, Sendable, CustomStringConvertible {
 
     private let kind: Kind
 
-    /// Gives an id that nothing else has.
+    /// Creates a unique id.
     init() {
         let number = Self.last.add(1, ordering: .relaxed).newValue
         guard let bytes = SevenBytes(number) else { preconditionFailure("\(number) ids are too many") }
         kind = .given(bytes)
     }
 
-    /// The same id in another type: an id of an item's own, or one that is a `ListItemID` already.
+    /// Wraps an item's own id. A `ListItemID` is returned unchanged.
     public init(_ id: some Hashable & Sendable) {
         self.init(own: id)
     }
 
-    /// The own id of an item whose type does not tell that it can be sent. It can, as a value of an item that
-    /// can.
+    /// Wraps an id whose type is not statically `Sendable`. It is sendable as part of a sendable item.
     init(own id: some Hashable) {
         if let id = id as? ListItemID {
             self = id
@@ -44,7 +44,8 @@ public struct ListItemID: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The id as the type that it was made from, or as this one; nil if it is neither.
+    /// Returns the id in the type that it was created from, or as `ListItemID`. Returns nil for any other
+    /// type.
     func unwrapped<ID>() -> ID? {
         if let id = self as? ID { return id }
         return switch kind {
@@ -54,7 +55,7 @@ public struct ListItemID: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The number or the item's own id.
+    /// The assigned number, or the description of the item's own id.
     public var description: String {
         switch kind {
         case .given(let bytes): "#\(bytes.number)"
@@ -64,13 +65,13 @@ public struct ListItemID: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A number in seven bytes, which leaves one to tell what it means.
+/// A number in seven bytes, which leaves one byte for the discriminator of an enum.
 private struct SevenBytes: Hashable, Sendable {
     private let low: UInt32
     private let middle: UInt16
     private let high: Int8
 
-    /// nil if the number is too large.
+    /// Returns nil if the number does not fit.
     init?(_ number: Int) {
         guard let high = Int8(exactly: number >> 48) else { return nil }
         low = UInt32(truncatingIfNeeded: number)
@@ -81,9 +82,9 @@ private struct SevenBytes: Hashable, Sendable {
     var number: Int { Int(high) << 48 | Int(middle) << 32 | Int(low) }
 }
 
-/// An id of any type, in an object no larger than the id needs.
+/// An id of any type, in an object no larger than the id requires.
 ///
-/// `@unchecked` because the type of the id does not say that it can be sent; see `ListItemID`.
+/// `@unchecked` because the type of the id is not statically `Sendable`; see `ListItemID`.
 private class OwnID: Hashable, CustomStringConvertible, @unchecked Sendable {
     var description: String { preconditionFailure("Only boxes with an id are made") }
 
@@ -103,7 +104,7 @@ private final class BoxedID<ID: Hashable>: OwnID, @unchecked Sendable {
 
     override var description: String { "\(id)" }
 
-    // The class is final, so that its type need not be asked for by a cast, which is slow.
+    // The class is final, so comparing the types suffices and avoids a dynamic cast, which is slow.
     override func isEqual(to other: OwnID) -> Bool {
         type(of: other) == BoxedID<ID>.self && unsafeDowncast(other, to: BoxedID<ID>.self).id == id
     }

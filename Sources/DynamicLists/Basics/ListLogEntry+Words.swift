@@ -1,5 +1,5 @@
 extension ListLogEntry: CustomStringConvertible {
-    /// The entry as a line for people: `page load 2 (append) began: rows on screen or near are missing`.
+    /// The entry as a line of text: `page load 2 (append) began: rows on screen or near are missing`.
     public var description: String {
         switch self {
         case .pageBegan(let load, let direction, let reason):
@@ -23,12 +23,12 @@ extension ListLogEntry.PageLoadReason {
         switch self {
         case .firstPage: "the list has no page"
         case .demand: "rows on screen or near are missing"
-        case .edgeOnScreen: "the place beyond the rows is on screen"
-        case .retry: "somebody asked to try again"
-        case .backOff: "it is time to try again"
-        case .refresh: "somebody asked for the list anew"
-        case .outOfDate: "something of the list is out of date"
-        case .jump: "somebody wants to read elsewhere"
+        case .edgeOnScreen: "the edge beyond the last row is on screen"
+        case .retry: "a retry was requested"
+        case .backOff: "the back-off delay has ended"
+        case .refresh: "a refresh was requested"
+        case .outOfDate: "part of the list is out of date"
+        case .jump: "a jump to another position was requested"
         case .otherSource: "the list has another source"
         case .emptyPage: "the page before it had no items"
         }
@@ -38,11 +38,11 @@ extension ListLogEntry.PageLoadReason {
 extension ListLogEntry.PageWaitReason {
     fileprivate var words: String {
         switch self {
-        case .failed: "the last one failed, and nobody asked to try again"
-        case .paused: "too many pages in a row brought no row that the filter leaves"
-        case .ended: "the source said that nothing comes"
-        case .refreshing: "the list is being loaded anew"
-        case .underWay: "one is under way"
+        case .failed: "the last one failed, and no retry was requested"
+        case .paused: "too many consecutive pages had no row that passes the filter"
+        case .ended: "the source has no more pages"
+        case .refreshing: "the list is being refreshed"
+        case .underWay: "another is in flight"
         }
     }
 }
@@ -52,8 +52,8 @@ extension ListLogEntry.RowLoadReason {
         switch self {
         case .visible: "on screen"
         case .ahead: "near, in the direction of scrolling"
-        case .behind: "near, behind"
-        case .retry: "somebody asked to try again"
+        case .behind: "near, against the direction of scrolling"
+        case .retry: "a retry was requested"
         case .edited: "the item was edited"
         case .nextStep: "the next step of its data follows"
         }
@@ -63,9 +63,9 @@ extension ListLogEntry.RowLoadReason {
 extension ListLogEntry.RowWaitReason {
     fileprivate var words: String {
         switch self {
-        case .cap: "as many are under way as may be"
-        case .rate: "loads may not begin so often"
-        case .passing: "rows pass too quickly to be seen"
+        case .cap: "the maximum number of loads is in flight"
+        case .rate: "the rate limit is reached"
+        case .passing: "rows scroll by too quickly to be seen"
         case .suspended: "the list is suspended"
         }
     }
@@ -74,9 +74,9 @@ extension ListLogEntry.RowWaitReason {
 extension ListLogEntry.LoadEnd {
     fileprivate var words: String {
         switch self {
-        case .loaded: "ended: what it brought is in the list"
+        case .loaded: "ended: its result is in the list"
         case .failed(let message): "failed: \(message)"
-        case .cancelled: "was cancelled"
+        case .cancelled: "was canceled"
         case .outdated: "ended too late: the item was edited meanwhile"
         }
     }

@@ -1,94 +1,94 @@
-/// What a list did about loading, or did not, and why: for its author's eyes (``ListViewModel/log``).
+/// A loading decision of a list and its reason, for debugging (``ListViewModel/log``).
 public enum ListLogEntry: Sendable, Hashable {
-    /// A page's load began. Loads of a list's pages have numbers that grow.
+    /// A page's load began. Loads of a list's pages have increasing numbers.
     case pageBegan(load: Int, PageDirection, PageLoadReason)
     /// A page's load ended.
     case pageEnded(load: Int, PageDirection, LoadEnd)
-    /// A page is wanted in a direction, and does not begin to load.
+    /// A page is needed in a direction, but its load does not begin.
     case pageWaits(PageDirection, PageWaitReason)
-    /// A load of additional data began, for this many rows that do not share it; the reason is the first
-    /// row's. Such loads have numbers of their own.
+    /// A load of additional data began, for this many rows with different requests. The reason is that of the
+    /// first row. Loads of additional data are numbered separately from pages.
     case rowsBegan(load: Int, rows: Int, RowLoadReason)
     /// A load of additional data ended.
     case rowsEnded(load: Int, LoadEnd)
-    /// Rows want their additional data, and no load begins for them.
+    /// Rows need their additional data, but no load begins for them.
     case rowsWait(RowWaitReason)
 
-    /// Why a page's load begins.
+    /// The reason why a page's load begins.
     public enum PageLoadReason: Sendable, Hashable {
         /// The list has no page yet, or was emptied.
         case firstPage
         /// Rows on screen, or within the margin, are missing.
         case demand
-        /// The place beyond the last row on this side is on screen, or the list has no row.
+        /// The edge beyond the last row on this side is on screen, or the list has no row.
         case edgeOnScreen
-        /// What had failed, or ended, is tried again because somebody asked for that.
+        /// A retry of a failed or ended direction was requested.
         case retry
-        /// What had failed is tried again because it is time.
+        /// The back-off delay of a failed load has ended.
         case backOff
-        /// Somebody asked for the list anew.
+        /// A refresh was requested.
         case refresh
-        /// Something of the list was said to be out of date.
+        /// Part of the list was invalidated.
         case outOfDate
-        /// Somebody wants to read elsewhere in the list.
+        /// A jump to another position in the list was requested.
         case jump
         /// The list has another source.
         case otherSource
-        /// The page before it had no items, but named this one.
+        /// The previous page had no items, but named this one.
         case emptyPage
     }
 
-    /// Why a page that is wanted does not begin to load.
+    /// The reason why the load of a needed page does not begin.
     public enum PageWaitReason: Sendable, Hashable {
-        /// The last load in this direction failed, and nobody asked to try again.
+        /// The last load in this direction failed, and no retry was requested.
         case failed
-        /// Too many pages in a row brought no row that the list's filter leaves.
+        /// Too many consecutive pages had no row that passes the list's filter.
         case paused
-        /// The source said that nothing comes.
+        /// The source has no more pages in this direction.
         case ended
-        /// The list is being loaded anew.
+        /// The list is being refreshed.
         case refreshing
-        /// A load in this direction is under way, or the other direction's load brings the page.
+        /// A load in this direction is in flight, or the load in the other direction brings the page.
         case underWay
     }
 
-    /// Why a row's load begins.
+    /// The reason why a row's load begins.
     public enum RowLoadReason: Sendable, Hashable {
         /// The row is on screen.
         case visible
         /// The row is in the margin ahead, in the direction of scrolling.
         case ahead
-        /// The row is in the margin behind.
+        /// The row is in the margin against the direction of scrolling.
         case behind
-        /// Somebody asked to try the row again.
+        /// A retry of the row was requested.
         case retry
-        /// The item was edited, so that what had been loaded for it no longer fits.
+        /// The item was edited, and the data that had been loaded for it no longer matches.
         case edited
-        /// The row's data is there, and the next step of it follows.
+        /// The row's data is loaded, and its next step follows.
         case nextStep
     }
 
-    /// Why no load begins for rows that want one.
+    /// The reason why no load begins for rows that need one.
     public enum RowWaitReason: Sendable, Hashable {
-        /// As many loads are under way as may be.
+        /// The maximum number of loads is in flight.
         case cap
-        /// Loads may not begin so often.
+        /// The rate limit is reached.
         case rate
-        /// The rows are scrolled by too quickly to be seen.
+        /// The rows scroll by too quickly to be seen.
         case passing
         /// The list is suspended.
         case suspended
     }
 
-    /// How a load ended.
+    /// The outcome of a load.
     public enum LoadEnd: Sendable, Hashable {
-        /// What it brought is in the list.
+        /// The result is in the list.
         case loaded
-        /// It failed, at least for one of its rows; the message of the error.
+        /// The load failed for at least one of its rows. Contains the message of the error.
         case failed(String)
-        /// It was cancelled: nobody waits for it any more. What it brings is not taken.
+        /// The load was canceled because nothing waits for it anymore. Its result is discarded.
         case cancelled
-        /// An item was edited meanwhile, so that what it brought no longer fits.
+        /// An item was edited during the load, and the result no longer matches.
         case outdated
     }
 }

@@ -1,19 +1,19 @@
 /// The change of a row between two updates of a list.
 public struct ListRowChange: Sendable, Equatable {
-    /// Whether the row has another item than before: an edit made it, a source gave a newer one, or
-    /// additional data was put into it or taken out.
+    /// Whether the row's item changed: through an edit, a newer item from a source, or additional data that
+    /// was applied or released.
     public let isItemChanged: Bool
 
     /// The phase of the row's additional data after the change.
     public let phase: ItemPhase
 
-    /// Makes a change, as tests of what follows a list's updates need it.
+    /// Creates a change, for tests of code that consumes a list's updates.
     public init(isItemChanged: Bool, phase: ItemPhase) {
         self.isItemChanged = isItemChanged
         self.phase = phase
     }
 
-    /// Both changes of a row as one.
+    /// Merges this change with the next change of the same row.
     func followed(by next: Self) -> Self {
         Self(isItemChanged: isItemChanged || next.isItemChanged, phase: next.phase)
     }

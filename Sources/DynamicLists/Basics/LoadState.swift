@@ -1,39 +1,39 @@
-/// Where loading stands in one direction, as a view shows it.
+/// The state of loading in one direction, as a view shows it.
 public enum LoadState: Sendable, Equatable {
-    /// Nothing is under way; the next load starts by itself when it is wanted.
+    /// No load is in flight. The next one starts by itself when it is needed.
     case idle
-    /// A load is under way.
+    /// A load is in flight.
     case loading
-    /// The last load failed; nothing more is loaded in this direction until retry or refresh.
+    /// The last load failed. No further load starts in this direction until a retry or a refresh.
     case failed(ListError)
-    /// More than `ListConfiguration.maxConsecutiveEmptyPages` pages in a row brought rows, but none that the
-    /// list's filter leaves. Nothing more is loaded in this direction until retry, which asks for as many
-    /// pages again, refresh or another filter.
+    /// More than `ListConfiguration.maxConsecutiveEmptyPages` consecutive pages had rows, but none that
+    /// passes the list's filter. No further load starts in this direction until a retry, which requests the
+    /// same number of pages again, a refresh, or another filter.
     case paused
-    /// There is nothing more in this direction.
+    /// The source has nothing more in this direction.
     case ended
 
-    /// Whether a load is under way.
+    /// Whether a load is in flight.
     public var isLoading: Bool { self == .loading }
 
-    /// The error of the last load, if that failed.
+    /// The error of the last load, if it failed.
     public var error: ListError? {
         if case .failed(let error) = self { error } else { nil }
     }
 }
 
-/// Where a row's additional data stands.
+/// The state of a row's additional data.
 public enum ItemPhase: Sendable, Equatable {
-    /// Not there, and not being loaded: the row is off screen, or waits for its turn.
+    /// Not loaded and not loading: the row is off screen, or waits for a load slot.
     case waiting
-    /// Being loaded.
+    /// A load is in flight.
     case loading
-    /// There. Rows whose items have no additional data are always in this phase.
+    /// Loaded. Rows whose items have no additional data are always in this phase.
     case loaded
-    /// Could not be loaded; `retry()` tries again.
+    /// The load failed. `retry()` tries again.
     case failed(ListError)
 
-    /// The error of the last load, if that failed.
+    /// The error of the last load, if it failed.
     public var error: ListError? {
         if case .failed(let error) = self { error } else { nil }
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value behind a lock. Whoever changes it neither calls nor releases anything of a program's meanwhile.
+/// A value protected by a lock. A caller of `withLock` must neither call nor release client code inside it.
 ///
-/// `lock` protects `value`. The standard library's `Mutex` would do as well, were it not that the thread
-/// sanitizer cannot see it on Linux, and so takes what it protects for races.
+/// `lock` protects `value`. The standard library's `Mutex` would suffice, but the thread sanitizer does not
+/// see it on Linux and reports accesses to the protected value as races.
 package final class Locked<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value
@@ -12,7 +12,7 @@ package final class Locked<Value>: @unchecked Sendable {
         self.value = value
     }
 
-    /// Reads or changes the value while nobody else does.
+    /// Reads or changes the value with exclusive access.
     package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         lock.lock()
         defer { lock.unlock() }

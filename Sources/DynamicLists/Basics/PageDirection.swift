@@ -1,4 +1,4 @@
-/// In which direction a page extends the list.
+/// The direction in which a page extends the list.
 public enum PageDirection: Hashable, Sendable {
     /// The first page of a new generation.
     case refresh

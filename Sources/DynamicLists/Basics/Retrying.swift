@@ -1,48 +1,49 @@
-/// An error that knows whether, and when, it makes sense to ask again. A list that tries again by itself
-/// (`ListConfiguration.backOff`) heeds it.
+/// An error that specifies whether, and when, a retry is reasonable. A list with automatic retries
+/// (`ListConfiguration.backOff`) follows this advice.
 public protocol RetryAdvising: Error {
-    /// Whether asking for the same again can help. Default true.
+    /// Whether repeating the request can succeed. Default true.
     var isRetryable: Bool { get }
 
-    /// How long to wait before asking again, as a server's `Retry-After` says; nil if it says nothing, which
-    /// is the default. A list waits no less.
+    /// The minimum delay before the next request, as in a server's `Retry-After` header. Default nil, which
+    /// means no advice. A list waits at least this long.
     var retryDelay: Duration? { get }
 
-    /// Whether it is what a service answered, so that the service was reached, whatever it said. Default: if
-    /// asking for the same again cannot help (``isRetryable``). Say true of a status such as 500, too: a
-    /// cache of DynamicListsSQLite is offline only where no answer came.
+    /// Whether the error is a response of a service, which means that the service was reached, whatever the
+    /// response contains. By default, true if repeating the request cannot succeed (``isRetryable``). Return
+    /// true for a status such as 500, too: a DynamicListsSQLite cache is offline only if no response arrived.
     var isAnswer: Bool { get }
 }
 
 extension RetryAdvising {
-    /// Asking again can help.
+    /// True: repeating the request can succeed.
     public var isRetryable: Bool { true }
-    /// Nothing is said.
+    /// No advice.
     public var retryDelay: Duration? { nil }
-    /// An answer if asking again cannot help.
+    /// True if repeating the request cannot succeed.
     public var isAnswer: Bool { !isRetryable }
 }
 
-/// How a list tries again by itself after a page failed: each time after a longer while, and not for ever.
+/// An automatic retry policy for failed pages: each delay is longer than the one before, and the number of
+/// attempts is limited.
 ///
-/// It goes on counting until a page of that direction arrives. An error that says that asking again cannot
-/// help (``RetryAdvising``), Retry, a refresh and a reset end it.
+/// Attempts are counted until a page of that direction arrives. An error that is not retryable
+/// (``RetryAdvising``), a retry, a refresh and a reset end the back-off.
 public struct BackOff: Sendable, Hashable {
-    /// How long to wait before the first try. Default 1 s, more than zero.
+    /// The delay before the first attempt. Default 1 s, more than zero.
     public var firstDelay: Duration
-    /// By how much each wait is longer than the one before. Default 2, at least 1.
+    /// The factor by which each delay grows. Default 2, at least 1.
     public var factor: Double
-    /// The longest wait. Default 60 s, at least `firstDelay`. A server's `Retry-After` may be longer.
+    /// The longest delay. Default 60 s, at least `firstDelay`. A server's `Retry-After` may be longer.
     public var longestDelay: Duration
-    /// Up to which share of itself a wait is made longer at random, so that many clients do not ask all at
-    /// once. Default 0.2, 0…1.
+    /// The largest share of itself by which a delay is lengthened at random, to spread the requests of many
+    /// clients. Default 0.2, 0…1.
     public var jitter: Double
-    /// How often to try. Default 5, at least 1.
+    /// The maximum number of attempts. Default 5, at least 1.
     public var attempts: Int
 
-    /// Makes a way to try again. See the properties for what the values mean.
+    /// Creates a back-off. The properties describe the values.
     ///
-    /// Traps if a value is outside its range; the message has the value.
+    /// Traps if a value is outside its range; the message contains the value.
     public init(
         firstDelay: Duration = .seconds(1), factor: Double = 2, longestDelay: Duration = .seconds(60),
         jitter: Double = 0.2, attempts: Int = 5
@@ -55,14 +56,15 @@ public struct BackOff: Sendable, Hashable {
         check()
     }
 
-    /// How long to wait before a try.
+    /// Returns the delay before an attempt.
     ///
     /// - Parameters:
-    ///   - attempt: which try it is, from 1.
-    ///   - advised: what the error says, if anything: the least.
-    ///   - chance: a number from 0 to 1, that decides on the jitter.
+    ///   - attempt: The number of the attempt, from 1.
+    ///   - advised: The minimum that the error advises, if any.
+    ///   - chance: A number from 0 to 1 that determines the jitter.
     package func delay(attempt: Int, advised: Duration?, chance: Double) -> Duration {
-        // In seconds as a floating number, which no power makes overflow; nobody waits longer than a century.
+        // Computed in seconds as a floating-point number, which does not trap on overflow, and limited to a
+        // century.
         let century = 100.0 * 365 * 24 * 3_600
         let longest = min(longestDelay / .seconds(1), century)
         let grown = min(longest, firstDelay / .seconds(1) * pow(factor, attempt - 1))
@@ -85,7 +87,7 @@ public struct BackOff: Sendable, Hashable {
     }
 }
 
-/// The advice on trying again that an error gives, or the error of a source that it wraps.
+/// Returns the retry advice of an error, or of the source's error that it wraps.
 func retryAdvice(of error: any Error) -> (any RetryAdvising)? {
     if case .sourceFailed(let failure) = error as? ListError { return retryAdvice(of: failure.underlying) }
     return error as? any RetryAdvising

@@ -1,21 +1,22 @@
 import Synchronization
 
-/// Releases what lists no longer need: rows that were replaced, and what was known of them.
+/// Releases values that lists no longer need: replaced rows and the data about them.
 enum Leftovers {
-    /// Begins to release values off the main actor, since that takes longer the more rows there were.
+    /// Releases values off the main actor, because the time that takes grows with the number of rows.
     ///
     /// - Complexity: O(1).
     static func release(_ values: [any Sendable]) {
         if values.isEmpty { return }
         let waste = Waste(values)
-        // In the next turn, when nobody in this one holds any of it: whoever does so last releases it.
+        // Deferred to the next turn of the main actor, because a reference held in the current turn could
+        // otherwise be the last one and release the values there.
         Task { @MainActor in
             Task.detached(priority: .utility) { waste.release() }
         }
     }
 }
 
-/// Holds values until it is told to release them.
+/// Holds values until `release()` is called.
 private final class Waste: Sendable {
     private let values: Mutex<[any Sendable]>
 
@@ -28,7 +29,7 @@ private final class Waste: Sendable {
             defer { values = [] }
             return values
         }
-        // That may run code of a program: not while the lock is held.
+        // A release may run client code, so the lock is not held.
         withExtendedLifetime(old) {}
     }
 }

@@ -1,24 +1,25 @@
-/// The log entries of a list's loads, which say why something is loaded, or not.
+/// The log entries of a list's loads, with the reason why each load begins or does not begin.
 ///
-/// An object, since an entry may ask a program's error for its message, which may read the list's log.
+/// A class, because creating an entry may request the message of a client's error, and that code may access
+/// the list's log.
 @MainActor
 final class ListJournal {
-    /// Reads it.
+    /// The receiver of the entries.
     var read: (@MainActor (ListLogEntry) -> Void)?
     private var entries: [ListLogEntry] = []
-    /// The waits that were told last.
+    /// The waits that were reported last.
     private var lastWaits: [ListLogEntry] = []
 
     nonisolated init() {}
 
-    /// Adds an entry, if anybody reads them.
+    /// Adds an entry, if there is a receiver.
     func note(_ entry: @autoclosure () -> ListLogEntry) {
         if read == nil { return }
         let entry = entry()
         entries.append(entry)
     }
 
-    /// Notes what the end of a load means for its rows.
+    /// Adds an entry for the end of a load with these outcomes for its rows.
     func noteEnd(of load: Int, _ outcomes: [ItemLoadMachine.Outcome]) {
         if read == nil || outcomes.isEmpty { return }
         var end = ListLogEntry.LoadEnd.loaded
@@ -32,15 +33,15 @@ final class ListJournal {
         note(.rowsEnded(load: load, end))
     }
 
-    /// Another reader takes the place of the one before, and begins with what is noted from now on.
+    /// Replaces the receiver. The new one gets the entries that are added from now on.
     func read(by read: (@MainActor (ListLogEntry) -> Void)?) {
         let old = self.read
         (entries, lastWaits, self.read) = ([], [], read)
-        // Released when nothing of the journal is being changed.
+        // Released when no state of the journal is being changed.
         withExtendedLifetime(old) {}
     }
 
-    /// Hands out what was noted in a step, and what waits at its end if that is another than before.
+    /// Delivers the entries of a step, and the waits at its end that were not reported before.
     func tell(waiting waits: [ListLogEntry]) {
         guard let read else { return }
         let entries = entries + waits.filter { !lastWaits.contains($0) }

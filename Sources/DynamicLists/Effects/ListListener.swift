@@ -1,13 +1,13 @@
-/// Somebody who is told of each publication of a list, as long as somebody else holds it.
+/// A weakly held observer of a list's publications.
 struct ListListener<ID: Hashable & Sendable>: Sendable {
-    /// Whether there is still somebody.
+    /// Whether the observer still exists.
     let isThere: @Sendable () -> Bool
-    /// Rows whose item or phase changed; some more than once.
+    /// Rows whose item or phase changed. A row may occur more than once.
     typealias Changes = [(id: ID, change: ListRowChange)]
 
-    /// Takes what was published.
+    /// Receives a publication.
     let tell: @MainActor @Sendable (ListSnapshot<ID>, Changes) -> Void
-    /// The list is gone.
+    /// Called when the list is released.
     let end: @Sendable () -> Void
 
     init<Listener: AnyObject & Sendable>(

@@ -4,13 +4,13 @@ import Observation
 @MainActor
 final class ListPublication<ID: Hashable & Sendable>: Observable {
     nonisolated let announcer = Announcer()
-    /// Made once, since making it takes longer than reading a snapshot.
+    /// Created once, because creating a key path takes longer than reading a snapshot.
     private lazy var path: KeyPath<ListPublication, ListSnapshot<ID>> = \.snapshot
     private(set) var current = ListSnapshot<ID>.nothing
-    /// Whether observers know of a new snapshot in this turn of the main actor and none has read it yet, so
-    /// that the next one needs no announcement.
+    /// Whether observers were notified of a new snapshot in this turn of the main actor and none has read it
+    /// yet, in which case the next snapshot needs no announcement.
     private var isAnnounced = false
-    /// Objects that receive each publication.
+    /// The observers of each publication.
     private(set) var listeners: [ListListener<ID>] = []
 
     nonisolated init() {}
@@ -19,7 +19,7 @@ final class ListPublication<ID: Hashable & Sendable>: Observable {
         for listener in listeners { listener.end() }
     }
 
-    /// The current snapshot, read by an observer.
+    /// The current snapshot, for a tracking observer.
     var snapshot: ListSnapshot<ID> {
         announcer.access(path, of: self)
         isAnnounced = false
@@ -30,7 +30,7 @@ final class ListPublication<ID: Hashable & Sendable>: Observable {
         let wasAnnounced = isAnnounced
         if !wasAnnounced {
             isAnnounced = true
-            // An observer that comes later hears of later changes, even if no one has read the list.
+            // Observers that are added later are notified of later changes, even if the list was not read.
             Task { @MainActor [weak self] in self?.isAnnounced = false }
         }
         announcer.change(path, of: self, isAnnounced: wasAnnounced) { current = snapshot }
@@ -39,7 +39,7 @@ final class ListPublication<ID: Hashable & Sendable>: Observable {
     /// Whether there are listeners.
     var isHeard: Bool { !listeners.isEmpty }
 
-    /// Sends each publication to a listener from now on.
+    /// Adds a listener of all further publications.
     func listen(_ listener: ListListener<ID>) {
         listeners = listeners.filter { $0.isThere() } + [listener]
     }

@@ -1,6 +1,6 @@
-// What becomes of answers, and which data is there already.
+// Processing the results of loads, and applying data that is available without a load.
 extension ListRunner {
-    /// A load ended.
+    /// Processes the end of a load.
     func ended(_ load: Int, _ result: Result<[Result<ItemLoader<Item>.Payload, ListError>], any Error>) {
         guard let ended = itemTasks.removeValue(forKey: load) else { return }
         ended.task.endTimer()
@@ -22,9 +22,9 @@ extension ListRunner {
         send(.itemsLoaded(load, outcomes, filled))
     }
 
-    /// What an answer means for a row.
+    /// Evaluates a result for a row.
     ///
-    /// - Parameter filled: gets the row's item with its data, if that fits.
+    /// - Parameter filled: Receives the row's item with its data, if the result is still valid.
     private func outcome(
         of answer: Result<ItemLoader<Item>.Payload, ListError>, to asked: ItemLoader<Item>.Answer,
         inSlot slot: Int, _ filled: inout [Int: Machine.Loaded.FilledItem]
@@ -55,7 +55,7 @@ extension ListRunner {
         }
     }
 
-    /// Whether the row's item was edited in a way that an answer to what was asked does not fit.
+    /// Whether the row's item was edited in a way that invalidates the result of this request.
     private func isStale(_ asked: ItemLoader<Item>.Answer, inSlot slot: Int) -> Bool {
         guard let request = asked.request else {
             return machine.content.loaded.store.version(ofSlot: slot) != asked.version
@@ -63,7 +63,7 @@ extension ListRunner {
         return request != itemLoader?.request(machine.content.loaded.store.item(inSlot: slot))
     }
 
-    /// The answer to keep for a row when a step of its data follows earlier ones.
+    /// The answer to store for a row when a further step of its data arrives.
     private func followed(
         by payload: ItemLoader<Item>.Payload, to asked: ItemLoader<Item>.Answer, _ id: ID
     ) -> ItemLoader<Item>.Answer? {
@@ -75,8 +75,8 @@ extension ListRunner {
         return answer
     }
 
-    /// A step goes into the newest item of a row with edits that wait, too: that is shown if they are taken
-    /// back.
+    /// Applies a step to the newest source item of a row with unconfirmed edits, too, because that item is
+    /// shown if the edits are rolled back.
     private func fillEdited(
         _ id: ID, by payload: ItemLoader<Item>.Payload, to asked: ItemLoader<Item>.Answer
     ) {
@@ -88,8 +88,8 @@ extension ListRunner {
         machine.content.fillEdited(id, by: base)
     }
 
-    /// A new item for a row, with the additional data of the old one, or about to get it from the load that
-    /// is under way; nil if that does not fit the new item.
+    /// Returns a new item for a row with the additional data of the old item, or unchanged if the load in
+    /// flight is valid for it. Returns nil if neither matches the new item.
     func renewed(_ item: Item, of place: RowPlace<ID>) -> Item? {
         guard let itemLoader else { return nil }
         let version = machine.content.loaded.store.version(ofSlot: place.slot)
@@ -112,14 +112,15 @@ extension ListRunner {
         }
     }
 
-    /// Gives a row that is still in the list the item that a page brought for it.
+    /// Replaces the item of a row that is still in the list with the one that a page brought.
     func renew(_ id: ID, by item: Item) {
         guard let place = machine.content.loaded.store.place(of: id) else { return }
         let kept = renewed(item, of: place)
         send(.itemRenewed(id, kept ?? item, isKept: kept != nil))
     }
 
-    /// Finds out whether an item asks for other data than one of those that it comes from.
+    /// Invalidates a row's data if its item has another request than one of the items that it was derived
+    /// from.
     func compare(_ id: ID, with others: [Item], isFilled: Bool) {
         guard let item = machine.content.loaded.row(id)?.item, let itemLoader else { return }
         let request = itemLoader.request(item)
@@ -128,16 +129,16 @@ extension ListRunner {
         }
     }
 
-    // MARK: Data that is at hand
+    // MARK: Data that is available without a load
 
-    /// Fills a row that waits, if its data is at hand.
+    /// Fills a waiting row, if its data is available without a load.
     func fillWaiting(_ place: RowPlace<ID>) {
         if itemLoader != nil, machine.content.loaded.itemLoads.phase(ofRow: place.slot) == .waiting {
             _ = fill(place)
         }
     }
 
-    /// Fills a row whose data no longer fits, or lets it be loaded.
+    /// Fills a row whose data is no longer valid, or enqueues its load.
     func refill(_ id: ID) {
         guard let place = machine.content.loaded.store.place(of: id) else { return }
         if !fill(place) {
@@ -145,9 +146,9 @@ extension ListRunner {
         }
     }
 
-    /// Fills a row, if its data is at hand.
+    /// Fills a row, if its data is available without a load.
     ///
-    /// - Returns: whether it is.
+    /// - Returns: Whether the row was filled.
     private func fill(_ place: RowPlace<ID>) -> Bool {
         let asked = machine.content.loaded.store.item(inSlot: place.slot)
         guard let itemLoader, let payload = itemLoader.cached(asked) else { return false }

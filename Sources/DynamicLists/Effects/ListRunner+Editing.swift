@@ -1,13 +1,13 @@
-// Applies the closures of edits, which are a program's, to items.
+// Applying the closures of edits, which are client code, to items.
 extension ListRunner {
-    /// Makes edits, each on what the one before has left.
+    /// Applies edits, each to the result of the previous one.
     ///
-    /// - Parameter group: A number, if they wait to be confirmed together.
+    /// - Parameter group: The number of the group, if the edits are confirmed together.
     func make(_ operations: [ListEdits<ID, Item>.Operation], in group: Int? = nil) {
         var load: Int?
         for operation in operations {
             guard let edit = worked(out: operation) else { continue }
-            // Nothing else of an edit goes by time.
+            // No other part of an edit depends on the time.
             if itemLoader != nil, machine.content.loaded.itemLoads.workCount > 0 {
                 machine.content.loaded.output.now = clock.now()
             }
@@ -18,14 +18,14 @@ extension ListRunner {
         }
     }
 
-    /// Takes edits back that were to be confirmed.
+    /// Rolls back edits that were not confirmed.
     func takeBack(_ group: Int) {
         let items = machine.content.edits.items(without: group)
         for (id, item) in items { _ = checked(item, id) }
         send(.editsTakenBack(group: group, items: items))
     }
 
-    /// An edit with the item that its closure makes; nil if it does nothing.
+    /// Returns an edit with the item that its closure produces, or nil if it has no effect.
     private func worked(out operation: ListEdits<ID, Item>.Operation) -> Machine.Content.Edit? {
         switch operation {
         case .insert(let id, let item, let position): id == id ? .insert(id, item, position) : nil
@@ -60,7 +60,7 @@ extension ListRunner {
         return .update(id, item, former: former, phase: phase, isOutdated: isOutdated)
     }
 
-    /// An item that edits made of another one. Traps if it has another id.
+    /// Returns an item that was produced by edits. Traps if its id differs.
     func checked(_ item: Item, _ id: ID) -> Item {
         if let own = Source.id(of: item) {
             precondition(own == id, "An edit changed the id of row \(id) to \(own)")

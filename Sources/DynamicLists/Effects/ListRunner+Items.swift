@@ -1,22 +1,22 @@
-/// A load of additional data that is under way.
+/// A load of additional data in flight.
 struct ItemTask<ID: Hashable & Sendable, Item: Sendable> {
-    /// Rows for which it began, one for each of its works.
+    /// The rows for which it began, one for each of its works.
     let ids: [ID]
     var task: LoadTask
-    /// Its works, in the order in which it answers.
+    /// Its works, in the order of its results.
     let works: [Int]
-    /// What each work began with.
+    /// The request of each work when the load began.
     let asked: [Int: ItemLoader<Item>.Answer]
 }
 
-/// A step after the first of what a request names.
+/// A step after the first of a request's data.
 private struct StepOfRequest: Hashable, Sendable {
     let request: AnyKey
     let step: Int
 }
 
 extension ListRunner {
-    /// The rows that are wanted, the most urgent first.
+    /// Sets the rows that need additional data, the most urgent first.
     func demandItems(_ rows: [(slot: Int, reason: ListLogEntry.RowLoadReason)], isPassing: Bool) {
         if workNumbers.count > machine.content.loaded.itemLoads.workCount { forgetWorks() }
         let wishes = rows.map { slot, reason in
@@ -34,7 +34,7 @@ extension ListRunner {
         send(.itemLoads(.retried(wish(forSlot: place.slot))))
     }
 
-    /// The wish for the next data of the row in a slot.
+    /// Returns a request for the next data of the row in a slot.
     func wish(
         forSlot slot: Int, because reason: ListLogEntry.RowLoadReason = .visible
     ) -> ItemLoadMachine.Wish {
@@ -43,7 +43,7 @@ extension ListRunner {
         return ItemLoadMachine.Wish(slot, work: work, because: reason)
     }
 
-    /// The work that brings a step of an item's data; nil if it shares none.
+    /// Returns the work that loads a step of an item's data, or nil if it is not shared.
     func work(of item: Item, step: Int) -> Int? {
         guard let itemLoader, itemLoader.sharesEqualRequests,
             let request = itemLoader.request(item)
@@ -54,14 +54,14 @@ extension ListRunner {
 
     func forgetWorks() {
         let old = workNumbers.keep { machine.content.loaded.itemLoads.hasWork($0) }
-        // Released when nothing of the list is being changed.
+        // Released when no state of the list is being changed.
         withExtendedLifetime(old) {}
     }
 
     func startLoad(_ load: Int, _ jobs: [Machine.Output.ItemJob]) {
         guard let itemLoader else { return }
         let items = jobs.map { $0.item }
-        // Where there are several steps, a load is for one item.
+        // With several steps, a load is for one item.
         let step = jobs[0].step
         var task = LoadTask(on: itemThreads) {
             try await itemLoader.load(items, step)
@@ -112,7 +112,7 @@ extension ListRunner {
         }
     }
 
-    /// Takes its additional data from a row that does not have it any more.
+    /// Removes the additional data from the item of a row whose data was released.
     func release(_ id: ID) {
         guard let release = itemLoader?.release, var item = machine.content.loaded.row(id)?.item else {
             return

@@ -1,7 +1,7 @@
-// When the screen is judged.
+// When the demand of the viewport is evaluated.
 extension ListRunner {
-    /// Judges what the screen asks for at the end of this turn of the main actor. Rows that came and went in
-    /// one turn never start a load.
+    /// Schedules an evaluation of the viewport's demand at the end of this turn of the main actor. Rows that
+    /// appeared and disappeared within one turn never start a load.
     func judgeSoon() {
         guard turn == nil else { return }
         turn = Task { @MainActor [weak self] in
@@ -9,7 +9,7 @@ extension ListRunner {
         }
     }
 
-    /// Judges what the screen asks for.
+    /// Evaluates the viewport's demand.
     func judge() {
         turn?.cancel()
         turn = nil
@@ -20,7 +20,7 @@ extension ListRunner {
         send(.judged(placeholderKey: key))
     }
 
-    /// Judges it again when what is on screen is being looked at.
+    /// Schedules another evaluation at the time when scrolling has come to rest.
     func judge(at end: Duration) {
         rest = Task { @MainActor [weak self, clock] in
             await clock.sleep(end)

@@ -1,9 +1,9 @@
-// Those who wait for jumps.
+// The callers that wait for jumps.
 extension ListRunner {
     func jump(to target: JumpTarget, _ number: Int, _ waiter: CheckedContinuation<JumpOutcome<ID>, Never>) {
         var target = target
         if case .end = target, !machine.content.paging.ends.contains(.end) {
-            // As far as the source says where the end is.
+            // As far as the source provides the position of the end.
             if let count = machine.content.paging.status.totalCount { target = .position(count - 1) }
         }
         jumpWaiters[number] = waiter
@@ -11,14 +11,14 @@ extension ListRunner {
         send(.jumpRequested(Jump<ID>.Wish(number: number, position: target.position), target, key: key))
     }
 
-    /// Who asked for a jump was cancelled.
+    /// Resumes the caller of a jump whose task was canceled.
     func leaveJump(_ number: Int) {
         guard let waiter = jumpWaiters.removeValue(forKey: number) else { return }
         send(.jumpLeft(number))
         waiter.resume(returning: .cancelled)
     }
 
-    /// The key to be asked for; nil if there is none.
+    /// Returns the key to request, or nil if there is none.
     private func key(of target: JumpTarget) -> AnyKey? {
         switch target {
         case .start: loader.findKey(0, configuration.itemBatchCount)

@@ -1,8 +1,9 @@
-// What a source says is out of date, and another one that takes its place.
+// Invalidations by the source, and its replacement by another source.
 extension ListRunner {
-    /// Listens to what the source says is out of date.
+    /// Starts observing the source's invalidations.
     ///
-    /// - Returns: What a load has to wait for, so that nothing is missed of what it brings.
+    /// - Returns: The task that a load must await before it starts, so that no invalidation of its data is
+    ///   missed.
     func listenToSource() -> Task<SourceListening<ID>.News?, Never>? {
         listening.begin { [weak self] stale in
             await self?.enter { [weak self] in self?.send(.invalidated(stale)) }
@@ -11,7 +12,7 @@ extension ListRunner {
 
     // MARK: Another source
 
-    /// Loads from another source from now on, or after a while.
+    /// Loads from another source from now on, or after a delay.
     func replaceLoader(
         by new: PageLoader<Item>, opening key: AnyKey?, listen: SourceListening<ID>.Listen?,
         after delay: Duration
@@ -26,7 +27,7 @@ extension ListRunner {
                 await clock.sleep(end)
                 if Task.isCancelled { return }
                 self?.enter {
-                    // Another one may have come before this was dealt with.
+                    // A newer source may have been set before this step was processed.
                     guard let self, self.nextSource?.number == number else { return }
                     self.nextSource = nil
                     self.take(new, opening: key, listen)
@@ -36,7 +37,7 @@ extension ListRunner {
         }
     }
 
-    /// What becomes of the first page of another source. The list is not kept for it.
+    /// Returns the outcome of the first page of another source. The task does not retain the list.
     func outcomeOfReplacing() -> Task<RefreshOutcome, Never> {
         let number = nextNumber()
         return Task { @MainActor [weak self] in
@@ -51,7 +52,7 @@ extension ListRunner {
         }
     }
 
-    /// Who waited for a refresh or another source was cancelled.
+    /// Resumes the caller of a refresh or a source replacement whose task was canceled.
     func leaveRefresh(_ number: Int) {
         enter { [self] in
             refreshWaiters.removeValue(forKey: number)?.continuation.resume(returning: .cancelled)
@@ -63,15 +64,15 @@ extension ListRunner {
         listening.cancel()
         (loader, listening) = (new, SourceListening(listen))
         send(.sourceReplaced(openingKey: key))
-        // The old source is released when nothing of the list is being changed.
+        // The old source is released when no state of the list is being changed.
         withExtendedLifetime(old) {}
     }
 }
 
-/// Somebody who waits for what becomes of a refresh.
+/// A caller that waits for the outcome of a refresh.
 struct RefreshWaiter {
     let continuation: CheckedContinuation<RefreshOutcome, Never>
-    /// Whether the refresh is that of another source, which may have to wait for its delay first.
+    /// Whether the refresh belongs to another source, whose delay may not have ended yet.
     let isForSource: Bool
 
     init(_ continuation: CheckedContinuation<RefreshOutcome, Never>, isForSource: Bool) {

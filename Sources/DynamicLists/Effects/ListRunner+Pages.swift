@@ -1,4 +1,4 @@
-// How pages are loaded.
+// Loading pages.
 extension ListRunner {
     func startLoad(_ load: PageLoad<AnyKey>) {
         let listening = listenToSource()
@@ -48,12 +48,12 @@ extension ListRunner {
             arrivals[0].following = Array(arrivals.dropFirst())
             send(.pageLoaded(load, arrivals[0]))
         case .failure(let error):
-            // The error of a load that was cancelled, whatever it says, is not taken.
+            // The error of a canceled load is ignored, regardless of its type.
             fail(load, error)
         }
     }
 
-    /// Works out what a page is for the list.
+    /// Computes the changes that a page causes in the list.
     private func arrival(of page: Machine.Content.PageArrival, of load: PageLoad<AnyKey>)
         -> Machine.Content.PageArrival
     {
@@ -68,7 +68,7 @@ extension ListRunner {
         let editLog = machine.content.edits.log
         let edited = Set(arrival.renewed.map(\.id))
         arrival.known = machine.content.known(of: arrival.rows).map { place, here in
-            // What was edited while the page was on its way keeps the edit.
+            // Rows that were edited while the page was in flight keep the edit.
             let isEdited = !edited.contains(here.id) && editLog.isChanged(here.id, since: load.number)
             let new = arrival.rows.items[place]
             let item = isEdited ? machine.content.loaded.row(here.id)?.item : renewed(new, of: here)
@@ -77,7 +77,7 @@ extension ListRunner {
         return arrival
     }
 
-    /// Works out what edits that wait make of the items that a page brought.
+    /// Applies unconfirmed edits to the items that a page brought.
     private func renewEdited(in arrival: inout Machine.Content.PageArrival, of load: PageLoad<AnyKey>) {
         if machine.content.edits.rows.isEmpty { return }
         arrival.sourceIDs = arrival.rows.ids
@@ -99,15 +99,15 @@ extension ListRunner {
         }
     }
 
-    /// Loads with another loader from now on.
+    /// Uses another loader from now on.
     func takeLoader(_ new: PageLoader<Item>) {
         let old = loader
         loader = new
-        // The old model is released when nothing of the list is being changed.
+        // The old model is released when no state of the list is being changed.
         withExtendedLifetime(old) {}
     }
 
-    /// A page could not be loaded.
+    /// Processes the failure of a page's load.
     private func fail(_ load: PageLoad<AnyKey>, _ error: any Error) {
         let advice = retryAdvice(of: error)
         let failure = Machine.Content.PageFailure(
@@ -118,9 +118,9 @@ extension ListRunner {
         send(.pageFailed(load, failure))
     }
 
-    // MARK: Trying again
+    // MARK: Retrying
 
-    /// Asks again for what failed after a while, unless something else does before.
+    /// Schedules a retry of a failed load after the back-off delay, unless another event starts it before.
     func wait(with load: PageLoad<AnyKey>, attempt: Int, advised: Duration?) {
         guard let backOff = configuration.backOff else { return }
         let chance = retries.chance()
@@ -129,7 +129,7 @@ extension ListRunner {
             await clock.sleep(end)
             if Task.isCancelled { return }
             self?.enter {
-                // It may have been ended by what was dealt with before.
+                // An event that was processed before may have ended the wait.
                 guard let self, self.retries.remove(load.number) else { return }
                 self.send(.paging(.backOffEnded(load: load.number)))
             }

@@ -1,9 +1,9 @@
-// What filters and orders, which are a program's, make of the rows.
+// Applying filters and orders, which are client code, to the rows.
 extension ListRunner {
-    /// Works out what is wanted: now, or, if there are many rows, off the main actor.
+    /// Runs a query synchronously, or, if there are many rows, off the main actor.
     func start(_ run: QueryRun<ID, Item>, _ number: Int, isAtOnce: Bool) {
         if isAtOnce {
-            // The task that asks for it may be cancelled.
+            // Called directly, because the current task may be canceled.
             return take(run {}, ofRun: number)
         }
         queryTask = LoadTask(on: queryThreads) {
@@ -21,7 +21,7 @@ extension ListRunner {
         send(.queryEnded(number, answer))
     }
 
-    /// Finds out whether and where rows are shown that came or changed.
+    /// Determines whether and where new and changed rows are shown.
     ///
     /// - Complexity: O(m · log² n) for m rows.
     @inline(__always)
@@ -29,8 +29,8 @@ extension ListRunner {
         while machine.content.loaded.isUnsettled { send(.settlingBegan) }
     }
 
-    /// Finds out where rows are shown that changed, one after the other: there may be more of them than calls
-    /// on the stack.
+    /// Finds the shown positions of changed rows, one after the other. A loop, because there may be more of
+    /// them than the stack has room for.
     func place(_ first: Int) {
         var next: Int? = first
         while let slot = next {
@@ -43,7 +43,7 @@ extension ListRunner {
         }
     }
 
-    /// Finds out where rows are shown that came with a page, by the list's order.
+    /// Finds the shown positions of rows that arrived with a page, by the list's order.
     func placeNew(_ ids: [ID]) {
         guard let order = machine.content.loaded.shownQuery.order else { return }
         let groups = asked { store in

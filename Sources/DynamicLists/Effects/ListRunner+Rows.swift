@@ -1,6 +1,6 @@
-// The objects of rows.
+// The view models of rows.
 extension ListRunner {
-    /// What the view of a row observes; nil if the row is not in the list.
+    /// Returns the view model of a row, or nil if the row is not in the list.
     func row(for id: ID) -> ListItemViewModel<Item>? {
         guard let place = machine.content.loaded.place(of: id) else { return nil }
         if let row = rows[id] { return row }
@@ -22,7 +22,8 @@ extension ListRunner {
         return row
     }
 
-    /// Tells the objects of rows that came, or came back; what is at hand for them shows at once.
+    /// Notifies the view models of rows that were inserted or have returned. Data that is available without a
+    /// load is shown at once.
     func tellRows(_ ids: some Sequence<ID>) {
         if rows.count == 0 { return }
         for id in ids where rows[id] != nil {
@@ -31,7 +32,7 @@ extension ListRunner {
         }
     }
 
-    /// Updates the objects of rows that changed.
+    /// Updates the view models of rows that changed.
     func update(_ news: [Machine.Output.RowNews]) {
         for new in news {
             guard let row = rows[new.id] else { continue }
@@ -43,7 +44,7 @@ extension ListRunner {
         }
     }
 
-    /// Tells the list's listeners of the current snapshot, and of what became of rows that are still there.
+    /// Sends the current snapshot and the changes of rows that are still in the list to the list's listeners.
     @inline(never)
     func post(_ news: [Machine.Output.RowNews]) {
         publication.post(

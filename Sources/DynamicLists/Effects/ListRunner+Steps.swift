@@ -1,18 +1,18 @@
-/// How many steps that callbacks ask for are dealt with in one turn of the main actor. Observers that answer
-/// each publication with another change must not keep the window from being drawn.
+/// The maximum number of enqueued steps that are processed in one turn of the main actor. Observers that
+/// respond to each publication with another change must not prevent the window from being drawn.
 private let mostStepsInATurn = 1_000
 
-// What happens to a list, one step after the other: no program's code runs while anything is half changed.
+// The steps of a list, which run one after the other. No client code runs while state is partially changed.
 extension ListRunner {
-    /// Deals with something that happened: now, or, if the list is calling somebody back, after that.
+    /// Enqueues a step. It runs at once, or after the callback that the list is currently making.
     ///
-    /// A step may change everything and publishes nothing; observers are called when it is done.
+    /// A step may change all state, but publishes nothing. Observers are notified when it is done.
     func enter(_ step: @escaping @MainActor () -> Void) {
         steps.append(step)
         if !isDealing { deal() }
     }
 
-    /// Calls something of a program outside of a step. What it asks for is dealt with when it is done.
+    /// Calls client code outside of a step, without reentrancy. Steps that it enqueues run when it returns.
     func shield<Answer>(_ action: () -> Answer) -> Answer {
         if isDealing { return action() }
         isDealing = true
@@ -42,9 +42,9 @@ extension ListRunner {
         }
     }
 
-    /// Publishes what changed since the last snapshot, in one step, and wakes those who waited for it.
+    /// Publishes the changes since the last snapshot as one change, and resumes the callers that wait for it.
     ///
-    /// - Complexity: O(rows that changed), and what the observers do.
+    /// - Complexity: O(rows that changed), plus the work of the observers.
     private func publish() {
         if retries.count > 0 { retries.keep { machine.content.paging.hasFailed($0) } }
         if itemLoader != nil, workNumbers.count > 0, machine.content.loaded.itemLoads.workCount == 0 {
@@ -77,7 +77,7 @@ extension ListRunner {
         }
     }
 
-    /// Releases what the list no longer needs; what there may be much of, off the main actor.
+    /// Releases values that the list no longer needs. Potentially large ones are released off the main actor.
     private func releaseWaste() {
         guard let waste = machine.content.loaded.output.takeWaste() else { return }
         Leftovers.release(waste.late)

@@ -1,4 +1,4 @@
-/// Runs a list's machine: tells it what happens, and does what it says, as tasks and by asking the program's
+/// Runs a list's state machine: sends it events and performs its effects, which are tasks and calls to client
 /// code.
 @MainActor
 final class ListRunner<Source: ListSource> {
@@ -8,12 +8,12 @@ final class ListRunner<Source: ListSource> {
 
     nonisolated let configuration: ListConfiguration
     let itemLoader: ItemLoader<Item>?
-    /// What the list knows and decides.
+    /// The state and the decisions of the list.
     var machine: Machine
     nonisolated let publication = ListPublication<ID>()
     var steps: [@MainActor () -> Void] = []
     var isDealing = false
-    /// The objects of rows that somebody observes.
+    /// The view models of the observed rows.
     var rows = RowTable<ID, Item>()
     let journal = ListJournal()
     let misuse: MisuseReport
@@ -22,47 +22,47 @@ final class ListRunner<Source: ListSource> {
     var loader: PageLoader<Item>
     var pageTasks: [Int: LoadTask] = [:]
     nonisolated let pageThreads = OwnThreads()
-    /// Hears what the source says is out of date.
+    /// Observes the source's invalidations.
     var listening: SourceListening<ID>
-    /// The source that is to take the place of this one after a while.
+    /// The source that replaces the current one after a delay.
     var nextSource: (number: Int, wait: Task<Void, Never>)?
     var retries = PageRetries()
 
-    /// Works out a filter or an order.
+    /// Evaluates a filter or an order.
     var queryTask: LoadTask?
     nonisolated let queryThreads = OwnThreads()
-    /// How many turns of the main actor are to come in which sections ask rows for their keys.
+    /// The number of scheduled turns of the main actor in which sections request the keys of rows.
     var sectionTurns = 0
 
     // Additional data
     var workNumbers = WorkNumbers()
     var itemTasks: [Int: ItemTask<ID, Item>] = [:]
     nonisolated let itemThreads = OwnThreads()
-    /// Tells the machine when a load may begin that waits for nothing but time.
+    /// Notifies the machine when the rate limit permits another load.
     var wake: Task<Void, Never>?
 
     // The screen
-    /// Judges the screen at the end of the main actor's turn. It is read for each row that comes or goes and
-    /// never lent to anybody, so that this need not be checked.
+    /// Evaluates the viewport's demand at the end of the main actor's turn. It is read for each row that
+    /// appears or disappears, and never passed `inout`, so the exclusivity check is unnecessary.
     @exclusivity(unchecked) var turn: Task<Void, Never>?
-    /// Judges it again when scrolling has come to rest.
+    /// Evaluates it again when scrolling has come to rest.
     var rest: Task<Void, Never>?
-    /// What time limits and scrolling go by.
+    /// The clock for time limits and scrolling.
     var clock = ListClock(ContinuousClock())
 
-    /// Those who wait for a jump, by its number.
+    /// The callers that wait for a jump, by its number.
     var jumpWaiters: [Int: CheckedContinuation<JumpOutcome<ID>, Never>] = [:]
-    /// Those who wait for a refresh, or for the first page of another source, by their numbers.
+    /// The callers that wait for a refresh, or for the first page of another source, by their numbers.
     var refreshWaiters: [Int: RefreshWaiter] = [:]
-    /// Called after each step, as long as they answer true.
+    /// Called after each step, and removed when they return false.
     var followers: [@MainActor () -> Bool] = []
     private var lastNumber = 0
 
     /// - Parameters:
-    ///   - key: The page at which the list opens; nil for the one at which the source begins.
-    ///   - row: The row that is to be read first.
-    ///   - extent: How far the first page has to reach.
-    ///   - listen: Begins to hear what the source says is out of date.
+    ///   - key: The page at which the list opens, or nil for the one at which the source begins.
+    ///   - row: The row to scroll to first.
+    ///   - extent: The minimum extent of the first page.
+    ///   - listen: Starts observing the source's invalidations.
     nonisolated init(
         loader: PageLoader<Item>, startingAt key: AnyKey?, restoring row: ID?, _ extent: PageExtent,
         listen: SourceListening<ID>.Listen?, _ configuration: ListConfiguration
@@ -92,18 +92,18 @@ final class ListRunner<Source: ListSource> {
         }
     }
 
-    /// A number that no other edit, jump or refresh has.
+    /// Returns a number that is unique among edits, jumps and refreshes.
     func nextNumber() -> Int {
         lastNumber += 1
         return lastNumber
     }
 
-    /// Tells the machine what happened, and does what it says.
+    /// Sends an event to the machine and performs its effects.
     func send(_ event: Machine.Event) {
         for effect in machine.handle(event, at: clock.now()) { perform(effect) }
     }
 
-    /// Does what the machine says.
+    /// Performs the effects that the machine has enqueued.
     @inline(__always)
     func performEffects() {
         let due = machine.content.loaded.output.takeDue()
@@ -115,7 +115,7 @@ final class ListRunner<Source: ListSource> {
         switch effect {
         case .loadPage(let load): startLoad(load)
         case .cancelPage(let load):
-            // One that waits for a suspended list never began.
+            // A load that waits for a suspended list never began.
             guard let task = pageTasks[load.number] else { break }
             task.cancel()
             journal.note(.pageEnded(load: load.number, load.direction, .cancelled))
@@ -163,8 +163,8 @@ final class ListRunner<Source: ListSource> {
         }
     }
 
-    /// What code of a program answers about the rows. It is asked on a copy, so that it may call the list;
-    /// the copy is gone before the rows are changed, which would otherwise copy their tables.
+    /// Returns the result of client code about the rows. The code runs on a copy, so it may call the list.
+    /// The copy is released before the rows are changed, which would otherwise copy their tables.
     func asked<Answer>(_ question: (RowStore<ID, Item>) -> Answer) -> Answer {
         let copy = machine.content.loaded.store
         return question(copy)

@@ -1,16 +1,16 @@
-/// A load under way, with the time that it may take.
+/// A load in flight, with its time limit.
 ///
-/// It begins in the main actor's next turn, so that what is cancelled before reaches no source. It inherits
-/// the task-local values of whoever caused it.
+/// It begins in the next turn of the main actor, so a load that is canceled before never reaches the source.
+/// It inherits the task-local values of its creator.
 @MainActor
 struct LoadTask {
     private let task: Task<Void, Never>
     private var timer: Task<Void, Never>?
 
     /// - Parameters:
-    ///   - threads: where the load runs, off the main actor.
-    ///   - load: loads.
-    ///   - end: takes the answer, on the main actor. It must not keep the list.
+    ///   - threads: The executor of the load, off the main actor.
+    ///   - load: The load.
+    ///   - end: Receives the result on the main actor. It must not retain the list.
     init<Answer: Sendable>(
         on threads: OwnThreads, _ load: @escaping @Sendable () async throws -> Answer,
         end: @escaping @MainActor (Result<Answer, any Error>) -> Void
@@ -36,9 +36,9 @@ struct LoadTask {
         }
     }
 
-    /// Asks the load to end.
+    /// Cancels the load.
     nonisolated func cancel() { task.cancel() }
 
-    /// Nobody waits for the load any more.
+    /// Cancels the time limit, because the result is no longer needed.
     nonisolated func endTimer() { timer?.cancel() }
 }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// The threads of a process on which loads run. They are real ones, since a load may block its thread, and of
-/// Dispatch's a process has 255 in all.
+/// The process-wide threads on which loads run. They are dedicated threads, because a load may block its
+/// thread, and Dispatch provides only 255 per process.
 ///
-/// There are at most `most` of them, beyond which work waits for a thread; but the only work of its list gets
-/// one at once. A thread that has had nothing to do for a while ends.
+/// At most `most` threads exist. Beyond that, work waits for a thread, except that the only work of a list
+/// gets one at once. A thread ends after it has been idle for some time.
 ///
-/// `condition` protects everything that changes.
+/// `condition` protects all mutable state.
 package final class LoadThreads: @unchecked Sendable {
-    /// Those that all lists share.
+    /// The threads that all lists share.
     static let shared = LoadThreads(most: 512, patience: 5)
 
     private let most: Int
     private let patience: Double
     private let condition = NSCondition()
-    /// What is to be done and is the only work of its list.
+    /// Pending work that is the only work of its list.
     private var first: [@Sendable () -> Void] = []
-    /// What else is to be done.
+    /// Other pending work.
     private var others: [@Sendable () -> Void] = []
     private var count = 0
-    /// How many threads do nothing, those that just begin included.
+    /// The number of idle threads, including those that are starting.
     private var free = 0
 
-    /// - Parameter patience: after how many seconds without work a thread ends.
+    /// - Parameter patience: The idle time in seconds after which a thread ends.
     package init(most: Int, patience: Double) {
         (self.most, self.patience) = (most, patience)
     }
 
-    /// Does something on a thread. May be called from any thread.
+    /// Runs work on a thread. May be called from any thread.
     ///
-    /// - Parameter isFirst: whether it is the only work of its list.
+    /// - Parameter isFirst: Whether it is the only work of its list.
     package func run(isFirst: Bool, _ work: @escaping @Sendable () -> Void) {
         let isShort = condition.withLock {
             if isFirst { first.append(work) } else { others.append(work) }
@@ -57,12 +57,12 @@ package final class LoadThreads: @unchecked Sendable {
         thread.start()
     }
 
-    /// What a free thread is to do; nil if it ends.
+    /// Returns the next work for an idle thread, or nil if the thread ends.
     private func next() -> (@Sendable () -> Void)? {
         let end = Date(timeIntervalSinceNow: patience)
         return condition.withLock {
             while first.isEmpty, others.isEmpty {
-                // Work may have come as the time was over.
+                // Work may have been added just as the wait timed out.
                 if condition.wait(until: end) || !first.isEmpty || !others.isEmpty { continue }
                 count -= 1
                 free -= 1

@@ -2,47 +2,47 @@
     import Foundation
 #endif
 
-/// What a program does that a list cannot make good.
+/// A programming error that a list cannot correct.
 enum Misuse: Hashable {
     case itemsBehindExistential, duplicates, idNotEqualToItself, idChanged, nothingToRelease
 }
 
-/// Tells a program's author in lines on standard error, in debug builds, of what a list cannot make good.
+/// Reports programming errors that a list cannot correct to standard error, in debug builds.
 ///
-/// An object, since the descriptions of a program's values may come back to their list.
+/// A class, because the descriptions of a client's values may access their list.
 @MainActor
 final class MisuseReport {
     private let source: Any.Type
     private let configuration: ListConfiguration
-    /// What the author was told of already.
+    /// The kinds of misuse that have been reported.
     private var told: Set<Misuse> = []
 
-    /// - Parameter source: The type of the list's source, which is put before each line.
+    /// - Parameter source: The type of the list's source, which prefixes each line.
     nonisolated init(of source: Any.Type, _ configuration: ListConfiguration) {
         self.source = source
         self.configuration = configuration
     }
 
-    /// Tells of a kind of misuse, once.
+    /// Reports a kind of misuse, once.
     ///
-    /// - Parameter advice: What was met, and what to do.
+    /// - Parameter advice: The observed misuse, and the remedy.
     func tell(_ misuse: Misuse, _ advice: @autoclosure () -> String) {
         #if DEBUG
             guard told.insert(misuse).inserted else { return }
-            // A program goes on where the line cannot be written.
+            // The program continues if the line cannot be written.
             try? FileHandle.standardError.write(
                 contentsOf: Data("DynamicLists: \(source): \(advice())\n".utf8))
         #endif
     }
 
-    /// Tells what of a page's rows no list can take.
+    /// Reports rows of a page that no list can represent.
     ///
     /// - Parameter hasItemData: Whether the rows have additional data that is loaded.
     func tell<ID, Item>(of rows: PreparedRows<ID, Item>, hasItemData: Bool) {
         if !hasItemData, let item = rows.items.first, item is any ListItemModel {
             tell(
                 .itemsBehindExistential,
-                "a \(type(of: item as Any)) stands behind \(Item.self), so that no additional data is "
+                "a \(type(of: item as Any)) is erased to \(Item.self), so that no additional data is "
                     + "fetched; make the items one type, for example an enum")
         }
         if let id = rows.unusable.first {
@@ -51,7 +51,7 @@ final class MisuseReport {
         if let id = rows.repeated.first { tellDuplicate(id) }
     }
 
-    /// Tells of an id that came twice.
+    /// Reports an id that occurred twice.
     func tellDuplicate(_ id: some Any) {
         let kept = configuration.duplicates == .keepFirst ? "first" : "last"
         tell(
@@ -59,7 +59,7 @@ final class MisuseReport {
             "the id \(id) came twice; the \(kept) item stays. Do pages overlap, or is it not unique?")
     }
 
-    /// Tells of a limit of the configuration that does nothing.
+    /// Reports a limit of the configuration that has no effect.
     func tellOfLimits<Item>(_ loader: ItemLoader<Item>?) {
         guard let limit = configuration.maxLoadedItems, loader?.release == nil else { return }
         tell(

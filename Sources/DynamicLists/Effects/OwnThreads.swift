@@ -1,13 +1,14 @@
 import Foundation
 
-/// Runs loads on threads beside those that Swift shares among all tasks: a source that blocks its thread,
-/// where it should suspend, takes it from no other list.
+/// Runs loads on threads outside of Swift's cooperative pool, so that a source that blocks its thread instead
+/// of suspending does not delay other lists.
 ///
-/// Each list has its own for pages and for items: beyond `width` of them loads wait for each other.
+/// Each list has one executor for pages, one for items, and one for filters and orders. Jobs beyond `width`
+/// wait for each other.
 ///
-/// `lock` protects everything that changes.
+/// `lock` protects all mutable state.
 final class OwnThreads: TaskExecutor, @unchecked Sendable {
-    /// How many threads there are at most.
+    /// The maximum number of threads.
     static let width = 24
 
     private let lock = NSLock()
@@ -27,7 +28,7 @@ final class OwnThreads: TaskExecutor, @unchecked Sendable {
         if let number { run(job, isFirst: number == 1) }
     }
 
-    /// Runs a job, and those that wait, on a thread.
+    /// Runs a job and the waiting jobs on a thread.
     private func run(_ job: UnownedJob, isFirst: Bool) {
         LoadThreads.shared.run(isFirst: isFirst) { [self] in
             var next: UnownedJob? = job

@@ -1,21 +1,21 @@
-/// Reads a page and, for the first one of a generation, as many of those that follow as its extent asks for.
+/// Reads a page and, for the first one of a generation, the further pages that its extent requires.
 struct PageReading<Item: Sendable>: Sendable {
     let loader: PageLoader<Item>
     let load: PageLoad<AnyKey>
-    /// How many items each page that follows is asked for.
+    /// The requested number of items of each further page.
     let count: Int
-    /// How many pages in a row may be empty, and yet be followed.
+    /// The maximum number of consecutive empty pages that are followed.
     let mostEmptyPages: Int
 
-    /// The number of pages that there usually are; at least 1.
+    /// The expected number of pages, at least 1.
     var usualCount: Int { max(1, (load.extent.rows + count - 1) / count) }
 
     /// Reads the pages, one after the other.
     ///
-    /// - Parameter prepare: Makes a page's items rows, and takes them.
+    /// - Parameter prepare: Converts a page's items to rows, and takes them.
     /// - Returns: The pages in their order, at least one.
-    /// - Throws: What the loader throws for the first of them. One that follows and fails is left to be asked
-    ///   for at the end of the list, where its error shows.
+    /// - Throws: The errors of the loader for the first page. If a further page fails, it is left to be
+    ///   requested again at the end of the list, where its error is shown.
     func pages<ID>(
         _ prepare: (inout LoadedPage<Item>) async -> PreparedRows<ID, Item>
     ) async throws -> [ListContent<ID, Item>.PageArrival] {
@@ -35,7 +35,8 @@ struct PageReading<Item: Sendable>: Sendable {
             received += page.received
             emptyPages = page.received == 0 ? emptyPages + 1 : 0
             let wanted = load.extent.rows(after: pages[0].page.itemsBefore)
-            // A key that was asked for already leads nowhere, nor does one that is not equal to itself.
+            // A key that was requested before leads to no new page. Neither does a key that is not equal to
+            // itself.
             guard let key = page.nextKey, key == key, !keys.contains(key), received < wanted,
                 emptyPages < mostEmptyPages
             else { return pages }

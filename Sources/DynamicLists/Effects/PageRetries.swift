@@ -1,21 +1,21 @@
-/// Page loads that failed and are to be tried again after a while, by their numbers.
+/// Failed page loads that are retried after a delay, by their numbers.
 struct PageRetries {
-    /// Gives a number from 0 to 1, by which a while is longer or shorter.
+    /// Returns a number from 0 to 1 that determines the jitter of a delay.
     var chance: @MainActor () -> Double = { Double.random(in: 0...1) }
     private var waits: [Int: Task<Void, Never>] = [:]
 
-    /// How many loads wait.
+    /// The number of waiting loads.
     var count: Int { waits.count }
 
-    /// A load waits from now on.
+    /// Adds a waiting load.
     mutating func add(_ wait: Task<Void, Never>, for load: Int) { waits[load] = wait }
 
-    /// A load waits no more.
+    /// Removes a waiting load.
     ///
-    /// - Returns: Whether it did.
+    /// - Returns: Whether it was waiting.
     mutating func remove(_ load: Int) -> Bool { waits.removeValue(forKey: load) != nil }
 
-    /// Ends the waits of loads that something else has asked for.
+    /// Cancels the waits of loads that were started by another event.
     mutating func keep(where hasFailed: (Int) -> Bool) {
         for (load, wait) in waits where !hasFailed(load) {
             wait.cancel()

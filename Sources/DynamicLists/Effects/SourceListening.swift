@@ -1,20 +1,20 @@
-/// Hears what a source says is out of date, from the first load on until it is cancelled.
+/// Observes a source's invalidations, from the first load until it is canceled.
 struct SourceListening<ID: Hashable & Sendable> {
     typealias Stale = Invalidation<AnyKey, ID>
-    /// Calls back with what a source says is out of date, as long as it does.
+    /// Calls back with each invalidation of a source until its stream ends.
     typealias News = @Sendable (_ hear: @Sendable (Stale) async -> Void) async -> Void
-    /// Begins to listen; nil where nothing is ever out of date.
+    /// Starts observing. Returns nil if nothing is ever out of date.
     typealias Listen = @Sendable () -> News?
 
     private let listen: Listen?
-    /// Ends when all that is said from now on will be heard.
+    /// Ends when all further invalidations will be received.
     private var start: Task<News?, Never>?
     private var hearing: Task<Void, Never>?
 
-    /// - Parameter listen: nil for a source that cannot say that something is out of date.
+    /// - Parameter listen: Nil for a source without invalidations.
     init(_ listen: Listen?) { self.listen = listen }
 
-    /// How to listen to a source.
+    /// Returns a function that observes a source.
     static func to<Source: PageSource>(_ source: Source) -> Listen where Source.ItemID == ID {
         {
             guard let invalidations = source.invalidations else { return nil }
@@ -26,9 +26,10 @@ struct SourceListening<ID: Hashable & Sendable> {
         }
     }
 
-    /// Begins to listen, once.
+    /// Starts observing, once.
     ///
-    /// - Returns: What a load has to wait for, so that nothing is missed of what it brings.
+    /// - Returns: The task that a load must await before it starts, so that no invalidation of its data is
+    ///   missed.
     mutating func begin(_ hear: @escaping @Sendable (Stale) async -> Void) -> Task<News?, Never>? {
         guard start == nil, let listen else { return start }
         let start = Task { @concurrent in listen() }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What one loop over a list's updates has not taken yet: the newest snapshot, and the rows that changed.
+/// The pending updates of one loop over a list's updates: the newest snapshot and the changed rows.
 ///
-/// Taken and ended on any thread. `lock` protects `state`, which is changed where it lies, so that what has
-/// come before is not copied. Ids and snapshots, whose end may run code of a program, are neither compared
-/// nor released while it is held.
+/// It is read and ended on any thread. `lock` protects `state`, which is changed in place to avoid copying
+/// the pending rows. Ids and snapshots are neither compared nor released while the lock is held, because
+/// their deinitialization may run client code.
 final class UpdateInbox<ID: Hashable & Sendable>: @unchecked Sendable {
     struct News: Sendable {
         var snapshot: ListSnapshot<ID>
@@ -17,12 +17,12 @@ final class UpdateInbox<ID: Hashable & Sendable>: @unchecked Sendable {
     }
 
     private struct State {
-        /// What nobody has taken.
+        /// The pending snapshot.
         var snapshot: ListSnapshot<ID>?
         var changed: ListListener<ID>.Changes = []
-        /// Somebody who waits, while there is nothing.
+        /// The loop that waits while nothing is pending.
         var waiter: CheckedContinuation<News?, Never>?
-        /// Nothing comes any more.
+        /// Whether no further updates follow.
         var isOver = false
 
         mutating func take() -> News? {
@@ -39,26 +39,26 @@ final class UpdateInbox<ID: Hashable & Sendable>: @unchecked Sendable {
 
     private let lock = NSLock()
     private var state = State()
-    /// How many changed rows are kept before those that are there twice, or are gone, are looked for.
+    /// The number of stored changes above which duplicates and removed rows are purged.
     @MainActor private var most = 1_000
 
-    /// A snapshot was published.
+    /// Enqueues a published snapshot.
     ///
-    /// What is kept are at most a thousand rows, or twice as many as the list has, beside those that come.
+    /// At most a thousand rows, or twice as many as the list has, are stored in addition to the new ones.
     ///
-    /// - Complexity: O(rows that changed), amortised, however many there are that nobody has taken.
+    /// - Complexity: O(rows that changed), amortized, regardless of the number of pending rows.
     @MainActor
     func put(_ snapshot: ListSnapshot<ID>, changed: ListListener<ID>.Changes) {
         let (old, count) = add(snapshot, changed)
         withExtendedLifetime(old) {}
         guard count > most, let all = lock.withLock({ state.take() }) else { return }
-        // A loop that asks meanwhile waits for what is left.
+        // A loop that calls `next()` during the merge waits for the remaining rows.
         let left = Self.merged(all)
         most = max(1_000, 2 * left.count)
         _ = add(all.snapshot, left)
     }
 
-    /// Nothing comes any more. What has come is still delivered, unless the loop itself ended.
+    /// Ends the updates. Pending ones are still delivered, unless the loop itself ended.
     func end(isLoopOver: Bool = false) {
         let (waiter, old) = lock.withLock {
             state.isOver = true
@@ -68,7 +68,7 @@ final class UpdateInbox<ID: Hashable & Sendable>: @unchecked Sendable {
         withExtendedLifetime(old) {}
     }
 
-    /// The news, as soon as there is some; nil at the end.
+    /// Returns the pending updates as soon as there are any, or nil at the end.
     func next() async -> News? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
@@ -85,9 +85,9 @@ final class UpdateInbox<ID: Hashable & Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Gives news to whoever waits, or keeps it.
+    /// Resumes the waiting loop, or stores the updates.
     ///
-    /// - Returns: the snapshot that it takes the place of, and how many changed rows are kept.
+    /// - Returns: The replaced snapshot, and the number of stored changes.
     private func add(
         _ snapshot: ListSnapshot<ID>, _ changed: ListListener<ID>.Changes
     ) -> (ListSnapshot<ID>?, Int) {
@@ -103,7 +103,8 @@ final class UpdateInbox<ID: Hashable & Sendable>: @unchecked Sendable {
         return (old, count)
     }
 
-    /// The rows that changed, once each; if they are more than the list has, those that are still there.
+    /// Returns the changed rows, once each. If there are more than the list has rows, only those still in the
+    /// list.
     private static func merged(_ news: News) -> ListListener<ID>.Changes {
         let (rows, ids) = (news.rows, news.snapshot.ids)
         if rows.count > ids.count { return ids.compactMap { id in rows[id].map { (id, $0) } } }

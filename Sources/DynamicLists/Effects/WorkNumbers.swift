@@ -1,12 +1,12 @@
-/// Numbers for requests: equal ones are the same work.
+/// Numbers for requests. Equal requests are the same work.
 struct WorkNumbers: Sendable {
     private var numbers: [AnyKey: Int] = [:]
     private var last = 0
 
-    /// How many requests have a number.
+    /// The number of stored requests.
     var count: Int { numbers.count }
 
-    /// The number of a request; a new one if no equal request has one.
+    /// Returns the number of a request, and assigns a new one if no equal request has one.
     ///
     /// - Complexity: O(1) on average.
     mutating func number(for request: AnyKey) -> Int {
@@ -16,9 +16,9 @@ struct WorkNumbers: Sendable {
         return last
     }
 
-    /// Forgets the requests whose works are no more; their numbers are not used again.
+    /// Removes the requests of works that no longer exist. Their numbers are not reused.
     ///
-    /// - Returns: what was kept before, to be released by the caller: that may run code of a program.
+    /// - Returns: The previous storage, which the caller releases, because that may run client code.
     /// - Complexity: O(requests).
     mutating func keep(where isKept: (Int) -> Bool) -> [AnyKey: Int] {
         let old = numbers

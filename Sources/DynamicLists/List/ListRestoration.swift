@@ -1,22 +1,23 @@
-/// Where a list is being read: to be kept, and read on from there later, also by another process.
+/// The reading position in a list, which can be saved and restored later, also by another process.
 ///
-/// What else makes the list what it is, such as a query, is for the program to keep beside it.
+/// The program saves everything else that defines the list, such as its query.
 public struct ListRestoration<Key: Hashable & Sendable, ID: Hashable & Sendable>: Hashable, Sendable {
     /// The first row on screen.
     public var anchor: ID
-    /// The page with which loading begins: that of the row, if the source can go on from there in both
-    /// directions, else the one at which the list was opened. nil for the one at which the source begins.
+    /// The page with which loading begins: the page of the row, if the source continues from there in both
+    /// directions, and otherwise the page at which the list was opened. Nil for the page at which the source
+    /// begins.
     public var pageKey: Key?
-    /// How many rows there are from the page's first to the last on screen. As many come before it shows any,
-    /// so that the row is where it was. Default 0: those of one page.
+    /// The number of rows from the first row of the page to the last row on screen. The restored list loads
+    /// as many before it shows any, so that the row is where it was. Default 0, which means one page.
     public var rows: Int
 
-    /// Names a place to begin at.
+    /// Creates a reading position.
     public init(anchor: ID, pageKey: Key?) {
         self.init(anchor: anchor, pageKey: pageKey, rows: 0)
     }
 
-    /// Names a place to begin at, and how far the screen reached.
+    /// Creates a reading position with the extent of the rows on screen.
     public init(anchor: ID, pageKey: Key?, rows: Int) {
         self.anchor = anchor
         self.pageKey = pageKey
@@ -29,9 +30,9 @@ extension ListRestoration: Codable where Key: Codable, ID: Codable {
         case anchor, pageKey, rows
     }
 
-    /// Reads what was saved; also by a version that saved no number of rows.
+    /// Decodes a saved position, including one saved by a version without the number of rows.
     ///
-    /// - Throws: What the decoder throws.
+    /// - Throws: The errors of the decoder.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         anchor = try values.decode(ID.self, forKey: .anchor)
@@ -41,20 +42,20 @@ extension ListRestoration: Codable where Key: Codable, ID: Codable {
 }
 
 extension ListRestoration where Key == AnyKey, ID == ListItemID {
-    /// The same place for a list over an ``AnyPageSource`` of a source with these keys and ids.
+    /// Converts a position for a list over an ``AnyPageSource`` of a source with these keys and ids.
     public init<OwnKey, OwnID>(_ place: ListRestoration<OwnKey, OwnID>) {
         self.init(
             anchor: ListItemID(place.anchor), pageKey: place.pageKey.map { AnyKey($0) }, rows: place.rows)
     }
 
-    /// The same place with the source's own keys and its items' own ids, which can be saved if those can:
-    /// values of any type cannot be read again without being told the type.
+    /// Converts the position to the source's own keys and its items' own ids. The result can be saved if
+    /// these types can; type-erased values cannot be decoded.
     ///
     ///     let saved = list.restoration?.typed(as: ListRestoration<Int, UUID>.self)
     ///     let other = ListViewModel(source: source, restoring: saved.map { ListRestoration($0) })
     ///
-    /// - Returns: nil if the key or the id has another type, and for an id that the list gave, which is not
-    ///   used again.
+    /// - Returns: Nil if the key or the id has another type, or if the id was assigned by the list, because
+    ///   such ids are never reused.
     public func typed<OwnKey, OwnID>(
         as type: ListRestoration<OwnKey, OwnID>.Type = ListRestoration<OwnKey, OwnID>.self
     ) -> ListRestoration<OwnKey, OwnID>? {
@@ -66,8 +67,9 @@ extension ListRestoration where Key == AnyKey, ID == ListItemID {
 }
 
 extension ListViewModel where Source: PageSource {
-    /// Where the list is being read, or was when rows of it were last on screen; nil if none were, or the row
-    /// is gone. Until its first page is there, a list that was restored gives what it was made with.
+    /// The current reading position, or the last one if no rows are on screen. Nil if no rows have ever been
+    /// on screen, or if the row is no longer in the list. Until its first page has arrived, a restored list
+    /// returns the position that it was created with.
     ///
     ///     let list = ListViewModel(source: source, restoring: saved)
     ///
@@ -85,10 +87,10 @@ extension ListViewModel where Source: PageSource {
 }
 
 extension ListViewModel where Source: PageSource {
-    /// Opens the list where one was being read before, as if it had been made so. Once the list was started
-    /// it does nothing.
+    /// Opens the list at a saved reading position, like the corresponding initializer. Does nothing once the
+    /// list has been started.
     ///
-    /// - Parameter restoration: what ``restoration`` said.
+    /// - Parameter restoration: A value of ``restoration``.
     public func restore(_ restoration: ListRestoration<Source.Key, ID>) {
         runner.enter { [self] in
             if runner.machine.content.paging.isStarted { return }

@@ -1,5 +1,5 @@
 extension ListViewModel {
-    /// The list is on screen: loads the first page. Further calls do nothing.
+    /// Loads the first page. Called when the list appears; further calls do nothing.
     public func start() {
         runner.enter { [self] in
             if runner.machine.content.paging.isStarted { return }
@@ -8,14 +8,16 @@ extension ListViewModel {
         }
     }
 
-    /// Loads the list anew. Old rows stay until the new first page replaces them in one step; if that fails
-    /// they stay, and the error shows in `snapshot.refreshState`.
+    /// Loads the list again. The old rows stay until the new first page replaces them in one step. If the
+    /// load fails, they remain, and the error is shown in `snapshot.refreshState`.
     ///
-    /// It begins with the page of the first row on screen, if the source can go on from there in both
-    /// directions (`Page.previousKey`), else where the list was opened. At the top that is the beginning.
+    /// The refresh begins with the page of the first row on screen if the source continues from there in both
+    /// directions (`Page.previousKey`), and otherwise where the list was opened. With the first rows of the
+    /// list on screen, that is the beginning.
     ///
-    /// Returns after that step. A refresh that begins meanwhile takes this one's place, and then this call
-    /// returns after that one's step. A cancelled caller returns at once; the refresh goes on.
+    /// Returns after that step. A refresh that begins in the meantime supersedes this one, and this call then
+    /// returns after the step of the newer one. If the caller's task is canceled, the call returns at once,
+    /// and the refresh continues.
     @discardableResult
     public func refresh() async -> RefreshOutcome {
         let number = runner.nextNumber()
@@ -31,13 +33,13 @@ extension ListViewModel {
         }
     }
 
-    /// Empties the list at once, and loads it anew if it was started.
+    /// Removes all rows at once, and loads the list again if it was started.
     public func reset() {
         send(.resetRequested)
     }
 
-    /// Asks again for what failed, in every direction that failed. Where nothing failed it does nothing,
-    /// except at the end of a list over a `ListModel`: that is asked whether there is more by now.
+    /// Repeats the failed loads, in every direction that failed. Without a failure it does nothing, except at
+    /// the end of a list over a `ListModel`, where it checks for new items.
     public func retry() {
         send(.paging(.retryRequested))
     }

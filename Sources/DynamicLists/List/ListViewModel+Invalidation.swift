@@ -1,14 +1,14 @@
 extension ListViewModel where Source: PageSource {
-    /// What the list has is out of date: it is loaded anew around the first row on screen, as by
-    /// `refresh()`. Old rows stay until the new ones are there.
+    /// Marks a part of the list as out of date. The list is loaded again around the first row on screen, as
+    /// by `refresh()`. The old rows stay until the new ones have arrived.
     ///
-    /// It is judged at the end of the main actor's turn, so that it may be called as often as is convenient:
-    /// it makes one load, or one more where a refresh is under way that began before. Pages and rows that are
-    /// neither in the list nor come with a load under way cause nothing; nor does anything before the list
-    /// was started. The page that is asked
-    /// for without a key is known by the key that its neighbours give it.
+    /// Invalidations are evaluated at the end of the main actor's turn and may be called at any rate: they
+    /// cause one load, or one more if a refresh that began before is in flight. Pages and rows that are
+    /// neither in the list nor part of a load in flight have no effect, and nothing has an effect before the
+    /// list was started. The page that is requested without a key is identified by the key that its neighbors
+    /// have for it.
     ///
-    /// A source that knows by itself what is out of date says so in ``PageSource/invalidations``.
+    /// A source that detects outdated data itself reports it in ``PageSource/invalidations``.
     ///
     /// - Complexity: O(pages + ids).
     public func invalidate(_ what: Invalidation<Source.Key, ID>) {
@@ -18,13 +18,13 @@ extension ListViewModel where Source: PageSource {
 }
 
 extension ListViewModel where Source: BatchModel {
-    /// What the list has is out of date: it is loaded anew from the beginning, as by `refresh()`. Old rows
-    /// stay until the new ones are there.
+    /// Marks a part of the list as out of date. The list is loaded again from the beginning, as by
+    /// `refresh()`. The old rows stay until the new ones have arrived.
     ///
-    /// It is judged at the end of the main actor's turn, so that it may be called as often as is convenient:
-    /// it makes one load, or one more where a refresh is under way that began before. Rows that are neither
-    /// in the list nor come with a load under way cause nothing; nor does anything before the list was
-    /// started. A model has no keys, so only `.all` and `.rows` can be said.
+    /// Invalidations are evaluated at the end of the main actor's turn and may be called at any rate: they
+    /// cause one load, or one more if a refresh that began before is in flight. Rows that are neither in the
+    /// list nor part of a load in flight have no effect, and nothing has an effect before the list was
+    /// started. A model has no keys, so only `.all` and `.rows` are possible.
     ///
     /// - Complexity: O(ids).
     public func invalidate(_ what: Invalidation<Never, ID>) {

@@ -1,51 +1,55 @@
 extension ListViewModel where Source: PageSource {
-    /// Goes to the first row of the page that a key names. Where that is loaded, nothing is; else the list is
-    /// loaded anew from there, and goes on in both directions if the source does. Old rows stay until then.
+    /// Jumps to the first row of the page with a key. If that page is loaded, nothing is loaded. Otherwise
+    /// the list is loaded again from there, and continues in both directions if the source does. The old rows
+    /// stay until then.
     ///
-    /// The view is to bring `ListSnapshot.anchor` to the top of the screen: that row, or, if a ``filter``
-    /// hides it, the one that stands in its place. Starts the list.
+    /// The view scrolls `ListSnapshot.anchor` to the top of the viewport: the row itself, or, if a ``filter``
+    /// hides it, the row at its position. The call starts the list.
     ///
-    /// Returns when that row is there, or is known not to come. However often one place is asked for at a
-    /// time, it is one load; another place takes the place of one that is not reached yet. A cancelled caller
-    /// returns at once; the jump goes on.
+    /// Returns when the row has arrived, or is known not to arrive. Simultaneous jumps to the same position
+    /// share one load. A jump to another position supersedes a jump that has not arrived yet. If the caller's
+    /// task is canceled, the call returns at once, and the jump continues.
     ///
-    /// - Complexity: O(pages), and what the load costs.
+    /// - Complexity: O(pages), plus the cost of the load.
     @discardableResult
     public func jump(to key: Source.Key) async -> JumpOutcome<ID> {
         await jump(to: .page(AnyKey(key)))
     }
 
-    /// Goes to the row at a position among all that there are, loaded or not, from 0; as `jump(to:)`.
+    /// Jumps to the row at a position among all rows of the source, loaded or not, from 0. Otherwise like
+    /// `jump(to:)`.
     ///
-    /// A row that is loaded is found if the source says how many items come before (`Page.itemsBefore`). For
-    /// others it must tell the key (``PageSource/key(forItemAt:pageSize:)``), and then it is the row itself
-    /// if the new page says how many come before it, else its page's first.
+    /// A loaded row is found if the source provides the number of items before it (`Page.itemsBefore`). For
+    /// other rows, the source must provide the key (``PageSource/key(forItemAt:pageSize:)``). The destination
+    /// is then the row itself if the new page provides the number of items before it, and the first row of
+    /// the page otherwise.
     ///
-    /// - Parameter position: any number. Where there is no row it is not found.
+    /// - Parameter position: Any number. The result is not found if there is no row at the position.
     @discardableResult
     public func jump(toItemAt position: Int) async -> JumpOutcome<ID> {
         await jump(to: .position(position))
     }
 
-    /// Goes to the first or the last row that the source has, as `jump(to:)`. A list that was opened or
-    /// restored in the middle has no other way there, where the source goes on in one direction alone.
+    /// Jumps to the first or the last row of the source. Otherwise like `jump(to:)`. A list that was opened
+    /// or restored in the middle cannot reach these rows in any other way if the source continues in one
+    /// direction only.
     ///
-    /// The start is at the key that the source tells for position 0
-    /// (``PageSource/key(forItemAt:pageSize:)``), or else at the page that it gives without a key. The end is
-    /// found where it is loaded, or where the source says how many items there are (`Page.totalCount`) and
-    /// tells the keys of positions.
+    /// The start is at the key that the source provides for position 0
+    /// (``PageSource/key(forItemAt:pageSize:)``), or otherwise at the page that it returns without a key. The
+    /// end is found if it is loaded, or if the source provides the total number of items (`Page.totalCount`)
+    /// and the keys of positions.
     @discardableResult
     public func jump(to end: ListEnd) async -> JumpOutcome<ID> {
         await jump(to: end == .start ? JumpTarget.start : JumpTarget.end)
     }
 
-    /// A view shows the place of a row that is not loaded; see `ListSnapshot.placeholdersBefore`. It may be
-    /// called as often as is convenient, with any number.
+    /// Reports that the position of a row that is not loaded is on screen; see
+    /// `ListSnapshot.placeholdersBefore`. May be called at any rate, with any number.
     ///
-    /// It is judged at the end of the main actor's turn, and only the last one counts. If the row is within a
-    /// page and a margin of those that are loaded, what lies between is loaded like any other page; if it is
-    /// farther away, the list jumps there, provided that the source can (`jump(toItemAt:)`), and else loads
-    /// the page next to the rows.
+    /// The call is evaluated at the end of the main actor's turn, and only the last one counts. If the row is
+    /// within one page plus the margin of the loaded rows, the gap is loaded like any other page. If it is
+    /// farther away, the list jumps to it, provided that the source supports this (`jump(toItemAt:)`), and
+    /// otherwise loads the page next to the loaded rows.
     public func placeholderAppeared(at position: Int) {
         runner.enter { [self] in
             runner.send(.placeholderAppeared(at: min(max(0, position), Int(Int32.max))))

@@ -1,11 +1,11 @@
 extension ListViewModel where Source: BatchModel {
-    /// Makes a list over a model that is fetched batch by batch.
+    /// Creates a list over a model that is fetched batch by batch.
     ///
-    /// Traps if the model is a class: fetches run on copies, of which a class has none.
+    /// Traps if the model is a class, because fetches run on copies, and a class instance cannot be copied.
     ///
     /// - Parameters:
-    ///   - listModel: the model to start from.
-    ///   - configuration: how it loads.
+    ///   - listModel: The model to start from.
+    ///   - configuration: The loading behavior.
     public nonisolated convenience init(listModel: Source, configuration: ListConfiguration) {
         precondition(
             !(Source.self is AnyObject.Type),
@@ -17,12 +17,12 @@ extension ListViewModel where Source: BatchModel {
         self.init(loader: PageLoader(listModel), configuration)
     }
 
-    /// Makes a list over a model that is fetched batch by batch.
+    /// Creates a list over a model that is fetched batch by batch.
     ///
     /// - Parameters:
-    ///   - listModel: the model to start from.
-    ///   - itemBatchCount: how many items one fetch asks for; see ``ListConfiguration/itemBatchCount``.
-    ///   - prefetchMargin: how many rows before the last one the next batch is fetched; see
+    ///   - listModel: The model to start from.
+    ///   - itemBatchCount: The number of items of one fetch; see ``ListConfiguration/itemBatchCount``.
+    ///   - prefetchMargin: The distance from the last row at which the next batch is fetched; see
     ///     ``ListConfiguration/prefetchMargin``.
     public nonisolated convenience init(
         listModel: Source, itemBatchCount: Int = ListConfiguration.defaultBatchCount,
@@ -35,13 +35,13 @@ extension ListViewModel where Source: BatchModel {
 }
 
 extension ListViewModel where Source: BatchModel {
-    /// Says what the model's label is.
+    /// Directs callers to the initializer with the model's label.
     @available(*, unavailable, message: "a model has a label: write ListViewModel(listModel: …)")
     public nonisolated convenience init(_ listModel: Source, configuration: ListConfiguration) {
         preconditionFailure("A model has a label")
     }
 
-    /// Says what the model's label is.
+    /// Directs callers to the initializer with the model's label.
     @available(*, unavailable, message: "a model has a label: write ListViewModel(listModel: …)")
     public nonisolated convenience init(
         _ listModel: Source, itemBatchCount: Int = ListConfiguration.defaultBatchCount,
@@ -52,16 +52,16 @@ extension ListViewModel where Source: BatchModel {
 }
 
 extension ListViewModel where Source: ListModel {
-    /// Makes a list over a new model, which is fetched batch by batch.
+    /// Creates a list over a new model, which is fetched batch by batch.
     public nonisolated convenience init(configuration: ListConfiguration) {
         self.init(listModel: Source(), configuration: configuration)
     }
 
-    /// Makes a list over a new model, which is fetched batch by batch.
+    /// Creates a list over a new model, which is fetched batch by batch.
     ///
     /// - Parameters:
-    ///   - itemBatchCount: how many items one fetch asks for; see ``ListConfiguration/itemBatchCount``.
-    ///   - prefetchMargin: how many rows before the last one the next batch is fetched; see
+    ///   - itemBatchCount: The number of items of one fetch; see ``ListConfiguration/itemBatchCount``.
+    ///   - prefetchMargin: The distance from the last row at which the next batch is fetched; see
     ///     ``ListConfiguration/prefetchMargin``.
     public nonisolated convenience init(
         itemBatchCount: Int = ListConfiguration.defaultBatchCount,
@@ -73,30 +73,30 @@ extension ListViewModel where Source: ListModel {
 }
 
 extension ListViewModel where Source: PageSource {
-    /// Makes a list over a source of pages.
+    /// Creates a list over a source of pages.
     ///
-    /// Traps if the first batch is to be of another size than the others, and the source does not say that it
-    /// can serve that (``PageSource/acceptsAnyCount``).
+    /// Traps if the first batch has another size than the others and the source does not support this
+    /// (``PageSource/acceptsAnyCount``).
     ///
     /// - Parameters:
-    ///   - source: where the pages come from.
-    ///   - configuration: how it loads.
+    ///   - source: The source of the pages.
+    ///   - configuration: The loading behavior.
     public nonisolated convenience init(source: Source, configuration: ListConfiguration) {
         self.init(source: source, opening: nil, configuration)
     }
 
-    /// Makes a list over a source of pages that opens in the middle, and opens there again after a reset.
+    /// Creates a list over a source of pages that opens in the middle, and opens there again after a reset.
     ///
-    /// Rows before it are loaded when they are wanted, if the source names the page before
-    /// (``Page/previousKey``).
+    /// Rows before that position are loaded when they are needed, if the source provides the key of the
+    /// previous page (``Page/previousKey``).
     ///
-    /// Traps if the first batch is to be of another size than the others, and the source does not say that it
-    /// can serve that (``PageSource/acceptsAnyCount``).
+    /// Traps if the first batch has another size than the others and the source does not support this
+    /// (``PageSource/acceptsAnyCount``).
     ///
     /// - Parameters:
-    ///   - source: where the pages come from.
-    ///   - key: the page that is loaded first.
-    ///   - configuration: how it loads.
+    ///   - source: The source of the pages.
+    ///   - key: The page that is loaded first.
+    ///   - configuration: The loading behavior.
     public nonisolated convenience init(
         source: Source, startingAt key: Source.Key,
         configuration: ListConfiguration = ListConfiguration()
@@ -104,20 +104,20 @@ extension ListViewModel where Source: PageSource {
         self.init(source: source, opening: AnyKey(key), configuration)
     }
 
-    /// Makes a list over a source of pages that opens where one was being read before, in this process or
+    /// Creates a list over a source of pages that opens at a saved reading position, from this process or
     /// another, and opens there again after a reset.
     ///
-    /// When the first page is there, the row that was read is `ListSnapshot.anchor`, for the view to bring it
-    /// to the top of the screen; the page's first row if it is not in it any more.
+    /// When the first page has arrived, `ListSnapshot.anchor` is the saved row, which the view scrolls to the
+    /// top of the viewport. It is the page's first row if the saved one is no longer in the page.
     ///
-    /// Traps if the first batch is to be of another size than the others, and the source does not say that it
-    /// can serve that (``PageSource/acceptsAnyCount``).
+    /// Traps if the first batch has another size than the others and the source does not support this
+    /// (``PageSource/acceptsAnyCount``).
     ///
     /// - Parameters:
-    ///   - source: where the pages come from.
-    ///   - restoration: what ``restoration`` of the other list said; with nil the list opens where the source
+    ///   - source: The source of the pages.
+    ///   - restoration: The ``restoration`` of the other list. With nil, the list opens where the source
     ///     begins.
-    ///   - configuration: how it loads.
+    ///   - configuration: The loading behavior.
     public nonisolated convenience init(
         source: Source, restoring restoration: ListRestoration<Source.Key, ID>?,
         configuration: ListConfiguration = ListConfiguration()
@@ -145,12 +145,12 @@ extension ListViewModel where Source: PageSource {
             listen: SourceListening.to(source), configuration)
     }
 
-    /// Makes a list over a source of pages.
+    /// Creates a list over a source of pages.
     ///
     /// - Parameters:
-    ///   - source: where the pages come from.
-    ///   - itemBatchCount: how many items one fetch asks for; see ``ListConfiguration/itemBatchCount``.
-    ///   - prefetchMargin: how many rows before the last one the next page is fetched; see
+    ///   - source: The source of the pages.
+    ///   - itemBatchCount: The number of items of one fetch; see ``ListConfiguration/itemBatchCount``.
+    ///   - prefetchMargin: The distance from the last row at which the next page is fetched; see
     ///     ``ListConfiguration/prefetchMargin``.
     public nonisolated convenience init(
         source: Source, itemBatchCount: Int = ListConfiguration.defaultBatchCount,
@@ -161,7 +161,7 @@ extension ListViewModel where Source: PageSource {
             configuration: ListConfiguration(itemBatchCount: itemBatchCount, prefetchMargin: prefetchMargin))
     }
 
-    /// Makes a list over a closure that loads pages, off the main actor; see ``ClosureSource``.
+    /// Creates a list over a closure that loads pages, off the main actor; see ``ClosureSource``.
     public nonisolated convenience init<Key, Element>(
         configuration: ListConfiguration = ListConfiguration(),
         load: @escaping @Sendable (PageRequest<Key>) async throws -> Page<Key, Element>
@@ -169,13 +169,13 @@ extension ListViewModel where Source: PageSource {
         self.init(source: ClosureSource(load), configuration: configuration)
     }
 
-    /// Says what the source's label is.
+    /// Directs callers to the initializer with the source's label.
     @available(*, unavailable, message: "a source has a label: write ListViewModel(source: …)")
     public nonisolated convenience init(_ source: Source, configuration: ListConfiguration) {
         preconditionFailure("A source has a label")
     }
 
-    /// Says what the source's label is.
+    /// Directs callers to the initializer with the source's label.
     @available(*, unavailable, message: "a source has a label: write ListViewModel(source: …)")
     public nonisolated convenience init(
         _ source: Source, itemBatchCount: Int = ListConfiguration.defaultBatchCount,
@@ -184,7 +184,7 @@ extension ListViewModel where Source: PageSource {
         preconditionFailure("A source has a label")
     }
 
-    /// A source of pages cannot be made from nothing.
+    /// Directs callers to an initializer with a source.
     @available(*, unavailable, message: "a list over a PageSource needs one: ListViewModel(source: …)")
     public nonisolated convenience init() {
         preconditionFailure("A list over a PageSource needs one")

@@ -3,22 +3,24 @@ extension ListViewModel where Source: PageSource {
     ///
     ///     .onChange(of: text) { list.load(from: Search(text), after: .milliseconds(300)) }
     ///
-    /// It is a refresh that begins where the new source does: what the old one is asked for is cancelled, its
-    /// rows stay until the new first page replaces them in one step, and if that fails they stay, and the
-    /// error shows in `snapshot.refreshState`; nothing more is asked of the old source. Rows that both have
-    /// keep their additional data. For an empty list meanwhile call `reset()`, too.
+    /// This is a refresh that begins where the new source does. Loads from the old source are canceled. Its
+    /// rows stay until the new first page replaces them in one step. If the load fails, they remain, the
+    /// error is shown in `snapshot.refreshState`, and nothing more is loaded from the old source. Rows that
+    /// both sources contain keep their additional data. To show an empty list in the meantime, call
+    /// `reset()`, too.
     ///
-    /// Before the list was started nothing is loaded. Until the delay has ended `snapshot.isLoadDelayed` says
-    /// so.
+    /// Nothing is loaded before the list was started. Until the delay has ended, `snapshot.isLoadDelayed` is
+    /// true.
     ///
     /// - Parameters:
-    ///   - source: where the pages come from.
-    ///   - key: the page that is loaded first, also after a reset; nil for the one at which the source
+    ///   - source: The source of the pages.
+    ///   - key: The page that is loaded first, also after a reset. Nil for the page at which the source
     ///     begins.
-    ///   - delay: for how long no other source must be given before this one is asked, so that not each
-    ///     letter that is typed makes a load. Default none.
-    /// - Returns: what becomes of it, as of ``refresh()``: of the last source if others follow;
-    ///   ``RefreshOutcome/cancelled`` if the list was not started, or ends. It keeps no list.
+    ///   - delay: The debounce interval: the source is used if no other source is set during this time, so
+    ///     that not every typed letter causes a load. Default zero.
+    /// - Returns: The outcome, as of ``refresh()``, or that of the last source if others follow. The outcome
+    ///   is ``RefreshOutcome/cancelled`` if the list was not started, or is released. The task does not
+    ///   retain the list.
     @discardableResult
     public func load(
         from source: Source, startingAt key: Source.Key? = nil, after delay: Duration = .zero
@@ -35,20 +37,21 @@ extension ListViewModel where Source: BatchModel {
     ///
     ///     .onChange(of: text) { list.load(from: Search(text), after: .milliseconds(300)) }
     ///
-    /// It is a refresh: what the old model is asked for is cancelled, its rows stay until the new first batch
-    /// replaces them in one step, and if that fails they stay, and the error shows in
-    /// `snapshot.refreshState`; nothing more is asked of the old model. Rows that both have keep their
-    /// additional data. For an empty list meanwhile call `reset()`, too.
+    /// This is a refresh. Loads from the old model are canceled. Its rows stay until the new first batch
+    /// replaces them in one step. If the load fails, they remain, the error is shown in
+    /// `snapshot.refreshState`, and nothing more is loaded from the old model. Rows that both models contain
+    /// keep their additional data. To show an empty list in the meantime, call `reset()`, too.
     ///
-    /// Before the list was started nothing is loaded. Until the delay has ended `snapshot.isLoadDelayed` says
-    /// so.
+    /// Nothing is loaded before the list was started. Until the delay has ended, `snapshot.isLoadDelayed` is
+    /// true.
     ///
     /// - Parameters:
-    ///   - listModel: the model to start from.
-    ///   - delay: for how long no other model must be given before this one is asked, so that not each letter
-    ///     that is typed makes a load. Default none.
-    /// - Returns: what becomes of it, as of ``refresh()``: of the last model if others follow;
-    ///   ``RefreshOutcome/cancelled`` if the list was not started, or ends. It keeps no list.
+    ///   - listModel: The model to start from.
+    ///   - delay: The debounce interval: the model is used if no other model is set during this time, so that
+    ///     not every typed letter causes a load. Default zero.
+    /// - Returns: The outcome, as of ``refresh()``, or that of the last model if others follow. The outcome
+    ///   is ``RefreshOutcome/cancelled`` if the list was not started, or is released. The task does not
+    ///   retain the list.
     @discardableResult
     public func load(
         from listModel: Source, after delay: Duration = .zero

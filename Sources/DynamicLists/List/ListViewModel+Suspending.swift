@@ -1,15 +1,16 @@
-// How much is asked of the source at a time, while the list is in use.
+// Controlling the load on the source while the list is in use.
 extension ListViewModel {
-    /// Whether nothing new is asked of the source. Default false.
+    /// Whether new loads are suspended. Default false.
     ///
-    /// While it is true no load begins, whoever asks for it: no page, no refresh, no retry, no additional
-    /// data. What is under way goes on, and what it brings shows. A page that is asked for meanwhile is
-    /// `loading` in the snapshot, and `await refresh()` waits for it. When it is false again, whatever is
-    /// still wanted begins. Time limits count from then on.
+    /// While it is true, no load begins for any reason: no page, no refresh, no retry, no additional data.
+    /// Loads in flight continue, and their results are shown. A page that is requested in the meantime is
+    /// `loading` in the snapshot, and `await refresh()` waits for it. When the value becomes false again, all
+    /// loads that are still needed begin. Their time limits start then.
     ///
-    /// Set from a callback of the list it takes effect after that; observers are not told of it.
+    /// A value that is set from a callback of the list takes effect after the callback. Observers are not
+    /// notified of it.
     ///
-    /// - Complexity: as a movement on screen.
+    /// - Complexity: Like that of a scroll movement.
     public var isSuspended: Bool {
         get { runner.machine.content.loaded.itemLoads.isSuspended }
         set {
@@ -17,15 +18,16 @@ extension ListViewModel {
         }
     }
 
-    /// How many loads of additional data run at a time from now on. Default
+    /// The maximum number of concurrent loads of additional data. Default
     /// ``ListConfiguration/maxConcurrentItemLoads``; unit loads, at least 1.
     ///
-    /// Raised, loads that wait begin at once; lowered, those that run go on, and none begins until they are
-    /// fewer. Set from a callback of the list it takes effect after that; observers are not told of it.
+    /// With a higher value, waiting loads begin at once. With a lower value, running loads continue, and none
+    /// begins until there are fewer. A value that is set from a callback of the list takes effect after the
+    /// callback. Observers are not notified of it.
     ///
-    /// Traps if it is less than 1; the message has the value.
+    /// Traps if it is less than 1; the message contains the value.
     ///
-    /// - Complexity: as a movement on screen.
+    /// - Complexity: Like that of a scroll movement.
     public var maxConcurrentItemLoads: Int {
         get { runner.machine.content.loaded.itemLoads.cap }
         set {

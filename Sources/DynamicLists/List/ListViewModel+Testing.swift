@@ -1,41 +1,39 @@
-// For the test kit.
+// For DynamicListsTesting.
 extension ListViewModel {
-    /// Whether nothing is under way: no load, and nothing left to judge.
+    /// Whether nothing is in flight: no load, and no demand left to evaluate.
     package var isIdle: Bool { taskCount == 0 && runner.steps.isEmpty }
 
-    /// Whether nothing is under way but time: the rest after scrolling, until a load may begin, or
-    /// until one is tried again.
+    /// Whether the list waits for time only: for the end of scrolling, the rate limit, or a retry.
     package var isOnlyResting: Bool { pauseCount > 0 && taskCount == pauseCount && runner.steps.isEmpty }
 
-    /// How many tasks of the list wait for nothing but time.
+    /// The number of the list's tasks that wait for time only.
     package var pauseCount: Int {
         (runner.rest == nil ? 0 : 1) + (runner.wake == nil ? 0 : 1) + (runner.nextSource == nil ? 0 : 1)
             + runner.retries.count
     }
 
-    /// How many tasks the list has under way.
+    /// The number of the list's tasks in flight.
     package var taskCount: Int {
         runner.pageTasks.count + runner.itemTasks.count + (runner.turn == nil ? 0 : 1)
             + (runner.queryTask == nil ? 0 : 1) + runner.sectionTurns + pauseCount
     }
 
-    /// How many rows are gone through at once, on the main actor.
+    /// The maximum number of rows that are processed at once, on the main actor.
     package var mostRowsAtOnce: Int {
         get { runner.machine.content.loaded.mostRowsAtOnce }
         set { runner.machine.content.loaded.mostRowsAtOnce = newValue }
     }
 
-    /// The first row on screen; while none is, the one that was.
+    /// The first row on screen, or the last such row while none is.
     package var lastRead: ID? { runner.machine.lastRead }
 
-    /// Returns when what came and went on screen is judged.
+    /// Returns when the rows that appeared and disappeared have been evaluated.
     package func turnEnded() async { await runner.turn?.value }
 
-    /// The ids of all rows in the order of the list, those that are hidden included.
+    /// The ids of all rows in the order of the list, including hidden ones.
     package var loadedIDs: [ID] { Array(runner.machine.content.loaded.store.order.tree.ids) }
 
-    /// How many edits a load could undo.
-    /// The numbers of the pages in the list, in order; nil if there are none.
+    /// The numbers of the pages in the list, in order, or nil if there are none.
     package var pageNumbers: ClosedRange<Int>? {
         runner.machine.content.paging.generation.map {
             $0.pages.numbers.lowerBound...$0.pages.numbers.upperBound - 1
@@ -45,22 +43,23 @@ extension ListViewModel {
     /// The sides on which nothing follows the pages in the list.
     package var loadedEnds: Set<Edge> { runner.machine.content.paging.ends }
 
+    /// The number of logged edits that a load could undo.
     package var editCount: Int { runner.machine.content.edits.log.count }
 
-    /// How many listeners the list knows of, those that are gone included.
+    /// The number of registered listeners, including released ones.
     package var listenerCount: Int { runner.publication.listeners.count }
 
-    /// How many entries the table of rows has.
+    /// The number of entries in the table of rows.
     package var rowEntryCount: Int { runner.rows.count }
 
-    /// How many requests of rows are remembered, so that equal ones are one load.
+    /// The number of stored row requests, which equal requests share.
     package var requestCount: Int { runner.workNumbers.count }
 
-    /// What is under way, in words.
+    /// A description of everything in flight.
     package var underWay: [String] {
         let loads = runner.machine.content.paging.loadsInFlight.filter { runner.pageTasks[$0.number] != nil }
         let pages = loads.map { "\($0.direction) of page \($0.key.map { "\($0)" } ?? "first")" }
-        let cancelled = repeatElement("a cancelled page", count: runner.pageTasks.count - pages.count)
+        let cancelled = repeatElement("a canceled page", count: runner.pageTasks.count - pages.count)
         let items = runner.itemTasks.values.flatMap { $0.ids.map { "row \($0)" } }.sorted()
         let pauses =
             (runner.rest == nil ? [] : ["scrolling"]) + (runner.wake == nil ? [] : ["the rate limit"])
@@ -71,18 +70,18 @@ extension ListViewModel {
         return pages + cancelled + items + query + sections + pauses
     }
 
-    /// Calls `action` whenever the list has dealt with something, as long as it answers true.
+    /// Calls `action` after each step of the list, as long as it returns true.
     package func follow(_ action: @escaping @MainActor () -> Bool) {
         runner.followers.append(action)
     }
 
-    /// What time limits and scrolling go by. The test kit has its own.
+    /// The clock for time limits and scrolling. Tests replace it.
     package var clock: ListClock {
         get { runner.clock }
         set { runner.clock = newValue }
     }
 
-    /// Gives a number from 0 to 1, by which a while before another try is longer or shorter.
+    /// Returns a number from 0 to 1 that determines the jitter of a back-off delay.
     package var chance: @MainActor () -> Double {
         get { runner.retries.chance }
         set { runner.retries.chance = newValue }

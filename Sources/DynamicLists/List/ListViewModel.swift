@@ -6,17 +6,18 @@ public import Observation
     public import Combine
 #endif
 
-/// A list that loads itself: the rows it has, where loading stands, and what a view tells it about the
-/// screen.
+/// A list that loads its rows as a view needs them. It holds the rows, the state of loading, and the viewport
+/// that the view reports.
 ///
-/// A view calls `start()` when it shows the list, `rowAppeared(_:)` and `rowDisappeared(_:)` as rows come and
-/// go, and shows `snapshot`; everything else follows. `DynamicList` does all that.
+/// A view calls `start()` when it shows the list, calls `rowAppeared(_:)` and `rowDisappeared(_:)` as rows
+/// appear and disappear, and shows `snapshot`. Everything else is automatic. `DynamicList` does all of this.
 ///
-/// It can be made anywhere, also as a global `let`, and is used on the main actor. Sources are called off the
-/// main actor, with the task-local values of whoever caused the load. It is `Observable` and an
-/// `ObservableObject`; both announce a new snapshot before it is there, the latter once in a turn of the main
-/// actor until it is read. Every call may be made from every callback: it takes effect after what is under
-/// way. Releasing the list ends all loads; nothing is delivered afterwards.
+/// A list can be created anywhere, also as a global `let`, and is used on the main actor. Sources are called
+/// off the main actor, with the task-local values of the caller that caused the load. The list is
+/// `Observable` and an `ObservableObject`. Both announce a new snapshot before it takes effect, the latter
+/// once per turn of the main actor until the snapshot is read. Every function may be called from every
+/// callback; it takes effect after the current step. Releasing the list cancels all loads; nothing is
+/// delivered afterwards.
 @MainActor
 public final class ListViewModel<Source: ListSource>: ObservableObject, Observable {
     /// The identity of a row.
@@ -26,28 +27,29 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
 
     typealias Runner = ListRunner<Source>
 
-    /// Decides, does what is decided, and publishes it.
+    /// Makes decisions, performs their effects, and publishes the results.
     let runner: Runner
 
-    /// How the list loads.
+    /// The loading behavior.
     public nonisolated let configuration: ListConfiguration
 
-    /// Is told which loads begin, why, and how they end; and why one that is wanted does not begin, when that
-    /// changes. Default nil, which costs nothing.
+    /// A closure that receives an entry when a load begins, with its reason, and when it ends. It also
+    /// receives the reason why a needed load does not begin, whenever that reason changes. Default nil, which
+    /// costs nothing.
     ///
     ///     list.log = { print($0) }
     ///
-    /// Called on the main actor after each step of the list, like an observer: it may call the list, which
-    /// takes effect afterwards.
+    /// Called on the main actor after each step of the list, like an observer. It may call the list; such
+    /// calls take effect afterwards.
     public var log: (@MainActor (ListLogEntry) -> Void)? {
         get { runner.journal.read }
         set { runner.journal.read(by: newValue) }
     }
 
     /// - Parameters:
-    ///   - key: the page at which the list opens; nil for the one at which the source begins.
-    ///   - row: the row that is to be read first.
-    ///   - listen: begins to hear what the source says is out of date.
+    ///   - key: The page at which the list opens, or nil for the one at which the source begins.
+    ///   - row: The row to scroll to first.
+    ///   - listen: Starts observing the source's invalidations.
     nonisolated init(
         loader: PageLoader<Item>, startingAt key: AnyKey? = nil, restoring row: ID? = nil,
         extent: PageExtent = PageExtent(),
@@ -60,21 +62,21 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
             loader: loader, startingAt: key, restoring: row, extent, listen: listen, configuration)
     }
 
-    /// Announces a new snapshot before it is there: once in a turn of the main actor, until it is read. May
-    /// be used from any thread.
+    /// Emits before a new snapshot takes effect: once per turn of the main actor, until the snapshot is read.
+    /// May be used from any thread.
     public nonisolated var objectWillChange: ObservableObjectPublisher {
         runner.publication.announcer.objectWillChange
     }
 
-    /// The rows and load states of now. A new observer finds everything in it at once.
+    /// The current rows and load states. A new observer finds the complete state in it.
     ///
-    /// What a callback of the list itself asks for (an observer's, or the closure of an edit) takes effect
-    /// after that; until then it shows what was there before.
+    /// Calls from a callback of the list itself (an observer, or the closure of an edit) take effect after
+    /// the callback. Until then the snapshot shows the previous state.
     ///
     /// - Complexity: O(1).
     public var snapshot: ListSnapshot<ID> { runner.publication.snapshot }
 
-    /// Tells the machine what happened, in a step of its own.
+    /// Sends an event to the machine, in a step of its own.
     func send(_ event: Runner.Machine.Event) {
         runner.enter { [runner] in runner.send(event) }
     }

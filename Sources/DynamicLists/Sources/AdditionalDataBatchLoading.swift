@@ -11,23 +11,23 @@
 ///         mutating func apply(_ price: Double) { self.price = price }
 ///     }
 ///
-/// A load takes up as many as wait, in the order of the screen, and counts once among those that run. It is
-/// cancelled when nobody wants any of its items.
+/// A load takes as many waiting items as the limit allows, in the order of the screen, and counts once among
+/// the concurrent loads. It is canceled when none of its items is needed anymore.
 ///
-/// `additionalDataRequest` must be named, since it tells whose an answer is: a list over items that leave it
-/// an `UnnamedRequest` traps when it is made.
+/// `additionalDataRequest` must be declared, because it maps the results to their items. A list over items
+/// that use the default `UnnamedRequest` traps when it is created.
 public protocol AdditionalDataBatchLoading: AdditionalDataLoading {
-    /// How many items one load may be for. Unit items, at least 1: a list over items that say less traps when
-    /// it is made; the message has the value.
+    /// The maximum number of items of one load. Unit items, at least 1. A list over items with a smaller
+    /// limit traps when it is created; the message contains the value.
     static var additionalDataBatchLimit: Int { get }
 
     /// Loads the data of many items, off the main actor.
     ///
     /// - Parameter items: 1…`additionalDataBatchLimit` items, the most urgent first. No two have the same
     ///   request.
-    /// - Returns: the data for each request. An item whose request is missing has failed with
-    ///   `ListError.dataMissing`; what nobody asked for is not taken.
-    /// - Throws: whatever went wrong; then all these rows show it, each with a Retry of its own.
+    /// - Returns: The data for each request. An item whose request is missing fails with
+    ///   `ListError.dataMissing`; data for other requests is discarded.
+    /// - Throws: Any error of the load. All its rows show the error, each with its own Retry.
     static func loadAdditionalData(
         for items: [Self]
     ) async throws -> [AdditionalDataRequest: AdditionalData]
@@ -36,8 +36,8 @@ public protocol AdditionalDataBatchLoading: AdditionalDataLoading {
 extension AdditionalDataBatchLoading {
     /// Loads the data of this item alone, off the main actor.
     ///
-    /// - Throws: what ``loadAdditionalData(for:)`` throws; `ListError.dataMissing` if that brings nothing for
-    ///   this item.
+    /// - Throws: The errors of ``loadAdditionalData(for:)``; `ListError.dataMissing` if the result has no
+    ///   data for this item.
     public func loadAdditionalData() async throws -> AdditionalData {
         let request = additionalDataRequest
         guard let data = try await Self.loadAdditionalData(for: [self])[request] else {
@@ -47,10 +47,10 @@ extension AdditionalDataBatchLoading {
     }
 }
 
-/// Items that can give their additional data back, so that a list may bound how much it keeps
+/// Items that can release their additional data, which allows a list to limit the data that it keeps
 /// (`ListConfiguration.maxLoadedItems`).
 public protocol AdditionalDataReleasing: ListItemModel {
-    /// Takes the additional data out of the item; it is loaded again when its row is wanted. The item keeps
+    /// Removes the additional data from the item. It is loaded again when its row needs it. The item keeps
     /// its id. Called on the main actor; keep it short.
     mutating func releaseAdditionalData()
 }

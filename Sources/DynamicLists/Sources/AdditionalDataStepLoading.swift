@@ -1,4 +1,4 @@
-/// Items whose additional data comes in several steps, each with a load of its own: a picture in three sizes,
+/// Items whose additional data arrives in several steps, each with its own load: a picture in three sizes,
 /// for example.
 ///
 ///     struct Poster: AdditionalDataStepLoading, Identifiable {
@@ -18,46 +18,48 @@
 ///         mutating func apply(_ bytes: Data) { self.bytes = bytes }
 ///     }
 ///
-/// A row is loaded as soon as the first step is there. The others follow silently, one after the other: the
-/// row stays loaded, and its item changes when each comes. The first step of any row comes before the next
-/// step of another one.
+/// A row is loaded as soon as its first step has arrived. The remaining steps follow silently, one after the
+/// other: the row stays loaded, and its item changes with each step. The first steps of all rows take
+/// precedence over further steps of any row.
 ///
-/// A step after the first that fails leaves what is there. It is tried again when the row comes back on
-/// screen or near, and by a refresh. A row that leaves the screen keeps the steps that came; the load of the
-/// next one ends as any load does, and begins again when the row is back.
+/// If a step after the first fails, the data that has arrived stays. The step is tried again when the row
+/// returns to the screen or to the margin, and by a refresh. A row that leaves the screen keeps the steps
+/// that have arrived; the load of its next step is treated as any load, and begins again when the row
+/// returns.
 ///
-/// `additionalDataRequest` names all steps together. As long as it is the same, edits and refreshes keep what
-/// came; rows with equal requests share the load of each step. `cachedAdditionalData` is the first step.
-/// What is given back (``AdditionalDataReleasing``) comes again from the first step on.
+/// `additionalDataRequest` identifies all steps together. As long as it is unchanged, edits and refreshes
+/// keep the steps that have arrived. Rows with equal requests share the load of each step.
+/// `cachedAdditionalData` is the first step. After a release (``AdditionalDataReleasing``), loading starts
+/// again from the first step.
 ///
-/// A list over items that are ``AdditionalDataBatchLoading``, too, traps when it is made.
+/// A list over items that also conform to ``AdditionalDataBatchLoading`` traps when it is created.
 public protocol AdditionalDataStepLoading: AdditionalDataLoading {
-    /// In how many steps the data comes. Unit steps, at least 1: what is less counts as 1.
+    /// The number of steps in which the data arrives. Unit steps, at least 1; smaller values count as 1.
     ///
-    /// Asked on the main actor of the item that has a step's data, whenever one has come, so that the first
-    /// may bring how many follow. Keep it short.
+    /// Called on the main actor for the item that already has a step's data, each time a step has arrived, so
+    /// the first step may determine how many follow. Keep it short.
     var additionalDataStepCount: Int { get }
 
-    /// Loads a step of the data, off the main actor, for an item that has those before it.
+    /// Loads a step of the data, off the main actor, for an item that has the previous steps.
     ///
-    /// - Parameter step: which one, counted from 0; less than `additionalDataStepCount`.
-    /// - Throws: whatever went wrong. The row shows it, with Retry, if it is the first step.
+    /// - Parameter step: The index of the step, from 0; less than `additionalDataStepCount`.
+    /// - Throws: Any error of the load. If it is the first step, the row shows the error and offers Retry.
     func loadAdditionalData(step: Int) async throws -> AdditionalData
 }
 
 extension AdditionalDataStepLoading {
     /// Loads the first step of the data, off the main actor.
     ///
-    /// - Throws: what ``loadAdditionalData(step:)`` throws.
+    /// - Throws: The errors of ``loadAdditionalData(step:)``.
     public func loadAdditionalData() async throws -> AdditionalData {
         try await loadAdditionalData(step: 0)
     }
 
-    /// Loads all steps, one after the other, and applies each. A list does this on its own, and does not call
-    /// this.
+    /// Loads all steps, one after the other, and applies each. A list loads and applies steps itself and does
+    /// not call this function.
     ///
-    /// - Throws: what ``loadAdditionalData(step:)`` throws; the steps before are applied.
-    /// - Complexity: one load for each step.
+    /// - Throws: The errors of ``loadAdditionalData(step:)``. The previous steps remain applied.
+    /// - Complexity: One load for each step.
     public mutating func fetchAdditionalData() async throws {
         var step = 0
         repeat {

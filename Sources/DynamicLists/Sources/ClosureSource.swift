@@ -1,41 +1,43 @@
-/// A source of pages that is a closure.
+/// A source of pages that calls a closure.
 ///
 ///     let list = ListViewModel { (request: PageRequest<Int>) in
 ///         let page = try await service.walks(page: request.key ?? 1, count: request.count)
 ///         return Page(items: page.walks, nextKey: page.next)
 ///     }
 public struct ClosureSource<Key: Hashable & Sendable, Item: Sendable>: PageSource {
-    /// A closure does not tell where its pages begin: they are all asked for with the same count.
+    /// False: a closure does not specify where its pages begin, so they are all requested with the same
+    /// count.
     public static var acceptsAnyCount: Bool { false }
 
     private let load: @Sendable (PageRequest<Key>) async throws -> Page<Key, Item>
 
-    /// Makes a source that asks `load` for each page, off the main actor.
+    /// Creates a source that calls `load` for each page, off the main actor.
     public init(_ load: @escaping @Sendable (PageRequest<Key>) async throws -> Page<Key, Item>) {
         self.load = load
     }
 
-    /// Asks the closure.
+    /// Calls the closure.
     ///
-    /// - Throws: what the closure throws.
+    /// - Throws: The errors of the closure.
     public func page(for request: PageRequest<Key>) async throws -> Page<Key, Item> {
         try await load(request)
     }
 }
 
-/// Any source of pages as one type, so that a list can be declared without the source that it has.
+/// A type-erased source of pages, for declaring a list without its source type.
 ///
-/// Rows have their items' own ids if those are `Identifiable`, else ids that the list gives; a function
-/// `id(of:)` that the source has of its own is not used.
+/// Rows have their items' own ids if the items are `Identifiable`, and ids assigned by the list otherwise.
+/// The source's own `id(of:)` is not used.
 public struct AnyPageSource<Item: Sendable>: PageSource {
-    /// Pages are of one size: nothing here tells whether the source serves others.
+    /// False: pages have one size, because the wrapper does not preserve whether the source supports other
+    /// sizes.
     public static var acceptsAnyCount: Bool { false }
 
     private let load: @Sendable (PageRequest<AnyKey>) async throws -> Page<AnyKey, Item>
     private let findKey: @Sendable (Int, Int) -> AnyKey?
     private let listen: @Sendable () -> AsyncStream<Invalidation<AnyKey, ListItemID>>?
 
-    /// Hides the type of `source`.
+    /// Wraps `source`.
     public init<Source: PageSource>(_ source: Source) where Source.Item == Item {
         findKey = { source.key(forItemAt: $0, pageSize: $1).map { AnyKey($0) } }
         listen = {
@@ -49,22 +51,25 @@ public struct AnyPageSource<Item: Sendable>: PageSource {
         }
     }
 
-    /// Asks the source. Traps if the key is of another type than the source's own keys.
+    /// Requests the page from the wrapped source. Traps if the key is of another type than the source's own
+    /// keys.
     ///
-    /// - Throws: what the source throws.
+    /// - Throws: The errors of the source.
     public func page(for request: PageRequest<AnyKey>) async throws -> Page<AnyKey, Item> {
         try await load(request)
     }
 
-    /// Asks the source; nil if it cannot tell, or there is no such item.
+    /// Returns the key from the wrapped source. Returns nil if the source cannot provide one, or there is no
+    /// such item.
     public func key(forItemAt position: Int, pageSize: Int) -> AnyKey? { findKey(position, pageSize) }
 
-    /// What the source says is out of date.
+    /// The invalidations of the wrapped source.
     public var invalidations: AsyncStream<Invalidation<AnyKey, ListItemID>>? { listen() }
 }
 
 extension AsyncStream where Element: Sendable {
-    /// The same news in other words. Ends with them, and ends them.
+    /// Transforms each element. Ends when the original stream ends, and cancels it when it is itself
+    /// terminated.
     func mapped<Other: Sendable>(_ words: @escaping @Sendable (Element) -> Other) -> AsyncStream<Other> {
         let (news, continuation) = AsyncStream<Other>.makeStream()
         let forwarding = Task {
@@ -77,7 +82,7 @@ extension AsyncStream where Element: Sendable {
 }
 
 extension PageRequest where Key == AnyKey {
-    /// The same request with the key as its source knows it.
+    /// The same request with the key in the type that its source uses.
     ///
     /// Traps if the key is of another type.
     func typed<Typed>() -> PageRequest<Typed> {
@@ -87,7 +92,7 @@ extension PageRequest where Key == AnyKey {
 }
 
 extension Page {
-    /// The same page with keys of one type.
+    /// The same page with type-erased keys.
     func erased() -> Page<AnyKey, Item> {
         Page<AnyKey, Item>(
             items: items, previousKey: previousKey.map { AnyKey($0) }, nextKey: nextKey.map { AnyKey($0) },

@@ -1,4 +1,4 @@
-/// What of a list is out of date.
+/// The part of a list that is out of date.
 public enum Invalidation<Key: Hashable & Sendable, ID: Hashable & Sendable>: Hashable, Sendable {
     /// Everything.
     case all
@@ -7,7 +7,7 @@ public enum Invalidation<Key: Hashable & Sendable, ID: Hashable & Sendable>: Has
     /// The rows with these ids.
     case rows([ID])
 
-    /// The same with keys and ids of other types.
+    /// Converts the keys and ids to other types.
     func mapped<OtherKey, OtherID>(
         key: (Key) -> OtherKey, id: (ID) -> OtherID
     ) -> Invalidation<OtherKey, OtherID> {

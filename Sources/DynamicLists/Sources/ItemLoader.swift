@@ -1,42 +1,42 @@
-/// How the additional data of an item is loaded, whichever form of model it has.
+/// Loads the additional data of items, for any kind of item model.
 struct ItemLoader<Item: Sendable>: Sendable {
     typealias Load = @Sendable ([Item], _ step: Int) async throws -> [Result<Payload, ListError>]
 
-    /// Loads a step for copies of items, at most `batchLimit`, off the main actor. What came for each, in
-    /// order.
+    /// Loads a step for copies of items, at most `batchLimit`, off the main actor. Returns the result for
+    /// each item, in order.
     let load: Load
 
-    /// How many items one load may be for.
+    /// The maximum number of items of one load.
     var batchLimit = 1
 
-    /// In how many steps an item's data comes; nil if one load brings all.
+    /// The number of steps of an item's data, or nil if one load brings everything.
     var stepCount: (@Sendable (Item) -> Int)?
 
-    /// What the item would ask for; nil if its model does not say.
+    /// The item's request, or nil if its model does not define one.
     let request: @Sendable (Item) -> AnyKey?
 
-    /// Whether items whose requests are equal get the same data.
+    /// Whether items with equal requests get the same data.
     var sharesEqualRequests = false
 
-    /// The item's data, if it is at hand without a load.
+    /// The item's data, if it is available without a load.
     let cached: @Sendable (Item) -> Payload?
 
-    /// Whether two items are the same; nil if their type does not say.
+    /// Whether two items are equal, or nil if their type is not `Equatable`.
     let areEqual: (@Sendable (Item, Item) -> Bool)?
 
-    /// Takes the additional data out of the item; nil if its model cannot.
+    /// Removes the additional data from the item. Nil if its model does not support that.
     var release: (@Sendable (inout Item) -> Void)?
 
-    /// What a load brings.
+    /// The result of a load.
     enum Payload: Sendable {
-        /// The copy, filled. Takes the place of the item as it was when the load began.
+        /// A filled copy, which replaces the item as it was when the load began.
         case filled(Item)
-        /// Data to be put into the item as it is now.
+        /// Data to apply to the current item.
         case data(apply: @Sendable (inout Item) -> Void)
         /// The data of at least two steps, in order.
         case steps([Payload])
 
-        /// Puts the data into an item.
+        /// Applies the data to an item.
         func fill(_ item: inout Item) {
             switch self {
             case .filled(let copy): item = copy
@@ -45,10 +45,10 @@ struct ItemLoader<Item: Sendable>: Sendable {
             }
         }
 
-        /// How many steps it is the data of.
+        /// The number of steps that the data contains.
         var stepCount: Int { if case .steps(let steps) = self { steps.count } else { 1 } }
 
-        /// The data with that of the next step.
+        /// Appends the data of the next step.
         ///
         /// - Complexity: O(steps).
         func followed(by next: Payload) -> Payload {
@@ -56,18 +56,19 @@ struct ItemLoader<Item: Sendable>: Sendable {
         }
     }
 
-    /// What was asked for, and what came, so that the same need not be asked for again.
+    /// A request and its result, which avoid repeating the same load.
     struct Answer: Sendable {
-        /// What the item asked for when the load began; nil if its model does not say.
+        /// The item's request when the load began, or nil if its model does not define one.
         let request: AnyKey?
-        /// Else the item as it was then, if its like can be known again.
+        /// The item as it was when the load began, if it has no request and can be compared.
         let asked: Item?
-        /// The version of the item.
+        /// The version of the item when the load began.
         let version: Int32
-        /// That of all steps that came; nil while the first is under way.
+        /// The data of all steps that have arrived, or nil while the first is in flight.
         var payload: Payload?
 
-        /// With the data that came; nil if it cannot be compared with what another item asks.
+        /// Returns the answer with its data, or nil if it cannot be compared with the request of another
+        /// item.
         func answered(by payload: Payload) -> Answer? {
             if request == nil, asked == nil { return nil }
             var answer = self
@@ -76,30 +77,31 @@ struct ItemLoader<Item: Sendable>: Sendable {
         }
     }
 
-    /// Whether additional data comes in several steps. Where it does not, nothing is spent on them.
+    /// Whether additional data arrives in several steps. Without steps, they cost nothing.
     var hasSteps: Bool { stepCount != nil }
 
-    /// Whether an item's data has a step after so many.
+    /// Whether an item's data has a step with this index.
     func hasStep(_ step: Int, for item: Item) -> Bool { stepCount.map { step < $0(item) } ?? false }
 
-    /// What is known of a load that begins.
+    /// Records the request of a load that begins.
     func asked(by item: Item, version: Int32) -> Answer {
         let request = request(item)
         return Answer(
             request: request, asked: request == nil && areEqual != nil ? item : nil, version: version)
     }
 
-    /// Whether an answer, or one that is under way, is good for a new item of the same row, too.
+    /// Whether an answer, or a load in flight, is also valid for a new item of the same row.
     ///
-    /// - Parameter version: the version of the row's item by now.
+    /// - Parameter version: The current version of the row's item.
     func holds(_ answer: Answer, for item: Item, version: Int32) -> Bool {
         if let request = answer.request { return request == self.request(item) }
-        // A filled copy takes the whole item's place: only for the very item that it was made from.
+        // A filled copy replaces the whole item, so it is valid only for the exact item that it was made
+        // from.
         guard let asked = answer.asked, version == answer.version else { return false }
         return areEqual?(asked, item) == true
     }
 
-    /// The loader for this type of item; nil if its items have no additional data.
+    /// The loader for this type of item, or nil if its items have no additional data.
     static var ofItem: ItemLoader? {
         var loader: ItemLoader
         if let model = Item.self as? any AdditionalDataStepLoading.Type {
@@ -155,8 +157,8 @@ struct ItemLoader<Item: Sendable>: Sendable {
             limit >= 1, "additionalDataBatchLimit of \(Model.self) is \(limit), but must be at least 1")
         precondition(
             Model.AdditionalDataRequest.self != UnnamedRequest.self,
-            "\(Model.self) loads up to \(limit) items at a time; let its additionalDataRequest tell them "
-                + "apart"
+            "\(Model.self) loads up to \(limit) items at a time; let its additionalDataRequest distinguish "
+                + "them"
         )
         var loader = applying(Model.self) { @concurrent items, _ in
             let requests = items.map { $0.additionalDataRequest }
@@ -193,7 +195,7 @@ struct ItemLoader<Item: Sendable>: Sendable {
         return unwrap(loader).release
     }
 
-    /// The model type is the item type, which only a cast can tell the compiler.
+    /// Casts a loader whose model type is the item type, which the compiler cannot prove.
     private static func unwrap<Model>(_ loader: ItemLoader<Model>) -> ItemLoader {
         guard let loader = loader as? ItemLoader else {
             preconditionFailure("\(Model.self) is not \(Item.self)")
@@ -202,7 +204,7 @@ struct ItemLoader<Item: Sendable>: Sendable {
     }
 }
 
-/// Compares two values, of which their type does not tell here that they can be.
+/// Compares two values whose type is not statically `Equatable` here.
 @Sendable
 private func areTheSame<Item>(_ left: Item, _ right: Item) -> Bool {
     func compare<Value: Equatable>(_ left: Value) -> Bool { left == right as? Value }

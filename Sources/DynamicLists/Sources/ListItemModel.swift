@@ -1,4 +1,4 @@
-/// The data of a row that has a second part, fetched when the row is looked at.
+/// The data of a row with a second part, which is fetched when the row comes into view.
 ///
 ///     import DynamicLists
 ///     import Foundation
@@ -15,72 +15,73 @@
 ///         }
 ///     }
 public protocol ListItemModel: Sendable {
-    /// Fetches what is missing and keeps it.
+    /// Fetches the missing data and stores it.
     ///
-    /// It runs on a copy, off the main actor. The copy replaces the item if that was not edited meanwhile;
-    /// otherwise the fetch runs again on the edited item, twice at most. When its row leaves the screen the
-    /// task is cancelled and the copy is thrown away, whatever it holds.
+    /// The list calls it on a copy, off the main actor. The copy replaces the item if the item was not edited
+    /// in the meantime. Otherwise the fetch runs again on the edited item, twice at most. When the row leaves
+    /// the screen, the task is canceled and the copy is discarded.
     ///
-    /// A refresh that brings the same item again keeps what was fetched, if the items are `Equatable`; else,
-    /// or if the item is another, it is fetched again. (`AdditionalDataLoading` needs no comparison.) The
-    /// copy must keep its id; otherwise the row has failed.
+    /// A refresh that returns an equal item keeps the fetched data if the items are `Equatable`. If they are
+    /// not, or the item differs, the data is fetched again. (`AdditionalDataLoading` needs no comparison.)
+    /// The copy must keep its id; otherwise the load fails.
     ///
-    /// - Throws: whatever went wrong; the row shows it and offers Retry.
+    /// - Throws: Any error of the load. The row shows the error and offers Retry.
     mutating func fetchAdditionalData() async throws
 }
 
-/// The general form of `ListItemModel`: what is loaded is separate from where it goes.
+/// The general form of `ListItemModel`, which separates loading the data from storing it.
 ///
-/// An edit made while the data was loading stays, and the data is applied to the edited item.
+/// An edit made while the data was loading is kept, and the data is applied to the edited item.
 public protocol AdditionalDataLoading: ListItemModel {
-    /// What one load brings.
+    /// The result of a load.
     associatedtype AdditionalData: Sendable
 
-    /// What names the work to be done; see `additionalDataRequest`.
+    /// The type that identifies a load; see `additionalDataRequest`.
     associatedtype AdditionalDataRequest: Hashable & Sendable = UnnamedRequest
 
-    /// Names what is to be loaded, for example an address. Rows whose requests are equal share one load,
-    /// which is done for one of their items, and its answer. Data that was loaded for one request is never
-    /// applied to an item that by then has another; it is loaded again, twice at most. Default: an
-    /// `UnnamedRequest`, with which each row has a load of its own.
+    /// The identity of the load, for example a URL. Rows with equal requests share one load, which runs for
+    /// one of their items, and its result. Data that was loaded for one request is never applied to an item
+    /// that has another request by the time it arrives; it is loaded again, twice at most. Default: an
+    /// `UnnamedRequest`, which gives each row its own load.
     var additionalDataRequest: AdditionalDataRequest { get }
 
-    /// The data, if it is at hand: the row then shows it from the first moment on, and nothing is loaded.
-    /// Called on the main actor when a view asks for the row; keep it short. Default: nil.
+    /// The data, if it is already available. The row then shows it from the beginning, and nothing is loaded.
+    /// Called on the main actor when a view requests the row; keep it short. Default nil.
     var cachedAdditionalData: AdditionalData? { get }
 
     /// Loads the data, off the main actor.
     ///
-    /// - Throws: whatever went wrong; the row shows it and offers Retry.
+    /// - Throws: Any error of the load. The row shows the error and offers Retry.
     func loadAdditionalData() async throws -> AdditionalData
 
-    /// Puts the data into the item. Called on the main actor; keep it short.
+    /// Stores the data in the item. Called on the main actor; keep it short.
     mutating func apply(_ data: AdditionalData)
 }
 
 extension AdditionalDataLoading {
-    /// Nothing is at hand.
+    /// Nil: no data is available without a load.
     public var cachedAdditionalData: AdditionalData? { nil }
 
-    /// Loads the data and applies it. A list does both on its own, and does not call this.
+    /// Loads the data and applies it. A list loads and applies the data itself and does not call this
+    /// function.
     ///
-    /// - Throws: what `loadAdditionalData()` throws.
+    /// - Throws: The errors of `loadAdditionalData()`.
     public mutating func fetchAdditionalData() async throws {
         apply(try await loadAdditionalData())
     }
 }
 
-/// The request of an item whose type names none: its row's own. It stays the same when the item is edited,
-/// and is shared with no other row.
+/// The request of an item whose type declares none. It is unique to the row, stays the same when the item is
+/// edited, and is shared with no other row.
 ///
-/// That rows share their loads is decided by the type: name a request of any other type, `Int` included, and
-/// equal ones are the same work.
+/// The type of the request determines whether rows share loads: with any other type, `Int` included, equal
+/// requests identify the same load.
 public struct UnnamedRequest: Hashable, Sendable {
-    /// Makes a request that names nothing.
+    /// Creates a request without a value.
     public init() {}
 }
 
 extension AdditionalDataLoading where AdditionalDataRequest == UnnamedRequest {
-    /// The row's own: edits do not change what is to be loaded.
+    /// The request of the row alone: edits do not change the data to load.
     public var additionalDataRequest: UnnamedRequest { UnnamedRequest() }
 }

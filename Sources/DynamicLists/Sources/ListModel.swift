@@ -1,4 +1,4 @@
-/// A list that is fetched batch by batch, from the beginning to the end, by a value that moves on.
+/// A list that is fetched batch by batch, from beginning to end, by a value that advances.
 ///
 ///     struct Matches: BatchModel {
 ///         let query: String
@@ -11,28 +11,29 @@
 ///         mutating func reset() { next = 0 }
 ///     }
 ///
-/// The model must be a value: the list fetches on a copy and keeps the copy only if the fetch succeeded and
-/// its rows are still wanted. References that are shared between copies would tie them together.
+/// The model must be a value: the list fetches on a copy, and keeps the copy only if the fetch succeeded and
+/// its rows are still needed. References shared between copies would break this independence.
 public protocol BatchModel: ListSource {
-    // Declared again, so that they are inferred from the functions of a conformance.
+    // Redeclared so that the compiler infers them from the functions of a conforming type.
     associatedtype Item
     associatedtype ItemID
     static func id(of item: Item) -> ItemID?
 
     /// Fetches the next batch. Called off the main actor, never twice at a time on one copy.
     ///
-    /// - Parameter count: how many items are wanted. A batch may be shorter or longer.
-    /// - Returns: the items, in order. An empty batch ends the list, until Retry or refresh asks again.
-    /// - Throws: whatever went wrong; the list keeps its rows, shows the error and offers Retry. What a
-    ///   cancelled task throws is never shown.
+    /// - Parameter count: The requested number of items. A batch may be shorter or longer.
+    /// - Returns: The items, in order. An empty batch ends the list until a retry or a refresh fetches again.
+    /// - Throws: Any error of the fetch. The list keeps its rows, shows the error and offers Retry. An error
+    ///   thrown by a canceled task is never shown.
     mutating func fetchNextItems(count: Int) async throws -> [Item]
 
-    /// Goes back to the beginning. Called off the main actor, on the copy that then fetches the first batch
-    /// of a refresh or a reset; not before the list's very first fetch, which begins where the model stands.
+    /// Returns to the beginning. Called off the main actor, on the copy that then fetches the first batch of
+    /// a refresh or a reset. Not called before the list's very first fetch, which begins at the model's
+    /// initial position.
     mutating func reset()
 }
 
-/// A model that needs nothing to begin with, so that `ListViewModel<Numbers>()` is a list.
+/// A model with a parameterless initializer, which makes `ListViewModel<Numbers>()` a list.
 ///
 ///     struct Numbers: ListModel {
 ///         var next = 0
@@ -43,13 +44,13 @@ public protocol BatchModel: ListSource {
 ///         mutating func reset() { next = 0 }
 ///     }
 public protocol ListModel: BatchModel {
-    // Declared again, so that they are inferred from the functions of a conformance.
+    // Redeclared so that the compiler infers them from the functions of a conforming type.
     associatedtype Item
     associatedtype ItemID
     static func id(of item: Item) -> ItemID?
     mutating func fetchNextItems(count: Int) async throws -> [Item]
     mutating func reset()
 
-    /// Makes a model that stands at the beginning.
+    /// Creates a model at the beginning of its items.
     init()
 }

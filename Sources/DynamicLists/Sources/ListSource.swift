@@ -1,11 +1,11 @@
-/// Where the rows of a list come from.
+/// The source of a list's rows.
 ///
-/// Conform to `ListModel` (batches, one after another) or to `PageSource` (pages with keys), not to this
-/// protocol alone. Both are `Sendable`, so that fetches run off the main actor in every language mode.
+/// Conform to `ListModel` (consecutive batches) or to `PageSource` (pages with keys), not to this protocol
+/// alone. Both are `Sendable`, so fetches run off the main actor in every language mode.
 public protocol ListSource<Item>: ItemIdentifying, Sendable where Item: Sendable {}
 
 extension ListSource {
-    /// An id for an item that has none of its own.
+    /// Returns a new id for an item without one.
     static func givenID() -> ItemID {
         guard let id = ListItemID() as? ItemID else {
             preconditionFailure(

@@ -1,28 +1,28 @@
-/// How the next page is loaded, whatever kind of source it comes from. A value: loading does not change it.
+/// Loads the next page from any kind of source. A value: loading does not change it.
 struct PageLoader<Item: Sendable>: Sendable {
-    /// Loads one page off the main actor.
+    /// Loads one page, off the main actor.
     let load: @Sendable (PageRequest<AnyKey>) async throws -> LoadedPage<Item>
 
-    /// The key of the page that has the item at a position, with pages of that size.
+    /// Returns the key of the page that contains the item at a position, with pages of the given size.
     var findKey: @Sendable (_ position: Int, _ pageSize: Int) -> AnyKey? = { _, _ in nil }
 
-    /// Whether Retry may ask again after the end.
+    /// Whether a retry may request more after the end.
     let asksAgainAtEnd: Bool
 
-    /// Whether a page may be asked for with any count.
+    /// Whether a page may be requested with any count.
     var acceptsAnyCount = false
 }
 
-/// What a load brought, and how to go on from there.
+/// The result of a load, with the state needed to continue from it.
 struct LoadedPage<Item: Sendable>: Sendable {
     private var items: [Item]
-    /// How many items the source sent.
+    /// The number of items that the source returned.
     let received: Int
     let previousKey: AnyKey?
     let nextKey: AnyKey?
     let itemsBefore: Int?
     let totalCount: Int?
-    /// The loader to use from now on, if this page is taken; nil for "the same".
+    /// The loader for further pages, if this page is accepted. Nil means the same loader.
     let successor: PageLoader<Item>?
 
     init(
@@ -38,7 +38,7 @@ struct LoadedPage<Item: Sendable>: Sendable {
         self.successor = successor
     }
 
-    /// What the source sent, to be released by the caller: with many items that takes a while.
+    /// Removes and returns the items. The caller releases them, because releasing many items takes time.
     mutating func takeItems() -> [Item] {
         defer { items = [] }
         return items
@@ -46,7 +46,7 @@ struct LoadedPage<Item: Sendable>: Sendable {
 }
 
 extension PageLoader {
-    /// Loads from a source that answers any request at any time.
+    /// Loads from a source that supports any request at any time.
     init<Source: PageSource>(_ source: Source) where Source.Item == Item {
         asksAgainAtEnd = false
         acceptsAnyCount = Source.acceptsAnyCount
@@ -59,15 +59,16 @@ extension PageLoader {
         }
     }
 
-    /// Loads from a model that moves on with each batch: on a copy, which becomes the successor.
+    /// Loads from a model that advances with each batch. Each load uses a copy, which becomes the successor.
     ///
-    /// - Parameter batch: how many batches `model` has given. Serves as key, since models have none.
+    /// - Parameter batch: The number of batches that `model` has returned. Serves as key, because models have
+    ///   none.
     init<Model: BatchModel>(_ model: Model, batch: Int = 0) where Model.Item == Item {
         asksAgainAtEnd = true
         load = { @concurrent request in
             var copy = model
             let isAnew = request.direction == .refresh
-            // A model that has given nothing stands where its owner put it.
+            // A model that has returned nothing is still at its initial position.
             if isAnew && batch > 0 { copy.reset() }
             let items = try await copy.fetchNextItems(count: request.count)
             let next = (isAnew ? 0 : batch) + 1

@@ -1,99 +1,102 @@
-/// What a query finds, by position: rows of a database, for example, which may change while they are shown.
+/// The results of a query by position, which may change while they are shown: rows of a database, for
+/// example.
 ///
-/// A list over a ``QueryWindow`` keeps those around the screen.
+/// A list over a ``QueryWindow`` keeps the results around the viewport.
 public protocol QueryResults<Item>: ListSource {
-    // Declared again, so that they are inferred from the functions of a conformance.
+    // Redeclared so that the compiler infers them from the functions of a conforming type.
     associatedtype Item
     associatedtype ItemID
     static func id(of item: Item) -> ItemID?
 
-    /// The items at these positions, from 0; fewer where the result ends. Called off the main actor.
+    /// Returns the items at these positions, from 0, and fewer if the result ends before. Called off the main
+    /// actor.
     ///
-    /// - Throws: whatever went wrong; the list keeps its rows, shows the error and offers Retry.
+    /// - Throws: Any error of the query. The list keeps its rows, shows the error and offers Retry.
     func items(in range: Range<Int>) async throws -> [Item]
 
-    /// Where an item stands by now; nil if it is not found any more, or that is not known. Default nil: then
-    /// a window stays at its positions, whatever comes before them. Called off the main actor.
+    /// Returns the current position of an item, or nil if it is no longer in the result or its position is
+    /// unknown. Default nil: a window then stays at its positions, regardless of changes before them. Called
+    /// off the main actor.
     ///
-    /// - Throws: whatever went wrong; the list keeps its rows, shows the error and offers Retry.
+    /// - Throws: Any error of the query. The list keeps its rows, shows the error and offers Retry.
     func position(of id: ItemID) async throws -> Int?
 
-    /// How many items there are. Default nil: that is not known. Called off the main actor.
+    /// Returns the number of items. Default nil, which means unknown. Called off the main actor.
     ///
-    /// - Throws: whatever went wrong; the list keeps its rows, shows the error and offers Retry.
+    /// - Throws: Any error of the query. The list keeps its rows, shows the error and offers Retry.
     func itemCount() async throws -> Int?
 
-    /// Says each time that the result has changed. Default nil: it never does. Asked for once by each list,
-    /// off the main actor, and followed until the list is released.
+    /// A stream with an element for each change of the result. Default nil: the result never changes. Each
+    /// list reads this property once, off the main actor, and iterates the stream until the list is released.
     var changes: AsyncStream<Void>? { get }
 }
 
 extension QueryResults {
-    /// It is not known where an item stands.
+    /// Returns nil: the position is unknown.
     ///
-    /// - Throws: nothing.
+    /// - Throws: Nothing.
     public func position(of id: ItemID) async throws -> Int? { nil }
-    /// It is not known how many there are.
+    /// Returns nil: the number of items is unknown.
     ///
-    /// - Throws: nothing.
+    /// - Throws: Nothing.
     public func itemCount() async throws -> Int? { nil }
-    /// It never changes.
+    /// Nil: the result never changes.
     public var changes: AsyncStream<Void>? { nil }
 }
 
-/// The pages of a list that shows a window over what a query finds.
+/// The pages of a list that shows a window over the results of a query.
 ///
 ///     let list = ListViewModel(source: QueryWindow(Messages(in: database)))
 ///
-/// Each page is asked for with one item more than it has, so that it is known whether there is another page,
-/// and with which item that begins. When the result changes, the rows on screen and in the margin are asked
-/// for once more, in one request, from where the first of their page stands by then: ids and place stay, even
-/// if rows came or went before them. Changes that come while that is under way make one more.
+/// Each page is requested with one additional item, which determines whether there is another page and the
+/// item at which it begins. When the result changes, the rows on screen and in the margin are requested
+/// again, in one request, from the new position of their page's first row. Ids and position stay, even if
+/// rows were inserted or removed before them. Changes that arrive during this request cause one more.
 public struct QueryWindow<Results: QueryResults>: PageSource {
-    /// Pages are asked for by position.
+    /// True: pages are requested by position.
     public static var acceptsAnyCount: Bool { true }
 
     /// The identity of an item.
     public static func id(of item: Results.Item) -> Results.ItemID? { Results.id(of: item) }
 
-    /// Where a page begins or ends.
+    /// The position at which a page begins or ends.
     public struct Key: Hashable, Sendable {
-        /// The position at which it begins; with a `length`, the one before which it ends.
+        /// The position at which the page begins. With a `length`, the position before which it ends.
         public let position: Int
-        /// The item that stood at this position, if there was one.
+        /// The item that was at this position, if any.
         public let row: Results.ItemID?
-        /// How many items the page has that ends there; nil for one that begins there.
+        /// The number of items of a page that ends at the position, or nil for a page that begins there.
         public let length: Int?
     }
 
     private let results: Results
 
-    /// Makes a window over what a query finds.
+    /// Creates a window over the results of a query.
     public init(_ results: Results) {
         self.results = results
     }
 
-    /// Asks for the items of a page, and for the one after it. Where the result has become so short that
-    /// nothing is left at the place of a refresh, for those at its end, or, if it is not known how many there
-    /// are, at its beginning.
+    /// Requests the items of a page, and the one after it. If the result has become so short that a refresh
+    /// finds no items at its position, requests the last items instead, or the first ones if the total number
+    /// is unknown.
     ///
-    /// - Throws: what the results throw.
+    /// - Throws: The errors of the results.
     public func page(for request: PageRequest<Key>) async throws -> Page<Key, Results.Item> {
         let range = try await range(of: request)
         let total = try await results.itemCount()
         let page = try await page(in: range, total)
         guard page.items.isEmpty, request.direction == .refresh, range.lowerBound > 0 else { return page }
-        // The result has become so short that there is nothing where the screen was.
+        // The result has become so short that nothing is left at the viewport's position.
         let start = max(0, max(0, min(total ?? 0, range.lowerBound)) - range.count)
         return try await self.page(in: start..<start + range.count, total)
     }
 
-    /// Any position from 0 is one at which a page may begin; nil for others.
+    /// Returns a key for any position from 0, and nil for negative ones.
     public func key(forItemAt position: Int, pageSize: Int) -> Key? {
         position < 0 ? nil : Key(position: position, row: nil, length: nil)
     }
 
-    /// All of the list, each time that the result has changed.
+    /// An invalidation of the whole list for each change of the result.
     public var invalidations: AsyncStream<Invalidation<Key, Results.ItemID>>? {
         results.changes?.mapped { .all }
     }
@@ -101,10 +104,10 @@ public struct QueryWindow<Results: QueryResults>: PageSource {
     private func range(of request: PageRequest<Key>) async throws -> Range<Int> {
         guard let key = request.key else { return 0..<request.count }
         let found: Int? = if let row = key.row { try await results.position(of: row) } else { nil }
-        // Far enough from the largest number that counts can be added.
+        // Limited so that counts can be added without overflow.
         let position = min(max(0, found ?? key.position), Int.max / 2)
         guard let length = key.length else { return position..<position + request.count }
-        // Whoever restores a list may say anything.
+        // A restored key may contain any length.
         let start = position - min(max(0, length), ListConfiguration.largestCount, position)
         let end = request.direction == .prepend ? position : max(position, start + request.count)
         return start..<end

@@ -1,5 +1,5 @@
 extension ContractClause {
-    /// Calls at the same time, for the same page and for others, do not know of each other.
+    /// Concurrent calls, for the same page and for different ones, do not affect each other.
     static let callsAtOnce = ContractClause { trial async throws(ContractBreach) in
         let reading = try await ContractReading(trial.subject(), in: trial)
         let asked = reading.entries.prefix(4).flatMap { Array(repeating: $0, count: 8) }
@@ -12,8 +12,8 @@ extension ContractClause {
         }
     }
 
-    /// A call ends soon after it is cancelled, wherever it is; and nobody notices who asks before it has
-    /// ended, or after that.
+    /// A call ends soon after it is canceled, wherever it is suspended, and other calls are not affected,
+    /// before it has ended or afterwards.
     static let cancelledCalls = ContractClause { trial async throws(ContractBreach) in
         try await trial.cancelCalls(orElse: .cancellingDisturbs, "made while") { call, other in
             call.cancel()
@@ -21,7 +21,7 @@ extension ContractClause {
         }
     }
 
-    /// A call for the same as one that is cancelled goes on.
+    /// A call continues when another call for the same page is canceled.
     static let sharedCalls = ContractClause { trial async throws(ContractBreach) in
         try await trial.cancelCalls(orElse: .cancellingSpreads, "begun before") { call, other in
             other.begin(thenAtItsFirstPause: {
@@ -33,14 +33,14 @@ extension ContractClause {
 }
 
 extension ContractTrial {
-    /// A call that suspends more often is not cancelled at its later suspensions.
+    /// Further suspensions of a call are not tested.
     private static let mostJobs = 200
 
     /// Cancels calls before they begin, and at each of their suspensions.
     ///
     /// - Parameters:
-    ///   - kind: what it is if a call beside has another answer than it should.
-    ///   - cancel: lets the call beside begin, and cancels the first, which is held until then.
+    ///   - kind: The kind of breach if the concurrent call has a wrong answer.
+    ///   - cancel: Begins the concurrent call, and cancels the first one, which is held until then.
     fileprivate func cancelCalls(
         orElse kind: ContractBreach.Kind, _ relation: String,
         _ cancel: @escaping @Sendable (ContractCall<Answer>, _ beside: ContractCall<Answer>) -> Void
@@ -54,7 +54,7 @@ extension ContractTrial {
                 defer { call.release() }
                 guard try await isHeld(call, question) else { break }
                 let place = jobs == 0 ? "before it began" : "at its suspension \(jobs)"
-                let words = "for \(question.words) that was cancelled \(place)"
+                let words = "for \(question.words) that was canceled \(place)"
                 try await expect(
                     answer, of: other, for: question, orElse: kind, "\(relation) one \(words) ended")
                 if await call.ended.value(within: timeLimit) == nil {

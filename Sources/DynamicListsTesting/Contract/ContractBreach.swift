@@ -1,10 +1,10 @@
-/// What a source does that a list cannot live with: what was seen, of which page, and what to do.
+/// A violation of a source's contract with the list: the finding, its page, and the remedy.
 ///
 /// Prints as one sentence.
 public struct ContractBreach: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What kind of breach it is. A contract tells the first of each.
+    /// The kind of the breach. A contract reports the first breach of each kind.
     public let kind: Kind
-    /// What was seen, and of which page.
+    /// The observed behavior, and its page.
     public let finding: String
 
     init(_ kind: Kind, _ finding: String) {
@@ -12,99 +12,99 @@ public struct ContractBreach: Error, Hashable, Sendable, CustomStringConvertible
         self.finding = finding
     }
 
-    /// What was seen, and what to do.
+    /// The finding and the remedy.
     public var description: String { "\(finding): \(kind.advice)." }
 
     /// The kinds of breaches. Later versions may have more.
     public enum Kind: Hashable, Sendable, CaseIterable {
-        /// The source could not be made.
+        /// The source could not be created.
         case notMade
-        /// The test was cancelled before everything was tried.
+        /// The test was canceled before everything was checked.
         case interrupted
-        /// A call took longer than it may. Nothing is tried after that.
+        /// A call exceeded its time limit. Nothing is checked after that.
         case unanswered
-        /// A call threw, though nothing was told to fail.
+        /// A call threw although no failure was requested.
         case threw
-        /// A call threw `CancellationError`, though nobody cancelled it.
+        /// A call threw `CancellationError` although its task was not canceled.
         case gaveUp
         /// A key is not equal to itself.
         case keyUnusable
-        /// A key leads back to a page that was there already.
+        /// A key leads back to a page that was already read.
         case keyRepeated
         /// An id is not equal to itself.
         case idUnusable
         /// Two rows have the same id.
         case idRepeated
-        /// More empty pages follow each other than a list asks for by default.
+        /// More consecutive pages are empty than a list follows by default.
         case tooManyEmptyPages
-        /// A page that is asked for again by its key is another.
+        /// A page changes when it is requested again by its key.
         case pageChanged
-        /// Two copies of a model have different batches.
+        /// Copies of a model are not independent: they have different batches.
         case copiesTied
-        /// A model does not begin anew after a reset.
+        /// A model does not begin with its first batch after a reset.
         case resetElsewhere
         /// A model has rows after an empty batch.
         case endPassed
-        /// The keys of neighbouring pages do not lead to each other.
+        /// The keys of neighboring pages do not lead to each other.
         case neighboursApart
         /// `totalCount` is not the number of rows.
         case totalWrong
         /// `itemsBefore` is not the number of rows before a page.
         case itemsBeforeWrong
-        /// `key(forItemAt:pageSize:)` is not the key of the page that has the row.
+        /// `key(forItemAt:pageSize:)` is not the key of the page that contains the row.
         case positionWrong
-        /// With another count there are other rows.
+        /// The rows depend on the requested count.
         case countMatters
-        /// `acceptsAnyCount` is true, and pages of different counts do not follow each other.
+        /// `acceptsAnyCount` is true, but pages of different counts do not follow each other.
         case anyCountUntrue
-        /// Calls at the same time have other answers than one alone.
+        /// Concurrent calls have other answers than a single call.
         case callsCollide
-        /// A cancelled call does not end.
+        /// A canceled call does not end.
         case cancellingUnheeded
-        /// After a call was cancelled others have other answers.
+        /// After a call was canceled, other calls have different answers.
         case cancellingDisturbs
-        /// A call that was not cancelled ends with one that was.
+        /// A call ends because another call was canceled.
         case cancellingSpreads
-        /// A page that cannot be had comes as another one, instead of an error.
+        /// An unavailable page is replaced with another one instead of an error.
         case failureHidden
-        /// After a failure the same key does not bring its page.
+        /// After a failure, the same key does not return its page.
         case failureKept
-        /// A stream of invalidations does not end when its reader goes.
+        /// A stream of invalidations does not end when its reader is canceled.
         case newsUnending
-        /// A stream of invalidations serves one reader only.
+        /// A stream of invalidations supports one reader only.
         case newsReadOnce
 
-        /// What to do.
+        /// The remedy.
         var advice: String {
             switch self {
-            case .notMade: "the contract's first closure has to make it"
+            case .notMade: "the contract's first closure has to create it"
             case .interrupted: "give the test more time, or the contract fewer pages"
             case .unanswered: "answer, or throw, or give the contract a longer time limit"
             case .threw: "throw only where something failed"
-            case .gaveUp: "throw CancellationError only in a cancelled task; others show it as a failure"
+            case .gaveUp: "throw CancellationError only in a canceled task; otherwise it counts as a failure"
             case .keyUnusable: "a page needs a key that can be compared"
             case .keyRepeated: "name no next page where there is none, or the list never ends"
             case .idUnusable: "a row needs an id that can be compared"
             case .idRepeated: "give each row an id of its own, and have it on one page"
-            case .tooManyEmptyPages: "go on to the next rows within a call, or name no next page"
-            case .pageChanged: "let a page depend on its key alone, not on what was asked for before"
-            case .copiesTied: "let a model be a struct, and share nothing that moves on between copies"
-            case .resetElsewhere: "reset all that a fetch changes"
-            case .endPassed: "an empty batch ends the list; go on to the next rows within a fetch"
-            case .neighboursApart: "name the page that ends, or begins, where this one begins, or ends"
-            case .totalWrong: "say how many rows there are in all, or nil"
-            case .itemsBeforeWrong: "say how many rows there are before the page, or nil"
+            case .tooManyEmptyPages: "continue with the next rows within a call, or name no next page"
+            case .pageChanged: "let a page depend on its key alone, not on previous requests"
+            case .copiesTied: "make the model a struct, and share no mutable state between copies"
+            case .resetElsewhere: "reset everything that a fetch changes"
+            case .endPassed: "an empty batch ends the list; continue with the next rows within a fetch"
+            case .neighboursApart: "name the page that ends where this one begins, or begins where it ends"
+            case .totalWrong: "return the total number of rows, or nil"
+            case .itemsBeforeWrong: "return the number of rows before the page, or nil"
             case .positionWrong: "name the page that has the row, or nil"
-            case .countMatters: "skip and end nothing because of the count; only a key of nil ends"
+            case .countMatters: "skip no rows because of the count; only a nil key ends the list"
             case .anyCountUntrue: "begin each page where the last one ended, or leave acceptsAnyCount false"
             case .callsCollide: "keep nothing between calls that another call changes"
-            case .cancellingUnheeded: "end soon after the task is cancelled"
-            case .cancellingDisturbs: "leave everything as it was when a call is cancelled"
-            case .cancellingSpreads: "cancel what calls share only when all of them are cancelled"
-            case .failureHidden: "throw what went wrong, so that Retry can ask again"
-            case .failureKept: "keep nothing of a call that failed"
-            case .newsUnending: "end the stream when its reader's task is cancelled"
-            case .newsReadOnce: "make a stream for each who asks"
+            case .cancellingUnheeded: "end soon after the task is canceled"
+            case .cancellingDisturbs: "restore the previous state when a call is canceled"
+            case .cancellingSpreads: "cancel what calls share only when all of them are canceled"
+            case .failureHidden: "throw the error, so that a retry can request the page again"
+            case .failureKept: "store nothing of a failed call"
+            case .newsUnending: "end the stream when its reader's task is canceled"
+            case .newsReadOnce: "return a new stream for each reader"
             }
         }
     }

@@ -1,23 +1,23 @@
 import DynamicLists
 
-/// A call in a task of its own, that can be held and cancelled between any two of its jobs.
+/// A call in its own task that can be held and canceled between any two of its jobs.
 final class ContractCall<Value: Sendable>: Sendable {
-    /// How it ended.
+    /// The result, when it has ended.
     let ended = Moment<Result<Value, any Error>>()
     /// Whether it was held; false if it ended before.
     let held = Moment<Bool>()
 
     private let body: @Sendable () async throws -> Value
     private let thread = StepwiseThread()
-    /// Protects the task, which is there when it has begun.
+    /// Protects the task, which exists once the call has begun.
     private let task = Locked<Task<Void, Never>?>(nil)
 
-    /// - Parameter body: the call. It does not begin yet.
+    /// - Parameter body: The call. It does not begin yet.
     init(_ body: @escaping @Sendable () async throws -> Value) {
         self.body = body
     }
 
-    /// Lets it begin.
+    /// Begins the call.
     func begin() {
         let task = Task(executorPreference: thread) { [body, thread, ended, held] in
             do {
@@ -29,12 +29,11 @@ final class ContractCall<Value: Sendable>: Sendable {
             thread.end()
         }
         self.task.withLock { $0 = task }
-        // It has been held until it can be cancelled.
+        // The thread is held until the task can be canceled.
         thread.release()
     }
 
-    /// Lets it begin, and holds it after so many jobs, if it has not ended by then. What `action` does
-    /// follows at once.
+    /// Begins the call, and holds it after a number of jobs unless it has ended. Then runs `action` at once.
     func begin(holdingAfter jobs: Int, _ action: @escaping @Sendable (ContractCall) -> Void) {
         thread.pause(after: jobs) { [self] in
             guard ended.value == nil else { return }
@@ -45,15 +44,15 @@ final class ContractCall<Value: Sendable>: Sendable {
         begin()
     }
 
-    /// Lets it begin, and does something when it has come as far as it gets without waiting.
+    /// Begins the call, and runs an action at its first suspension.
     func begin(thenAtItsFirstPause action: @escaping @Sendable () -> Void) {
         thread.pause(after: 1, action)
         begin()
     }
 
-    /// Lets it go on.
+    /// Resumes a held call.
     func release() { thread.release() }
 
-    /// Asks it to end.
+    /// Cancels the call.
     func cancel() { task.withLock { $0 }?.cancel() }
 }

@@ -1,6 +1,6 @@
-/// One thing that a contract asks for.
+/// A single requirement of a contract.
 struct ContractClause: Sendable {
-    /// Tries it.
+    /// Checks the requirement.
     let check: @Sendable (ContractTrial) async throws(ContractBreach) -> Void
 
     init(_ check: @escaping @Sendable (ContractTrial) async throws(ContractBreach) -> Void) {
@@ -9,7 +9,7 @@ struct ContractClause: Sendable {
 }
 
 extension ContractClause {
-    /// What a source is asked for. Where it fails in one step nothing of the next can be judged.
+    /// The requirements for sources. If a clause of one step fails, the following steps cannot be evaluated.
     static let ofSources: [[ContractClause]] = [
         [reading],
         [asksAgain(orElse: .pageChanged)],
@@ -19,14 +19,14 @@ extension ContractClause {
         ],
     ]
 
-    /// What a model is asked for.
+    /// The requirements for models.
     static let ofModels: [[ContractClause]] = [
         [reading],
         [asksAgain(orElse: .copiesTied)],
         [resets, ends, counts, callsAtOnce, cancelledCalls, sharedCalls, failures],
     ]
 
-    /// What it finds, if anything.
+    /// Returns the breach that the clause finds, if any.
     private func breach(in trial: ContractTrial) async -> ContractBreach? {
         do {
             try await check(trial)
@@ -36,14 +36,14 @@ extension ContractClause {
         }
     }
 
-    /// The breaches of some clauses, the first of each kind.
+    /// Returns the breaches of some clauses, the first of each kind.
     static func breaches(of steps: [[ContractClause]], in trial: ContractTrial) async -> [ContractBreach] {
         var breaches: [ContractBreach] = []
         for step in steps where breaches.isEmpty {
             for clause in step {
                 let breach = await clause.breach(in: trial)
                 if Task.isCancelled {
-                    return breaches + [ContractBreach(.interrupted, "The test was cancelled")]
+                    return breaches + [ContractBreach(.interrupted, "The test was canceled")]
                 }
                 guard let breach else { continue }
                 if !breaches.contains(where: { $0.kind == breach.kind }) { breaches.append(breach) }

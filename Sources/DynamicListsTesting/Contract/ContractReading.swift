@@ -1,30 +1,29 @@
 import DynamicLists
 
-/// Pages, or batches, that follow each other, from the first to the last that was read.
+/// Consecutive pages, or batches, from the first to the last that was read.
 struct ContractReading: Sendable {
     typealias Entry = (question: Question, answer: Answer)
 
     private(set) var entries: [Entry] = []
-    /// At which of them it began.
+    /// The index of the entry at which the reading began.
     private(set) var start = 0
 
     /// All rows.
     var rows: [ContractRow] { entries.flatMap(\.answer.rows) }
-    /// Whether there is nothing before the first page that was read.
+    /// Whether nothing precedes the first page that was read.
     var hasBeginning: Bool { entries.first.map { $0.answer.previous == nil } ?? true }
-    /// Whether there is nothing after the last page that was read.
+    /// Whether nothing follows the last page that was read.
     var hasEnd: Bool { entries.last.map { $0.answer.next == nil } ?? true }
 
     func rows(before index: Int) -> [ContractRow] { entries[..<index].flatMap(\.answer.rows) }
     func rows(from index: Int) -> [ContractRow] { entries[index...].flatMap(\.answer.rows) }
 
-    /// Reads forwards from where a source begins, then backwards.
+    /// Reads forward from where a source begins, and then backward. `ask` performs each request, if given.
     ///
     /// - Parameters:
-    ///   - rows: as many as are enough in each direction; nil for as many as there are.
-    ///   - count: how many to ask for, for each page in turn. As a list does, it asks for a page before
-    ///     another with the same count as for that one.
-    ///   - ask: asks.
+    ///   - rows: The number of rows to read in each direction, or nil for all.
+    ///   - count: The requested number of items for each page in turn. Like a list, the reading requests a
+    ///     previous page with the same count as the first page.
     init(
         _ subject: ContractSubject, in trial: ContractTrial, rows enough: Int? = nil,
         count: (Int) -> Int = { _ in ContractTrial.count },
@@ -60,12 +59,12 @@ struct ContractReading: Sendable {
     }
 }
 
-/// What was met on the way.
+/// The keys and ids encountered during a reading.
 private struct Walk {
     private var keys: Set<AnyKey> = []
     private var ids: [ContractRow: String] = [:]
 
-    /// Goes in the other direction.
+    /// Starts reading in the other direction.
     mutating func turn() { keys = [] }
 
     mutating func enter(_ question: Question) throws(ContractBreach) {

@@ -1,40 +1,42 @@
 import DynamicLists
 
-/// What a contract is tried on: a source or a model, as a question to begin with.
+/// The source or model under test, represented by its first request.
 struct ContractSubject: Sendable {
-    /// Asks for where it begins.
+    /// The request for the beginning.
     let first: Question
     /// Whether pages of different counts follow each other.
     var acceptsAnyCount = false
-    /// Asks for the page that has the row at a position, with pages of a size; nil if that is not told.
+    /// Returns the request for the page that contains the row at a position, with pages of the given size.
+    /// Returns nil if the source provides no key.
     var find: @Sendable (_ position: Int, _ pageSize: Int) async -> Question? = { _, _ in nil }
-    /// Reads what is out of date, until that ends; nil if nothing ever is.
+    /// Returns a function that reads the invalidations until they end, or nil if nothing is ever out of date.
     var news: @Sendable () -> (@Sendable () async -> Void)? = { nil }
 }
 
-/// What is asked for, again and again if need be.
+/// A request, which can be repeated.
 struct Question: Sendable {
-    /// What is asked for, in words.
+    /// A description of the request.
     var words: String
     /// The key, if there is one.
     var key: AnyKey?
-    /// Asks, with a count.
+    /// Performs the request, with a count.
     let ask: @Sendable (_ count: Int) async throws -> Answer
 }
 
-/// A page or a batch, and how to go on from it.
+/// A page or a batch, and the requests that continue from it.
 struct Answer: Sendable {
     let rows: [ContractRow]
     var previous: Question?
     var next: Question?
     var itemsBefore: Int?
     var totalCount: Int?
-    /// Asks a model on, even after the end.
+    /// The next request to a model, even after the end.
     var beyond: Question?
-    /// Asks for where a model begins after a reset.
+    /// The request for the first batch of a model after a reset.
     var reset: Question?
 
-    /// What is not as it should be; nil if all is. Keys may be others that name the same.
+    /// Returns a description of the first difference, or nil if there is none. Keys may differ if they
+    /// identify the same page.
     func difference(from expected: Answer) -> String? {
         if rows.count != expected.rows.count {
             return "brought \(rows.words), not \(expected.rows.words)"
@@ -55,14 +57,14 @@ struct Answer: Sendable {
     }
 }
 
-/// By what one row can be told from another.
+/// The identity of a row for comparisons.
 ///
-/// `@unchecked` because `AnyHashable` does not say whether its value can be sent. It can, as a value of an
-/// item that can.
+/// `@unchecked` because `AnyHashable` does not preserve whether its value is sendable. It is, as part of a
+/// sendable item.
 struct ContractRow: Hashable, @unchecked Sendable {
-    /// The row's own id, or, if it has none, the item if that can be compared.
+    /// The row's own id, or, without an id, the item if it is hashable.
     let name: AnyHashable?
-    /// Whether it has an id of its own.
+    /// Whether the row has its own id.
     let hasID: Bool
 
     static func rows<Source: ListSource>(_ items: [Source.Item], of source: Source.Type) async -> [Self] {
@@ -78,7 +80,7 @@ struct ContractRow: Hashable, @unchecked Sendable {
 }
 
 extension Collection<ContractRow> {
-    /// How many there are, and which.
+    /// The number of rows, and the first one.
     var words: String {
         guard let first else { return "no rows" }
         return count == 1 ? "row \(first.words)" : "\(count) rows (\(first.words), …)"
@@ -105,9 +107,9 @@ extension ContractSubject {
 }
 
 extension Question {
-    /// - Parameter request: what is asked for, whatever its count.
+    /// - Parameter request: The request; its count is ignored.
     fileprivate init<Source: PageSource>(_ source: Source, _ request: PageRequest<Source.Key>) {
-        // "" is to be seen.
+        // An empty string is shown in quotes.
         words =
             request.key.map { "page " + (($0 as? String).map { "\"\($0)\"" } ?? "\($0)") } ?? "the first page"
         key = request.key.map { AnyKey($0) }
@@ -121,12 +123,12 @@ extension Question {
                 rows: await ContractRow.rows(page.items, of: Source.self),
                 previous: page.previousKey.map { question($0, .prepend) },
                 next: page.nextKey.map { question($0, .append) },
-                // Far enough from the largest number that rows can be added.
+                // Limited so that rows can be added without overflow.
                 itemsBefore: page.itemsBefore.map { min($0, .max / 2) }, totalCount: page.totalCount)
         }
     }
 
-    /// Asks a copy of `model`, which stays as it is.
+    /// Creates a request to a copy of `model`, which is not changed.
     fileprivate init<Model: BatchModel>(_ model: Model, batch: Int, resetting: Bool = false) {
         words = "batch \(batch)" + (resetting ? " after a reset" : "")
         ask = { count in

@@ -1,17 +1,17 @@
 import DynamicLists
 
-/// What the clauses of a contract try, and within which bounds.
+/// The subject of a contract's clauses, and their limits.
 struct ContractTrial: Sendable {
-    /// Makes a source or a model. Each clause has its own.
+    /// Creates a source or a model. Each clause uses a new one.
     let make: @Sendable () async throws -> ContractSubject
-    /// Lets all calls fail, and no more.
+    /// Starts and stops the failure of all calls.
     let setFailing: (@Sendable (Bool) async -> Void)?
-    /// How many pages are read at most, in each direction.
+    /// The maximum number of pages that are read in each direction.
     let pageLimit: Int
-    /// How long a call may take.
+    /// The time limit of a call.
     let timeLimit: Duration
 
-    /// How many rows are asked for where nothing else is said.
+    /// The default number of requested rows.
     static let count = 7
 
     init(
@@ -26,24 +26,24 @@ struct ContractTrial: Sendable {
         self.timeLimit = timeLimit
     }
 
-    /// Something to try.
+    /// Creates a subject.
     func subject() async throws(ContractBreach) -> ContractSubject {
         let call = ContractCall(make)
         call.begin()
         switch await call.ended.value(within: timeLimit) {
         case .success(let subject): return subject
         case .failure(let error):
-            throw ContractBreach(.notMade, "What is to be tried was not made (\(error))")
-        case nil: throw silence(.unanswered, "What is to be tried was not made")
+            throw ContractBreach(.notMade, "The value under test was not created (\(error))")
+        case nil: throw silence(.unanswered, "The value under test was not created")
         }
     }
 
-    /// A call for what is asked for, which has not begun.
+    /// Returns a call for a request, which has not begun.
     func call(for question: Question, count: Int = Self.count) -> ContractCall<Answer> {
         ContractCall { try await question.ask(count) }
     }
 
-    /// Asks, and waits.
+    /// Performs a request and waits for the answer.
     func answer(to question: Question, count: Int = Self.count) async throws(ContractBreach) -> Answer {
         let call = call(for: question, count: count)
         call.begin()
@@ -56,7 +56,7 @@ struct ContractTrial: Sendable {
         }
     }
 
-    /// How a call ends that should.
+    /// Waits for the end of a call.
     func outcome(
         of call: ContractCall<Answer>, for question: Question
     ) async throws(ContractBreach) -> Result<Answer, any Error> {
@@ -69,7 +69,7 @@ struct ContractTrial: Sendable {
 
     /// Waits until a call has ended with the same answer as before.
     ///
-    /// - Parameter kind: what it is if it has another one.
+    /// - Parameter kind: The kind of breach if the answer differs.
     func expect(
         _ expected: Answer, of call: ContractCall<Answer>, for question: Question,
         orElse kind: ContractBreach.Kind, _ circumstances: String
@@ -84,7 +84,7 @@ struct ContractTrial: Sendable {
         }
     }
 
-    /// Asks, and expects the same answer as before.
+    /// Performs a request and expects the same answer as before.
     func expect(
         _ expected: Answer, to question: Question, orElse kind: ContractBreach.Kind, _ circumstances: String
     ) async throws(ContractBreach) {
@@ -93,13 +93,13 @@ struct ContractTrial: Sendable {
         try await expect(expected, of: call, for: question, orElse: kind, circumstances)
     }
 
-    /// A call was cancelled by itself.
+    /// A breach: a call threw `CancellationError` without being canceled.
     func gaveUp(at question: Question) -> ContractBreach {
         ContractBreach(
-            .gaveUp, "A call for \(question.words) threw CancellationError, and nobody cancelled it")
+            .gaveUp, "A call for \(question.words) threw CancellationError, but was not canceled")
     }
 
-    /// Nothing was heard in time.
+    /// A breach: a time limit was exceeded.
     func silence(_ kind: ContractBreach.Kind, _ words: String) -> ContractBreach {
         ContractBreach(kind, "\(words) within \(timeLimit)")
     }

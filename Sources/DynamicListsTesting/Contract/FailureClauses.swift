@@ -1,5 +1,5 @@
 extension ContractClause {
-    /// A call that fails says so, and leaves nothing behind.
+    /// A failing call throws, and has no later effect.
     static let failures = ContractClause { trial async throws(ContractBreach) in
         guard let setFailing = trial.setFailing else { return }
         var expected = try await ContractReading(trial.subject(), in: trial).inOrderOfAsking
@@ -23,14 +23,14 @@ extension ContractClause {
 }
 
 extension ContractReading {
-    /// The answers, forwards from where it began, then backwards.
+    /// The answers in the order of the requests: forward from the beginning of the reading, then backward.
     fileprivate var inOrderOfAsking: [Answer] {
         entries[start...].map(\.answer) + entries[..<start].reversed().map(\.answer)
     }
 }
 
 extension ContractTrial {
-    /// How a call may end that was to fail: what a source keeps may come all the same.
+    /// Checks the outcome of a call that was to fail. Stored data of a source may be returned nevertheless.
     fileprivate func judge(
         _ outcome: Result<Answer, any Error>?, of question: Question, expected: Answer?
     ) throws(ContractBreach) {

@@ -1,5 +1,5 @@
 extension ContractClause {
-    /// A model begins anew after a reset, however far it had come.
+    /// A model begins with its first batch after a reset, at any position.
     static let resets = ContractClause { trial async throws(ContractBreach) in
         let reading = try await ContractReading(trial.subject(), in: trial)
         guard let first = reading.entries.first?.answer else { return }
@@ -9,7 +9,7 @@ extension ContractClause {
         }
     }
 
-    /// After an empty batch a model has no more.
+    /// After an empty batch a model has no more rows.
     static let ends = ContractClause { trial async throws(ContractBreach) in
         let reading = try await ContractReading(trial.subject(), in: trial)
         guard reading.hasEnd, let (question, last) = reading.entries.last, let beyond = last.beyond else {

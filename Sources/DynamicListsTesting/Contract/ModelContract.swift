@@ -1,6 +1,6 @@
 public import DynamicLists
 
-/// What every `BatchModel` and `ListModel` has to keep to, tried on one of yours.
+/// The contract of every `BatchModel` and `ListModel`, checked for a model of your program.
 ///
 ///     @Test("the journal keeps to the contract")
 ///     func journal() async {
@@ -8,24 +8,24 @@ public import DynamicLists
 ///         #expect(await contract.breaches() == [])
 ///     }
 ///
-/// The model is read, and copies of it are asked again: for the same batches, with counts of 1 and of 10 000,
-/// many times at once, while calls are cancelled at each of their suspensions, after failures and after
-/// resets. Its rows must not change meanwhile.
+/// The contract reads the model and then repeats requests on copies of it: for the same batches, with counts
+/// of 1 and of 10 000, many times concurrently, while calls are canceled at each of their suspensions, after
+/// failures and after resets. The model's rows must not change during the check.
 public struct ModelContract<Model: BatchModel>: Sendable {
     private let trial: ContractTrial
 
-    /// Prepares a trial. Traps if `pageLimit` is less than 1 or `timeLimit` not more than zero; the message
-    /// has the value.
+    /// Creates a contract. Traps if `pageLimit` is less than 1 or `timeLimit` is not more than zero; the
+    /// message contains the value.
     ///
     /// - Parameters:
-    ///   - make: makes a model that stands at its beginning; for each clause another one, all with the same
-    ///     rows.
-    ///   - failing: lets all fetches of these models fail, with true, or succeed again. Default nil: failures
-    ///     are not tried.
-    ///   - pageLimit: how many batches are fetched at most, one after another. Default 20, at least 3 to try
-    ///     all that can be tried.
-    ///   - timeLimit: how long a fetch may take, and how long it may go on after it was cancelled, in real
-    ///     time. Default 30 s.
+    ///   - make: Creates a model at its beginning. It is called for each clause; all models must have the
+    ///     same rows.
+    ///   - failing: Makes all fetches of these models fail if the argument is true, and succeed again if it
+    ///     is false. Default nil: failures are not checked.
+    ///   - pageLimit: The maximum number of batches that are fetched, one after another. Default 20; a
+    ///     complete check needs at least 3.
+    ///   - timeLimit: The time limit of a fetch, and of its end after a cancellation, in real time. Default
+    ///     30 s.
     public init(
         of make: @escaping @Sendable () async throws -> Model,
         failing: (@Sendable (Bool) async -> Void)? = nil, pageLimit: Int = 20,
@@ -36,12 +36,13 @@ public struct ModelContract<Model: BatchModel>: Sendable {
             timeLimit: timeLimit)
     }
 
-    /// Tries everything, off the main actor.
+    /// Checks all clauses, off the main actor.
     ///
-    /// A model that cannot be read through, or not twice, is not tried further, nor one that does not answer
-    /// in time. If the task is cancelled the last breach says that not everything was tried.
+    /// The check stops if the model cannot be read to the end or read twice, or exceeds the time limit. If
+    /// the task is canceled, the last breach reports that the check is incomplete.
     ///
-    /// - Returns: the breaches, the first of each kind; none if the model keeps to the contract.
+    /// - Returns: The breaches, the first of each kind, or an empty array if the model conforms to the
+    ///   contract.
     @concurrent
     public func breaches() async -> [ContractBreach] {
         await ContractClause.breaches(of: ContractClause.ofModels, in: trial)

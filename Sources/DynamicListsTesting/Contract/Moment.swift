@@ -1,6 +1,6 @@
 import DynamicLists
 
-/// Something that comes once, and is not waited for longer than one wants to.
+/// A value that is set once, and that can be awaited with a time limit.
 final class Moment<Value: Sendable>: Sendable {
     private typealias Waiter = (continuation: CheckedContinuation<Value?, Never>, timer: Task<Void, Never>)
 
@@ -10,13 +10,13 @@ final class Moment<Value: Sendable>: Sendable {
         var last = 0
     }
 
-    /// Protects everything that changes.
+    /// Protects all mutable state.
     private let state = Locked(State())
 
-    /// What came, if it did.
+    /// The value, if it was set.
     var value: Value? { state.withLock { $0.value } }
 
-    /// It came. Only the first counts.
+    /// Sets the value. Only the first call has an effect.
     func come(_ value: Value) {
         let waiters = state.withLock { state -> [Waiter] in
             guard state.value == nil else { return [] }
@@ -30,7 +30,8 @@ final class Moment<Value: Sendable>: Sendable {
         }
     }
 
-    /// What came; nil if it took longer than `limit`, in real time, or whoever waits was cancelled.
+    /// Waits for the value. Returns nil if it takes longer than `limit`, in real time, or the waiting task is
+    /// canceled.
     func value(within limit: Duration) async -> Value? {
         let number = state.withLock { state in
             state.last += 1

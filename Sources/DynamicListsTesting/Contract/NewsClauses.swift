@@ -1,16 +1,16 @@
 extension ContractClause {
-    /// A stream of invalidations ends when its reader goes, and is there for the next one.
+    /// A stream of invalidations ends when its reader is canceled, and is available to the next reader.
     static let news = ContractClause { trial async throws(ContractBreach) in
         let subject = try await trial.subject()
         guard let read = subject.news() else { return }
         let reader = ContractCall(read)
         reader.begin()
-        // What ends by itself does so soon, and says nothing of the next one.
+        // A stream that ends by itself does so soon, and allows no conclusion about the next one.
         guard await reader.ended.value(within: .milliseconds(100)) == nil else { return }
         reader.cancel()
         if await reader.ended.value(within: trial.timeLimit) == nil {
             throw trial.silence(
-                .newsUnending, "After their reader was cancelled the invalidations did not end")
+                .newsUnending, "After their reader was canceled the invalidations did not end")
         }
         let next = ContractCall { await subject.news()?() }
         next.begin(holdingAfter: 1) { call in

@@ -1,9 +1,9 @@
 extension ContractClause {
-    /// The neighbours that pages name lead to each other.
+    /// The neighbors that pages name lead to each other.
     static let neighbours = ContractClause { trial async throws(ContractBreach) in
         let reading = try await ContractReading(trial.subject(), in: trial)
         let (forwards, backwards) = (reading.start + 1..<reading.entries.count, 0..<reading.start)
-        // A source may go on in one direction only.
+        // A source may continue in one direction only.
         let goesBack = reading.entries.dropFirst(reading.start + 1).contains { $0.answer.previous != nil }
         for index in forwards where goesBack {
             try await trial.checkPreviousPage(of: index, in: reading)
@@ -14,14 +14,14 @@ extension ContractClause {
         }
     }
 
-    /// The totals that pages say are the number of rows.
+    /// The totals of pages are the number of rows.
     static let totals = ContractClause { trial async throws(ContractBreach) in
         let reading = try await ContractReading(trial.subject(), in: trial)
         let before = reading.entries.first.flatMap { $0.answer.itemsBefore } ?? 0
         let known = reading.rows.count + (reading.hasBeginning ? 0 : before)
         for (question, answer) in reading.entries {
             guard let total = answer.totalCount else { continue }
-            let words = "\(question.words.capitalizedFirst) says that there are \(total) rows in all"
+            let words = "\(question.words.capitalizedFirst) reports \(total) rows in all"
             if total < known { throw ContractBreach(.totalWrong, "\(words), but there are \(known)") }
             if total > known, reading.hasEnd, reading.hasBeginning || before > 0 {
                 throw ContractBreach(.totalWrong, "\(words), but the list ends after \(known)")
@@ -29,21 +29,21 @@ extension ContractClause {
         }
     }
 
-    /// What pages say of the rows before them is so.
+    /// The numbers of rows before a page are correct.
     static let itemsBefore = ContractClause { trial async throws(ContractBreach) in
         let reading = try await ContractReading(trial.subject(), in: trial)
         var expected = reading.hasBeginning ? 0 : nil
         for (question, answer) in reading.entries {
-            if let said = answer.itemsBefore, let known = expected, said != known {
+            if let reported = answer.itemsBefore, let known = expected, reported != known {
                 let page = question.words.capitalizedFirst
                 throw ContractBreach(
-                    .itemsBeforeWrong, "\(page) says that \(said) rows are before it, but \(known) are")
+                    .itemsBeforeWrong, "\(page) reports \(reported) rows before it, but there are \(known)")
             }
             expected = (answer.itemsBefore ?? expected).map { $0 + answer.rows.count }
         }
     }
 
-    /// The key for a position leads to the page that has the row.
+    /// The key of a position leads to the page that contains the row.
     static let positions = ContractClause { trial async throws(ContractBreach) in
         let subject = try await trial.subject()
         let reading = try await ContractReading(subject, in: trial)
@@ -58,7 +58,7 @@ extension ContractClause {
                 guard place == nil || !isThere else { continue }
                 throw ContractBreach(
                     .positionWrong,
-                    "For the row at \(first + index) there is the key of \(question.words), "
+                    "The key for position \(first + index) leads to \(question.words), "
                         + "which has \(found.rows.words), not row \(row.words) there")
             }
             position = first + answer.rows.count
@@ -67,7 +67,7 @@ extension ContractClause {
 }
 
 extension ContractTrial {
-    /// The page before ends where this one begins, and leads back to it.
+    /// Checks that the previous page ends where this one begins, and leads back to it.
     fileprivate func checkPreviousPage(
         of index: Int, in reading: ContractReading
     ) async throws(ContractBreach) {
@@ -90,7 +90,7 @@ extension ContractTrial {
         }
     }
 
-    /// The page after begins where this one ends, and leads back to it.
+    /// Checks that the next page begins where this one ends, and leads back to it.
     fileprivate func checkNextPage(
         of index: Int, in reading: ContractReading
     ) async throws(ContractBreach) {
@@ -119,25 +119,25 @@ extension ContractTrial {
 }
 
 extension Answer {
-    /// Whether it has nothing and leads nowhere, though there are rows.
+    /// Whether the answer has no rows and no neighbor, although there are rows.
     fileprivate func isDeadEnd(_ side: KeyPath<Answer, Question?>, before known: [ContractRow]) -> Bool {
         rows.isEmpty && self[keyPath: side] == nil && !known.isEmpty
     }
 }
 
 extension [ContractRow] {
-    /// Whether both have the same first rows, as far as both go.
+    /// Whether both have the same first rows, up to the length of the shorter one.
     fileprivate func beginsAlike(_ other: [ContractRow]) -> Bool {
         zip(self, other).allSatisfy { $0 == $1 }
     }
 
-    /// Whether both have the same last rows, as far as both go.
+    /// Whether both have the same last rows, up to the length of the shorter one.
     fileprivate func endsAlike(_ other: [ContractRow]) -> Bool {
         zip(reversed(), other.reversed()).allSatisfy { $0 == $1 }
     }
 }
 
 extension String {
-    /// For the beginning of a sentence.
+    /// The string with a capital first letter, for the beginning of a sentence.
     fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

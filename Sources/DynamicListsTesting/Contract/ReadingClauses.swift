@@ -1,8 +1,8 @@
 import DynamicLists
 
 extension ContractClause {
-    /// It can be read: all pages come, no key leads back, no id is there twice, and no more empty pages
-    /// follow each other than a list asks for.
+    /// The source can be read: all pages arrive, no key repeats, no id occurs twice, and no more consecutive
+    /// pages are empty than a list follows.
     static let reading = ContractClause { trial async throws(ContractBreach) in
         let reading = try await ContractReading(trial.subject(), in: trial)
         var emptyPages = 0
@@ -14,7 +14,7 @@ extension ContractClause {
         }
     }
 
-    /// What was asked for, the last page first, is the same when it is asked for again.
+    /// Repeated requests, from the last page to the first, have the same answers.
     static func asksAgain(orElse kind: ContractBreach.Kind) -> ContractClause {
         ContractClause { trial async throws(ContractBreach) in
             let reading = try await ContractReading(trial.subject(), in: trial)
@@ -24,7 +24,7 @@ extension ContractClause {
         }
     }
 
-    /// With one row a page, and with as many as a list asks for at most, there are the same rows.
+    /// With one row per page, and with the most that a list requests, the rows are the same.
     static let counts = ContractClause { trial async throws(ContractBreach) in
         for count in [1, 10_000] {
             try await trial.expectSameRows(
@@ -32,7 +32,7 @@ extension ContractClause {
         }
     }
 
-    /// Pages of different counts follow each other, if that is promised.
+    /// Pages of different counts follow each other, if the source declares this.
     static let anyCount = ContractClause { trial async throws(ContractBreach) in
         let subject = try await trial.subject()
         guard subject.acceptsAnyCount else { return }
@@ -43,7 +43,7 @@ extension ContractClause {
 }
 
 extension ContractTrial {
-    /// Reads with the usual count, and with these in turn.
+    /// Reads with the usual count, and with these counts in turn.
     fileprivate func expectSameRows(
         of subject: ContractSubject, withCounts counts: [Int], orElse kind: ContractBreach.Kind,
         _ circumstances: String
@@ -64,12 +64,12 @@ extension ContractTrial {
 }
 
 extension ContractReading {
-    /// How another reading of the same rows is not one; nil if it is. Either may have begun, and have been
-    /// broken off, somewhere else.
+    /// Returns a description of the first difference from another reading of the same rows, or nil if there
+    /// is none. The readings may begin and stop at different positions.
     fileprivate func difference(from other: ContractReading) -> String? {
         var (mine, others) = (rows, other.rows)
         if !hasBeginning || !other.hasBeginning, let first = mine.first, let second = others.first {
-            // Each begins where its first page does.
+            // Each reading begins with its own first page.
             if let index = mine.firstIndex(of: second) {
                 mine.removeFirst(index)
             } else if let index = others.firstIndex(of: first) {

@@ -1,6 +1,6 @@
 public import DynamicLists
 
-/// What every `PageSource` has to keep to, tried on one of yours.
+/// The contract of every `PageSource`, checked for a source of your program.
 ///
 ///     @Test("walks keep to the contract")
 ///     func walks() async {
@@ -10,26 +10,27 @@ public import DynamicLists
 ///         #expect(await contract.breaches() == [])
 ///     }
 ///
-/// The source is read in both directions, and asked again: for the same pages, with counts of 1 and of 10
-/// 000, many times at once, while calls are cancelled at each of their suspensions, and after failures. Its
-/// rows must not change meanwhile. Items are told apart by their ids, and those without one by their values
-/// if they are `Hashable`; of others only the number counts.
+/// The contract reads the source in both directions and then repeats requests: for the same pages, with
+/// counts of 1 and of 10 000, many times concurrently, while calls are canceled at each of their suspensions,
+/// and after failures. The source's rows must not change during the check. Items are compared by their ids,
+/// and items without ids by their values if they are `Hashable`. Of other items only the number is compared.
 ///
-/// Nothing is timed but what does not come: in a test a source should answer at once.
+/// Time matters only for calls that do not end: in a test, a source should answer at once.
 public struct SourceContract<Source: PageSource>: Sendable {
     private let trial: ContractTrial
 
-    /// Prepares a trial. Traps if `pageLimit` is less than 1 or `timeLimit` not more than zero; the message
-    /// has the value.
+    /// Creates a contract. Traps if `pageLimit` is less than 1 or `timeLimit` is not more than zero; the
+    /// message contains the value.
     ///
     /// - Parameters:
-    ///   - make: makes a source; for each clause another one, all with the same rows.
-    ///   - failing: lets all calls of these sources fail, with true, or succeed again. Default nil: failures
-    ///     are not tried. Calls for what a source keeps may succeed all the same.
-    ///   - pageLimit: how many pages are read at most, in each direction. Default 20, at least 3 to try all
-    ///     that can be tried; pages have 7 rows, 1, or 10 000.
-    ///   - timeLimit: how long a call may take, and how long it may go on after it was cancelled, in real
-    ///     time. Default 30 s.
+    ///   - make: Creates a source. It is called for each clause; all sources must have the same rows.
+    ///   - failing: Makes all calls of these sources fail if the argument is true, and succeed again if it is
+    ///     false. Default nil: failures are not checked. Calls for pages that a source stores may succeed
+    ///     nevertheless.
+    ///   - pageLimit: The maximum number of pages that are read in each direction. Default 20; a complete
+    ///     check needs at least 3. Pages have 7 rows, 1, or 10 000.
+    ///   - timeLimit: The time limit of a call, and of its end after a cancellation, in real time. Default 30
+    ///     s.
     public init(
         of make: @escaping @Sendable () async throws -> Source,
         failing: (@Sendable (Bool) async -> Void)? = nil, pageLimit: Int = 20,
@@ -40,12 +41,13 @@ public struct SourceContract<Source: PageSource>: Sendable {
             timeLimit: timeLimit)
     }
 
-    /// Tries everything, off the main actor.
+    /// Checks all clauses, off the main actor.
     ///
-    /// A source that cannot be read through, or not twice, is not tried further, nor one that does not answer
-    /// in time. If the task is cancelled the last breach says that not everything was tried.
+    /// The check stops if the source cannot be read to the end or read twice, or exceeds the time limit. If
+    /// the task is canceled, the last breach reports that the check is incomplete.
     ///
-    /// - Returns: the breaches, the first of each kind; none if the source keeps to the contract.
+    /// - Returns: The breaches, the first of each kind, or an empty array if the source conforms to the
+    ///   contract.
     @concurrent
     public func breaches() async -> [ContractBreach] {
         await ContractClause.breaches(of: ContractClause.ofSources, in: trial)

@@ -1,8 +1,8 @@
 import Dispatch
 import DynamicLists
 
-/// Runs a task job by job: a job is what a task does from one suspension to the next. Between two jobs
-/// something can be done, and the task be held. So it is at first.
+/// Runs a task job by job. A job is the part of a task between two suspensions. An action can run between two
+/// jobs, and the task can be held there. It is held initially.
 final class StepwiseThread: TaskExecutor {
     private struct State {
         var waiting: [UnownedJob] = []
@@ -11,7 +11,7 @@ final class StepwiseThread: TaskExecutor {
         var jobsRun = 0
         var pause: (after: Int, action: @Sendable () -> Void)?
 
-        /// The action whose time has come.
+        /// Removes and returns the action that is due.
         mutating func dueAction(isLast: Bool = false) -> (@Sendable () -> Void)? {
             guard let due = pause, isLast || due.after == jobsRun else { return nil }
             pause = nil
@@ -19,9 +19,9 @@ final class StepwiseThread: TaskExecutor {
         }
     }
 
-    /// Protects everything that changes.
+    /// Protects all mutable state.
     private let state = Locked(State())
-    // A queue of its own has a thread of its own at once: a call that blocks keeps up no other.
+    // A separate queue immediately has a separate thread, so a call that blocks does not delay others.
     private let queue = DispatchQueue(label: "DynamicListsTesting.call", qos: .userInitiated)
 
     func enqueue(_ job: consuming ExecutorJob) {
@@ -30,21 +30,22 @@ final class StepwiseThread: TaskExecutor {
         goOn()
     }
 
-    /// Does something after so many jobs in all, before the next one; or at the end, if that comes before.
+    /// Sets an action that runs after a total number of jobs, before the next one, or at the end, if that is
+    /// earlier.
     func pause(after jobs: Int, _ action: @escaping @Sendable () -> Void) {
         state.withLock { $0.pause = (jobs, action) }
     }
 
-    /// The task has come to its end.
+    /// Marks the end of the task.
     func end() {
         let action = state.withLock { $0.dueAction(isLast: true) }
         action?()
     }
 
-    /// Runs no job, from the next one on.
+    /// Holds the task from the next job on.
     func hold() { state.withLock { $0.isHeld = true } }
 
-    /// Runs jobs.
+    /// Resumes the task.
     func release() {
         state.withLock { $0.isHeld = false }
         goOn()

@@ -1,21 +1,21 @@
 public import DynamicLists
 
 extension ListDriver {
-    /// Scrolls so that the row at `index` is the first on screen, as far as there are rows; in one movement,
-    /// after somebody has looked at what was there before for a fifth of a second.
+    /// Scrolls so that the row at `index` is the first on screen, as far as the number of rows permits. This
+    /// is a single movement, after the previous rows have been at rest for a fifth of a second.
     public func scroll(to index: Int) {
         clock.jump(by: .milliseconds(200))
         place(top: index)
     }
 
-    /// Scrolls by a number of rows, as ``scroll(to:)``; down if it is positive.
+    /// Scrolls by a number of rows, like ``scroll(to:)``. A positive number scrolls down.
     public func scroll(by rows: Int) {
         scroll(to: top + rows)
     }
 
-    /// Scrolls so that a row is the first on screen, as far as there are rows.
+    /// Scrolls so that a row is the first on screen, as far as the number of rows permits.
     ///
-    /// - Returns: false if the row is not in the list; then nothing happens.
+    /// - Returns: False if the row is not in the list; nothing happens then.
     @discardableResult
     public func scroll(toRow id: Source.ItemID) -> Bool {
         guard let index = list.snapshot.ids.firstIndex(of: id) else { return false }
@@ -23,14 +23,14 @@ extension ListDriver {
         return true
     }
 
-    /// Throws the rows upwards or downwards: fast at first, slower and slower, a frame each sixtieth of a
-    /// second. Returns when they have come to rest. The frames pass on the driver's clock, not in real time.
+    /// Flings the rows up or down: fast at first, then decelerating, with a frame each sixtieth of a second.
+    /// Returns when they have come to rest. The frames advance the driver's clock and take no real time.
     ///
-    /// Traps if `frames` is less than 1; the message has the value.
+    /// Traps if `frames` is less than 1; the message contains the value.
     ///
     /// - Parameters:
-    ///   - index: the row that is the first on screen in the end, as far as there are rows.
-    ///   - frames: how many frames that takes, at least 1. Default 90, which is a second and a half.
+    ///   - index: The row that is the first on screen in the end, as far as the number of rows permits.
+    ///   - frames: The number of frames, at least 1. Default 90, which is a second and a half.
     public func fling(to index: Int, frames: Int = 90) async {
         precondition(frames >= 1, "A fling of \(frames) frames does not move")
         let (start, way) = (top, Double(index - top))
@@ -44,10 +44,10 @@ extension ListDriver {
         await list.turnEnded()
     }
 
-    /// Scrolls to the end, and waits for what comes, as long as `condition` holds for the last item, and
-    /// there is more. What fails on the way is treated as `onError` says.
+    /// Scrolls to the end and waits for more rows, as long as `condition` is true for the last item and there
+    /// are more rows. Errors on the way are treated according to `onError`.
     ///
-    /// - Throws: as `waitUntilIdle()`.
+    /// - Throws: The errors of `waitUntilIdle()`.
     public func appendWhile(_ condition: (Source.Item) -> Bool) async throws {
         while true {
             try await waitUntilIdle()

@@ -1,11 +1,12 @@
 import DynamicLists
 
 extension ListDriver {
-    /// Returns as soon as nothing is under way. What fails meanwhile is treated as `onError` says. If there
-    /// is nothing but rows that were scrolled, time passes until they are at rest.
+    /// Returns as soon as nothing is in flight. Errors in the meantime are treated according to `onError`. If
+    /// the only activity left is scrolled rows, the clock advances until they are at rest.
     ///
-    /// - Throws: `WaitedInVain` if that takes longer than `limit` in real time, saying what is under way; the
-    ///   `ListError` of what failed, by `onError`; `CancellationError` if the test is cancelled.
+    /// - Throws: `WaitedInVain` with a description of what is in flight if the wait takes longer than `limit`
+    ///   in real time; the `ListError` of a failed load, according to `onError`; `CancellationError` if the
+    ///   test is canceled.
     public func waitUntilIdle(
         limit: Duration = .seconds(30), file: StaticString = #fileID, line: UInt = #line
     ) async throws {
@@ -34,10 +35,10 @@ extension ListDriver {
             ?? rows.lazy.compactMap(\.phase.error).first
     }
 
-    /// Returns as soon as `condition` is met, judging it whenever the list has dealt with something.
+    /// Returns as soon as `condition` is true, evaluating it after each step of the list.
     ///
-    /// - Throws: `WaitedInVain` if that takes longer than `limit` in real time, saying what is under way;
-    ///   `CancellationError` if the test is cancelled.
+    /// - Throws: `WaitedInVain` with a description of what is in flight if the wait takes longer than `limit`
+    ///   in real time; `CancellationError` if the test is canceled.
     public func wait(
         for what: String = "the condition", limit: Duration = .seconds(30), file: StaticString = #fileID,
         line: UInt = #line, until condition: @MainActor () -> Bool
@@ -45,11 +46,11 @@ extension ListDriver {
         try await list.wait(for: what, limit: limit, file: file, line: line, until: condition)
     }
 
-    /// The next call that a held source gets from the list: calls are handed out in the order in which they
-    /// reach the source, which for loads that run at the same time is any order.
+    /// Returns the list's next call to a held source. Calls are returned in the order in which they reach the
+    /// source, which is arbitrary for concurrent loads.
     ///
-    /// - Throws: `WaitedInVain` if the list comes to rest without calling, since then no call will come;
-    ///   `CancellationError` if the test is cancelled.
+    /// - Throws: `WaitedInVain` if the list becomes idle without a call, because no call will follow;
+    ///   `CancellationError` if the test is canceled.
     public func next<Request, Response>(
         _ calls: HeldCalls<Request, Response>, file: StaticString = #fileID, line: UInt = #line
     ) async throws -> HeldCall<Request, Response> {

@@ -1,38 +1,40 @@
 public import DynamicLists
 
-/// A screen of a fixed number of rows on a list, without a user interface: shows rows, scrolls, and waits
-/// without sleeping.
+/// A simulated screen with a fixed number of rows, which shows a list without a user interface: it shows
+/// rows, scrolls, and waits without sleeping.
 ///
-/// It does what `DynamicList` does, and nothing more: makes the rows on screen, keeps them, tells the list
-/// which came and which went; and, once each time that rows have changed, that the end is on screen, or the
-/// place before the first row. Where rows above the screen come or go, what is looked at stays; after a jump
-/// the list's anchor is the first row on screen. Several drivers may show one list.
+/// It behaves like `DynamicList`, and does nothing more: it creates and retains the rows on screen, and
+/// reports to the list which rows appeared and disappeared. Each time that rows have changed, it also reports
+/// once that the end, or the edge before the first row, is on screen. When rows above the screen are inserted
+/// or removed, the rows on screen stay. After a jump the list's anchor is the first row on screen. Several
+/// drivers may show one list.
 ///
-/// The list goes by the driver's clock, which stands still: time passes when the driver scrolls, or a test
-/// turns it.
+/// The list uses the driver's clock, which is stopped: time passes when the driver scrolls, or when a test
+/// advances it.
 @MainActor
 public final class ListDriver<Source: ListSource> {
-    /// What a driver does where something failed while it waits.
+    /// The reaction of a driver to an error while it waits.
     public enum ErrorPolicy: Sendable {
-        /// Returns: the test looks at the states.
+        /// Returns. The test examines the states.
         case stop
         /// Throws the error.
         case fail
-        /// Tries again, this many times in all, and then throws the error.
+        /// Retries, this many times in all, and then throws the error.
         case retry(Int)
     }
 
     /// The list under test.
     public let list: ListViewModel<Source>
-    /// How many rows fit on the screen. Unit rows, at least 1.
+    /// The number of rows that fit on the screen. Unit rows, at least 1.
     public let height: Int
-    /// The clock that the list goes by; that of the list's first driver.
+    /// The clock of the list, created by the list's first driver.
     public let clock: TestClock
-    /// What to do where a page or a row on screen failed. Default `.stop`.
+    /// The reaction to a failure of a page or a row on screen. Default `.stop`.
     public var onError = ErrorPolicy.stop
     /// The index of the first row on screen.
     public private(set) var top = 0
-    /// Every snapshot that the list published since the driver was made, the one of then included.
+    /// Every snapshot that the list published since the driver was created, including the one current at that
+    /// time.
     public private(set) var snapshots: [ListSnapshot<Source.ItemID>]
 
     private var shown: [(id: Source.ItemID, row: ListItemViewModel<Source.Item>)] = []
@@ -45,13 +47,13 @@ public final class ListDriver<Source: ListSource> {
     private var isAboveRows = false
     private var isBeginningShown = false
 
-    /// Makes a screen that shows nothing yet.
+    /// Creates a screen that shows nothing yet.
     ///
-    /// Traps if `height` is less than 1; the message has the value.
+    /// Traps if `height` is less than 1; the message contains the value.
     ///
     /// - Parameters:
-    ///   - list: the list under test. From now on it goes by a clock of the test kit's, if it does not yet.
-    ///   - height: how many rows fit on the screen, at least 1.
+    ///   - list: The list under test. It uses a `TestClock` from now on, if it does not yet.
+    ///   - height: The number of rows that fit on the screen, at least 1.
     public init(_ list: ListViewModel<Source>, height: Int) {
         precondition(height >= 1, "A screen of \(height) rows shows nothing")
         self.list = list
@@ -76,7 +78,7 @@ public final class ListDriver<Source: ListSource> {
         follow()
     }
 
-    /// Takes the list off screen.
+    /// Removes the list from the screen.
     public func hide() {
         isShown = false
         follow()
@@ -93,7 +95,7 @@ public final class ListDriver<Source: ListSource> {
     /// - Complexity: O(n).
     public var ids: [Source.ItemID] { Array(list.snapshot.ids) }
 
-    /// Scrolls so that the row at `index` is the first on screen, as far as there are rows.
+    /// Scrolls so that the row at `index` is the first on screen, as far as the number of rows permits.
     func place(top index: Int) {
         top = index
         isAboveRows = index < 0
@@ -101,14 +103,14 @@ public final class ListDriver<Source: ListSource> {
         follow()
     }
 
-    /// Shows what the list has now.
+    /// Shows the current state of the list.
     private func follow() {
         let snapshot = list.snapshot
         let last = snapshots[snapshots.count - 1]
         let isNew = snapshot.version != last.version
         if isNew { snapshots.append(snapshot) }
         let haveRowsChanged = snapshot.change(since: last) != .same
-        // What is looked at stays where it is, except at the top of all that there is.
+        // The rows on screen keep their place, except at the very beginning of the list.
         let isAtBeginning = top == 0 && last.prependState == .ended
         if haveRowsChanged, !isAtBeginning, let (place, index) = firstSurvivor { top = index - place }
         if isShown, let anchor = snapshot.anchor, let index = list.index(of: anchor) { top = index }
@@ -123,8 +125,7 @@ public final class ListDriver<Source: ListSource> {
         if isBeginningShown, !before.0 || haveRowsChanged { list.beginningReached() }
     }
 
-    /// Where the first row on screen that is still in the list was on screen, and where it stands in the
-    /// list.
+    /// The place on screen and the index in the list of the first row on screen that is still in the list.
     private var firstSurvivor: (place: Int, index: Int)? {
         for (place, row) in shown.enumerated() {
             if let index = list.index(of: row.id) { return (place, index) }

@@ -1,30 +1,30 @@
 import DynamicLists
 
-/// A clock that stands still until a test turns it.
+/// A clock that is stopped until a test advances it.
 ///
 /// May be used from any thread. Sleepers wake in the order of their deadlines.
 public final class TestClock: Clock, Sendable {
-    /// A moment of this clock: how long it has been turned since it was made.
+    /// An instant of this clock: the time by which it has been advanced since it was created.
     public struct Instant: InstantProtocol, Sendable {
-        /// The time since the clock was made.
+        /// The time since the clock was created.
         public var offset: Swift.Duration
 
-        /// The moment when the clock has been turned by `offset` in all.
+        /// Creates the instant at which the clock has been advanced by `offset` in all.
         public init(offset: Swift.Duration) {
             self.offset = offset
         }
 
-        /// The moment after `duration`.
+        /// Returns the instant after `duration`.
         public func advanced(by duration: Swift.Duration) -> Instant {
             Instant(offset: offset + duration)
         }
 
-        /// The time from this moment to another.
+        /// Returns the time from this instant to another.
         public func duration(to other: Instant) -> Swift.Duration {
             other.offset - offset
         }
 
-        /// Whether one moment is before another.
+        /// Whether one instant is before another.
         public static func < (left: Instant, right: Instant) -> Bool {
             left.offset < right.offset
         }
@@ -44,7 +44,7 @@ public final class TestClock: Clock, Sendable {
         var sleepsBegun = 0
         var watchers: [(number: Int, count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-        /// Takes out the watchers that have enough sleepers.
+        /// Removes and returns the watchers whose number of sleepers is reached.
         mutating func readyWatchers() -> [CheckedContinuation<Void, Never>] {
             let ready = watchers.filter { $0.count <= sleepers.count }.map(\.continuation)
             watchers.removeAll { $0.count <= sleepers.count }
@@ -52,25 +52,25 @@ public final class TestClock: Clock, Sendable {
         }
     }
 
-    /// Protects everything that changes.
+    /// Protects all mutable state.
     private let state = Locked(State())
 
-    /// Makes a clock that stands at zero.
+    /// Creates a clock at zero.
     public init() {}
 
-    /// The moment at which the clock stands.
+    /// The current instant.
     public var now: Instant { state.withLock { $0.now } }
 
-    /// The clock knows no smallest step.
+    /// Zero: the clock has no minimum resolution.
     public var minimumResolution: Swift.Duration { .zero }
 
-    /// How many tasks sleep on the clock.
+    /// The number of tasks that sleep on the clock.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-    /// Sleeps until the clock has been turned to `deadline`; not at all if it stands there or later. The
-    /// tolerance changes nothing.
+    /// Sleeps until the clock reaches `deadline`, and returns at once if it already has. The tolerance is
+    /// ignored.
     ///
-    /// - Throws: `CancellationError` if the task is cancelled.
+    /// - Throws: `CancellationError` if the task is canceled.
     public func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
         let number = state.withLock { state in
             state.nextNumber += 1
@@ -86,10 +86,11 @@ public final class TestClock: Clock, Sendable {
         }
     }
 
-    /// Turns the clock from deadline to deadline, and wakes who sleeps until then. Before it is turned on,
-    /// who woke gets the time to sleep again: a loop that sleeps a second wakes ten times in ten seconds.
+    /// Advances the clock from deadline to deadline and wakes the tasks that sleep until then. Between two
+    /// deadlines, woken tasks have time to sleep again: a loop that sleeps a second wakes ten times in ten
+    /// seconds.
     ///
-    /// Returns when that is done, and the clock stands `duration` later. Traps if `duration` is negative.
+    /// Returns when the clock has advanced by `duration`. Traps if `duration` is negative.
     public func advance(by duration: Swift.Duration) async {
         let end = now.advanced(by: duration)
         while let deadline = state.withLock({ $0.sleepers.map(\.deadline).min() }), deadline <= end {
@@ -101,8 +102,8 @@ public final class TestClock: Clock, Sendable {
         await letOthersRun { false }
     }
 
-    /// Turns the clock in one step, and wakes everybody whose deadline is reached, in the order of the
-    /// deadlines. Who sleeps again sleeps from the new time on. Traps if `duration` is negative.
+    /// Advances the clock in one step and wakes all tasks whose deadline is reached, in the order of the
+    /// deadlines. A task that sleeps again sleeps from the new time on. Traps if `duration` is negative.
     public func jump(by duration: Swift.Duration) {
         turn(to: now.advanced(by: duration))
     }
@@ -120,16 +121,16 @@ public final class TestClock: Clock, Sendable {
         return awake.count
     }
 
-    /// Lets all tasks go on for a while, at most until `isEnough`.
+    /// Lets all other tasks run for some time, at most until `isEnough`.
     private func letOthersRun(until isEnough: () -> Bool) async {
         for _ in 0..<100 where !isEnough() {
-            // Comes after all that is more urgent, on the shared threads and on the main one.
+            // Runs after all work of higher priority, on the shared threads and on the main one.
             await Task.detached(priority: .background) { await Task.yield() }.value
             await MainActor.run {}
         }
     }
 
-    /// Returns as soon as at least `count` tasks sleep on the clock, or the caller is cancelled, as a test is
+    /// Returns as soon as at least `count` tasks sleep on the clock, or the caller is canceled, as a test is
     /// at its time limit.
     public func waitForSleepers(_ count: Int) async {
         let number = state.withLock { state in
@@ -176,7 +177,7 @@ public final class TestClock: Clock, Sendable {
     private func cancel(_ number: Int) {
         let sleeper = state.withLock { state -> Sleeper? in
             guard let place = state.sleepers.firstIndex(where: { $0.number == number }) else {
-                // Either not asleep yet, or awake already; the mark matters only in the first case.
+                // Either not sleeping yet, or already awake. The mark matters only in the first case.
                 state.cancelled.insert(number)
                 return nil
             }

@@ -1,22 +1,22 @@
 public import DynamicLists
 
-/// A test waited for something that did not come.
+/// An error that reports that a test's wait timed out.
 public struct WaitedInVain: Error, CustomStringConvertible {
-    /// What was waited for, how long, and how the list stands.
+    /// The awaited condition, the time limit, and the state of the list.
     public let description: String
 }
 
 extension ListViewModel {
-    /// Returns as soon as `condition` is met, judging it whenever the list has dealt with something.
+    /// Returns as soon as `condition` is true, evaluating it after each step of the list.
     ///
     /// - Parameters:
-    ///   - what: what is waited for, for the message.
-    ///   - limit: how long, in real time. Default 30 seconds.
-    ///   - file: where the test waits, for the message.
-    ///   - line: where in the file.
-    ///   - condition: what is waited for.
-    /// - Throws: `WaitedInVain` if it takes longer, saying what the list is doing; `CancellationError` if the
-    ///   test is cancelled.
+    ///   - what: A description of the condition, for the message.
+    ///   - limit: The time limit, in real time. Default 30 seconds.
+    ///   - file: The file of the test, for the message.
+    ///   - line: The line in the file.
+    ///   - condition: The condition.
+    /// - Throws: `WaitedInVain` with a description of the list's activity if it takes longer;
+    ///   `CancellationError` if the test is canceled.
     public func wait(
         for what: String = "the condition", limit: Duration = .seconds(30), file: StaticString = #fileID,
         line: UInt = #line, until condition: @MainActor () -> Bool
@@ -39,22 +39,22 @@ extension ListViewModel {
             await withTaskCancellationHandler {
                 await withCheckedContinuation { waiting.continuation = $0 }
             } onCancel: {
-                // It looks again, and sees that it was cancelled.
+                // The loop evaluates the condition again, and detects the cancellation.
                 Task { @MainActor in waiting.look() }
             }
         }
     }
 
     func waitedInVain(for what: String, _ limit: String) -> WaitedInVain {
-        let stand =
+        let state =
             "\(snapshot.ids.count) rows, refresh \(snapshot.refreshState), append \(snapshot.appendState)"
         let doing =
             underWay.isEmpty ? "nothing is under way" : "under way: " + underWay.joined(separator: ", ")
-        return WaitedInVain(description: "Waited \(limit) for \(what). The list has \(stand); \(doing).")
+        return WaitedInVain(description: "Waited \(limit) for \(what). The list has \(state); \(doing).")
     }
 }
 
-/// Somebody who looks again whenever something happened.
+/// A waiting test that is resumed after each step.
 @MainActor
 private final class Waiting {
     var continuation: CheckedContinuation<Void, Never>?

@@ -2,7 +2,7 @@ import DynamicLists
 
 /// Calls that wait until a test answers them.
 ///
-/// The code under test calls `answer(to:)`; the test takes each call with `next()` and answers it. May be
+/// The code under test calls `answer(to:)`. The test takes each call with `next()` and answers it. May be
 /// used from any thread.
 public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
     private typealias Taker = CheckedContinuation<HeldCall<Request, Response>, any Error>
@@ -16,31 +16,32 @@ public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
         var mostRunning = 0
     }
 
-    /// Protects everything that changes.
+    /// Protects all mutable state.
     private let state = Locked(State())
     private let heedsCancellation: Bool
 
-    /// Makes a place to hold calls.
+    /// Creates an empty collection of calls.
     ///
-    /// - Parameter heedsCancellation: whether a cancelled call ends at once with `CancellationError`, as a
-    ///   good source does; if not, it waits for its answer all the same. Default true.
+    /// - Parameter heedsCancellation: Whether a canceled call ends at once with `CancellationError`, as a
+    ///   good source does. If false, it waits for its answer nevertheless. Default true.
     public init(heedsCancellation: Bool = true) {
         self.heedsCancellation = heedsCancellation
     }
 
-    /// All requests so far, in the order in which they came.
+    /// All requests so far, in the order of their arrival.
     public var requests: [Request] { state.withLock { $0.requests } }
 
-    /// How many calls have come and not ended.
+    /// The number of calls that have arrived and not ended.
     public var runningCount: Int { state.withLock { $0.running } }
 
-    /// How many calls were running at the same time, at most.
+    /// The maximum number of calls that ran at the same time.
     public var mostRunningCount: Int { state.withLock { $0.mostRunning } }
 
-    /// The next call that no test has taken yet; waits until it comes. Calls are handed out in the order in
-    /// which they came; several tests that wait get one each, in the order in which they asked.
+    /// Returns the next call that no test has taken yet, and waits for one if necessary. Calls are returned
+    /// in the order of their arrival. If several tests wait, each gets one, in the order of their calls to
+    /// `next()`.
     ///
-    /// - Throws: `CancellationError` if the test is cancelled, as it is at its time limit.
+    /// - Throws: `CancellationError` if the test is canceled, as it is at its time limit.
     public func next() async throws -> HeldCall<Request, Response> {
         let number = state.withLock { state in
             state.nextTaker += 1
@@ -68,7 +69,7 @@ public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
         taker?.resume(throwing: CancellationError())
     }
 
-    /// The calls that have come and that no test has taken yet.
+    /// Returns the calls that have arrived and that no test has taken yet.
     public func takeAll() -> [HeldCall<Request, Response>] {
         state.withLock { state in
             defer { state.waiting = [] }
@@ -78,7 +79,8 @@ public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
 
     /// Waits for the test's answer. Called by the code under test.
     ///
-    /// - Throws: what the test says, or `CancellationError` if the task is cancelled and that is heeded.
+    /// - Throws: The error that the test sets, or `CancellationError` if the task is canceled and
+    ///   cancellation is observed.
     public func answer(to request: Request) async throws -> Response {
         let call = HeldCall<Request, Response>(request)
         defer { state.withLock { $0.running -= 1 } }
@@ -98,8 +100,8 @@ public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
     }
 }
 
-/// One call that waits for its answer. A test answers it once: a second answer traps. A call that has ended
-/// as cancelled may be answered, too, which does nothing.
+/// A call that waits for its answer. A test answers it once: a second answer traps. A call that has ended
+/// because of a cancellation may be answered as well, which has no effect.
 public final class HeldCall<Request: Sendable, Response: Sendable>: Sendable {
     private enum State {
         case open
@@ -108,33 +110,33 @@ public final class HeldCall<Request: Sendable, Response: Sendable>: Sendable {
         case done
     }
 
-    /// What was asked for.
+    /// The request of the call.
     public let request: Request
-    /// Whether the task that calls has been cancelled.
+    /// Whether the calling task has been canceled.
     public var isCancelled: Bool { cancelled.withLock { $0 } }
 
     /// Protects the state.
     private let state = Locked(State.open)
     /// Protects the flag.
     private let cancelled = Locked(false)
-    /// How often a test answered.
+    /// The number of answers by the test.
     private let answers = Locked(0)
 
     init(_ request: Request) {
         self.request = request
     }
 
-    /// Answers the call. Traps if it was answered already.
+    /// Answers the call. Traps if it was already answered.
     public func succeed(with response: Response) {
         answer(.success(response))
     }
 
-    /// Lets the call throw `error`. Traps if it was answered already.
+    /// Makes the call throw `error`. Traps if it was already answered.
     public func fail(with error: any Error) {
         answer(.failure(error))
     }
 
-    /// - Parameter begin: hands out the call; from then on it knows at once when its task is cancelled.
+    /// - Parameter begin: Publishes the call. From then on, a cancellation of its task is recorded at once.
     func response(heedsCancellation: Bool, _ begin: () -> Void) async throws -> Response {
         try await withTaskCancellationHandler {
             begin()
@@ -182,7 +184,7 @@ public final class HeldCall<Request: Sendable, Response: Sendable>: Sendable {
 }
 
 extension HeldCall where Response == Void {
-    /// Answers a call that wants no value. Traps if it was answered already.
+    /// Answers a call without a value. Traps if it was already answered.
     public func succeed() {
         succeed(with: ())
     }

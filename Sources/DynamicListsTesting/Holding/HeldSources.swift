@@ -8,25 +8,27 @@ public import DynamicLists
 ///     let call = try await source.calls.next()
 ///     call.succeed(with: Page(items: walks, nextKey: 1))
 ///
-/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
+/// In a module with default main-actor isolation, declare the item `nonisolated struct`, because it is used
+/// off that actor.
 public struct HeldPageSource<Key: Hashable & Sendable, Item: Identifiable & Sendable>: PageSource
 where Item.ID: Sendable {
-    /// The test decides what a page holds.
+    /// True: the test determines the content of a page.
     public static var acceptsAnyCount: Bool { true }
 
-    /// The requests that came, and those that wait.
+    /// The received and the waiting requests.
     public let calls: HeldCalls<PageRequest<Key>, Page<Key, Item>>
 
-    /// Makes a source.
+    /// Creates a source.
     ///
-    /// - Parameter heedsCancellation: whether a cancelled request ends at once with `CancellationError`.
+    /// - Parameter heedsCancellation: Whether a canceled request ends at once with `CancellationError`.
     public init(heedsCancellation: Bool = true) {
         calls = HeldCalls(heedsCancellation: heedsCancellation)
     }
 
     /// Waits until the test answers.
     ///
-    /// - Throws: what the test says; `CancellationError` if the task is cancelled and that is heeded.
+    /// - Throws: The error that the test sets; `CancellationError` if the task is canceled and cancellation
+    ///   is observed.
     public func page(for request: PageRequest<Key>) async throws -> Page<Key, Item> {
         try await calls.answer(to: request)
     }
@@ -34,18 +36,19 @@ where Item.ID: Sendable {
 
 /// A model whose batches wait until a test sends them. All copies share their calls.
 ///
-/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
+/// In a module with default main-actor isolation, declare the item `nonisolated struct`, because it is used
+/// off that actor.
 public struct HeldListModel<Item: Identifiable & Sendable>: ListModel where Item.ID: Sendable {
-    /// What one fetch asks for.
+    /// The request of one fetch.
     public struct Request: Hashable, Sendable {
-        /// How many batches this copy of the model has given since its last reset.
+        /// The number of batches that this copy of the model has returned since its last reset.
         public var batch: Int
-        /// How often this copy of the model was reset.
+        /// The number of resets of this copy of the model.
         public var resets: Int
-        /// How many items are wanted.
+        /// The requested number of items.
         public var count: Int
 
-        /// Makes a request to compare with.
+        /// Creates a request for comparisons.
         public init(batch: Int, resets: Int, count: Int) {
             self.batch = batch
             self.resets = resets
@@ -53,33 +56,34 @@ public struct HeldListModel<Item: Identifiable & Sendable>: ListModel where Item
         }
     }
 
-    /// The requests that came, and those that wait.
+    /// The received and the waiting requests.
     public let calls: HeldCalls<Request, [Item]>
     private var batch = 0
     private var resets = 0
 
-    /// Makes a model with calls of its own.
+    /// Creates a model with its own calls.
     public init() {
         self.init(heedsCancellation: true)
     }
 
-    /// Makes a model.
+    /// Creates a model.
     ///
-    /// - Parameter heedsCancellation: whether a cancelled fetch ends at once with `CancellationError`.
+    /// - Parameter heedsCancellation: Whether a canceled fetch ends at once with `CancellationError`.
     public init(heedsCancellation: Bool) {
         calls = HeldCalls(heedsCancellation: heedsCancellation)
     }
 
     /// Waits until the test answers.
     ///
-    /// - Throws: what the test says; `CancellationError` if the task is cancelled and that is heeded.
+    /// - Throws: The error that the test sets; `CancellationError` if the task is canceled and cancellation
+    ///   is observed.
     public mutating func fetchNextItems(count: Int) async throws -> [Item] {
-        // Counted first, so that a copy that was wrongly kept after a failure shows.
+        // Incremented even if the fetch fails, to reveal a copy that was wrongly kept after a failure.
         defer { batch += 1 }
         return try await calls.answer(to: Request(batch: batch, resets: resets, count: count))
     }
 
-    /// Goes back to the first batch.
+    /// Returns to the first batch.
     public mutating func reset() {
         batch = 0
         resets += 1
@@ -88,35 +92,36 @@ public struct HeldListModel<Item: Identifiable & Sendable>: ListModel where Item
 
 /// An item whose additional data waits until a test sends it.
 public struct HeldItem: ListItemModel, Identifiable, Hashable {
-    /// The item's own id.
+    /// The id of the item.
     public let id: Int
-    /// Something to edit.
+    /// A value for edits.
     public var title: String
-    /// The additional data, once it is there.
+    /// The additional data, once it is loaded.
     public var detail: String?
-    /// Where fetches wait; their request is the item as it was.
+    /// The waiting fetches. Their request is the item before the fetch.
     public let calls: HeldCalls<HeldItem, String>
 
-    /// Makes an item without additional data.
+    /// Creates an item without additional data.
     public init(id: Int, title: String = "", calls: HeldCalls<HeldItem, String>) {
         self.id = id
         self.title = title
         self.calls = calls
     }
 
-    /// Waits until the test answers, and keeps the answer as `detail`.
+    /// Waits until the test answers, and stores the answer in `detail`.
     ///
-    /// - Throws: what the test says; `CancellationError` if the task is cancelled and that is heeded.
+    /// - Throws: The error that the test sets; `CancellationError` if the task is canceled and cancellation
+    ///   is observed.
     public mutating func fetchAdditionalData() async throws {
         detail = try await calls.answer(to: self)
     }
 
-    /// Two items are equal if they hold the same values.
+    /// Compares the values of two items.
     public static func == (left: HeldItem, right: HeldItem) -> Bool {
         left.id == right.id && left.title == right.title && left.detail == right.detail
     }
 
-    /// Hashes the id alone, which equal items have in common.
+    /// Hashes only the id.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(id)
     }

@@ -1,41 +1,42 @@
 public import DynamicLists
 
-/// A source that answers at once, from a fixed sequence of pages; failures can be put in its way.
+/// A source that answers at once, from a fixed sequence of pages. A test can make pages fail.
 ///
-/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
+/// In a module with default main-actor isolation, declare the item `nonisolated struct`, because it is used
+/// off that actor.
 public struct SteadySource<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
-    /// What the source keeps between calls; protected by its lock.
+    /// The state that the source keeps between calls, protected by locks.
     private final class Memory: Sendable {
         let requests = Locked<[PageRequest<Int>]>([])
         let failures = Locked<[Int: any Error]>([:])
     }
 
-    /// The pages are fixed, whatever is asked for.
+    /// True: the pages are fixed, regardless of the count.
     public static var acceptsAnyCount: Bool { true }
 
     private let pages: [[Item]]
     private let memory = Memory()
 
-    /// Makes a source. Copies of it share their requests and failures.
+    /// Creates a source. Copies of it share their requests and failures.
     ///
-    /// - Parameter pages: the pages in order. Their keys are 0, 1, 2 …; the last names no next one.
-    ///   Where the main actor is the default, declare the item `nonisolated struct`.
+    /// - Parameter pages: The pages in order. Their keys are 0, 1, 2 …; the last page names no next one. In a
+    ///   module with default main-actor isolation, declare the item `nonisolated struct`.
     public init(pages: [[Item]]) {
         self.pages = pages
     }
 
-    /// All requests so far, in the order in which they came. May be read from any thread.
+    /// All requests so far, in the order of their arrival. May be read from any thread.
     public var requests: [PageRequest<Int>] { memory.requests.withLock { $0 } }
 
-    /// Lets the page of `key` fail with `error`, each time, until this is called with nil. May be called from
-    /// any thread.
+    /// Makes the page of `key` fail with `error`, each time, until this is called with nil. May be called
+    /// from any thread.
     public func fail(page key: Int, with error: (any Error)?) {
         memory.failures.withLock { $0[key] = error }
     }
 
-    /// The page at once; an empty last one for a key that no page has.
+    /// Returns the page at once, or an empty last page for a key without one.
     ///
-    /// - Throws: the failure that stands in its way.
+    /// - Throws: The error set for the page.
     public func page(for request: PageRequest<Int>) async throws -> Page<Int, Item> {
         memory.requests.withLock { $0.append(request) }
         let key = request.key ?? 0

@@ -3,7 +3,7 @@ import DynamicLists
 import DynamicListsTesting
 
 extension BrokenSource {
-    /// Sources that cannot do two things at once, or not stop.
+    /// Sources that do not support concurrent calls or cancellation.
     static let calls: [BrokenSource] = [
         BrokenSource(
             .callsCollide,
@@ -19,7 +19,7 @@ extension BrokenSource {
         },
         BrokenSource(
             .cancellingUnheeded,
-            "A call for the first page that was cancelled before it began did not end within 2.0 seconds"
+            "A call for the first page that was canceled before it began did not end within 2.0 seconds"
         ) {
             let calls = HeldCalls<Void, Void>(heedsCancellation: false)
             let contract = SourceContract(
@@ -35,7 +35,7 @@ extension BrokenSource {
         },
         BrokenSource(
             .cancellingDisturbs,
-            "A call for the first page, made after one for the first page that was cancelled before it began "
+            "A call for the first page, made after one for the first page that was canceled before it began "
                 + "ended, brought no rows, not 7 rows (0, …)"
         ) {
             let isBroken = Locked(false)
@@ -48,10 +48,10 @@ extension BrokenSource {
         },
         BrokenSource(
             .cancellingSpreads,
-            "A call for the first page, begun before one for the first page that was cancelled at its "
+            "A call for the first page, begun before one for the first page that was canceled at its "
                 + "suspension 1 ended, threw CancellationError()"
         ) {
-            // Whoever is cancelled takes with it all that wait.
+            // The cancellation of one call cancels all waiting calls.
             let cancelled = Locked(0)
             return Rack(load: { request in
                 try Task.checkCancellation()
@@ -68,12 +68,12 @@ extension BrokenSource {
     ]
 }
 
-/// Serves one at a time.
+/// Serves one caller at a time.
 private final class Desk: Sendable {
     private let guests = Locked(0)
     private let secondGuest = DispatchSemaphore(value: 0)
 
-    /// Whether nobody else came meanwhile. Blocks its thread, as a source may.
+    /// Whether no other caller arrived in the meantime. Blocks its thread, as a source may.
     func isServedAlone() -> Bool {
         let isFirst = guests.withLock { guests in
             guests += 1
@@ -81,7 +81,7 @@ private final class Desk: Sendable {
         }
         if !isFirst { secondGuest.signal() }
         defer { guests.withLock { $0 -= 1 } }
-        // Long enough for whoever comes at the same time.
+        // Long enough for callers that arrive at the same time.
         return isFirst && secondGuest.wait(timeout: .now() + .milliseconds(50)) == .timedOut
     }
 }

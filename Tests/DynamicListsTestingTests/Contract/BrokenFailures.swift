@@ -2,7 +2,7 @@ import DynamicLists
 import DynamicListsTesting
 
 extension BrokenSource {
-    /// Sources that do not fail as they should.
+    /// Sources that handle failures incorrectly.
     static let failures: [BrokenSource] = [
         BrokenSource(
             .failureHidden,
@@ -12,7 +12,7 @@ extension BrokenSource {
                 isDown ? Page(items: [], nextKey: nil) : Rack.good(request)
             }
         },
-        BrokenSource(.gaveUp, "A call for the first page threw CancellationError, and nobody cancelled it") {
+        BrokenSource(.gaveUp, "A call for the first page threw CancellationError, but was not canceled") {
             await tryFailing { request, isDown in
                 if isDown { throw CancellationError() }
                 return Rack.good(request)

@@ -2,7 +2,7 @@ import DynamicLists
 import DynamicListsTesting
 
 extension BrokenSource {
-    /// Models that are no values, or have rows where none should be.
+    /// Models without value semantics, and models with rows after their end.
     static let models: [BrokenSource] = [
         BrokenSource(
             .copiesTied,
@@ -26,7 +26,7 @@ extension BrokenSource {
             "A call for batch 3, made after batch 2, which was empty, brought 7 rows (7, …), "
                 + "not no rows"
         ) {
-            // A batch of nothing but what is hidden.
+            // A batch in which all rows are hidden.
             Pile(load: { pile, _ in
                 pile.batch += 1
                 return pile.batch == 2 ? [] : pile.good(7)
@@ -41,7 +41,7 @@ extension BrokenSource {
     ]
 }
 
-/// A model that is an object.
+/// A model that is a class.
 private final class Heap: BatchModel {
     private let pile = Locked(Pile())
 

@@ -2,10 +2,10 @@ import DynamicLists
 import DynamicListsTesting
 
 extension BrokenSource {
-    /// Sources whose news do not end, or not for the reader alone that goes.
+    /// Sources whose invalidations never end, or end for all readers when one is canceled.
     static let news: [BrokenSource] = [
         BrokenSource(
-            .newsUnending, "After their reader was cancelled the invalidations did not end within 2.0 seconds"
+            .newsUnending, "After their reader was canceled the invalidations did not end within 2.0 seconds"
         ) {
             let calls = HeldCalls<Void, Invalidation<Int, Int>>(heedsCancellation: false)
             let contract = SourceContract(
@@ -17,7 +17,7 @@ extension BrokenSource {
         },
         BrokenSource(.newsReadOnce, "The invalidations were over when a second reader began") {
             let (stream, continuation) = AsyncStream<Invalidation<Int, Int>>.makeStream()
-            // It is kept, for more to come.
+            // The stream is retained, because more elements may follow.
             return Rack(news: {
                 _ = continuation
                 return stream

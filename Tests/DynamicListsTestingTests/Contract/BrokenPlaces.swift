@@ -2,7 +2,7 @@ import DynamicLists
 import DynamicListsTesting
 
 extension BrokenSource {
-    /// Sources whose pages say what is not so of where they are.
+    /// Sources whose pages have wrong keys or positions.
     static let places: [BrokenSource] = [
         BrokenSource(.neighboursApart, "Page 7 names page -5 before it, which has 5 rows (0, …)") {
             Rack.changing { page in page.previousKey = page.previousKey.map { $0 + 2 } }
@@ -27,15 +27,15 @@ extension BrokenSource {
                     return page
                 })
         },
-        BrokenSource(.totalWrong, "The first page says that there are 7 rows in all, but there are 30") {
+        BrokenSource(.totalWrong, "The first page reports 7 rows in all, but there are 30") {
             Rack.changing { page in page.totalCount = page.items.count }
         },
         BrokenSource(
-            .totalWrong, "The first page says that there are 31 rows in all, but the list ends after 30"
+            .totalWrong, "The first page reports 31 rows in all, but the list ends after 30"
         ) {
             Rack.changing { page in page.totalCount = 31 }
         },
-        BrokenSource(.itemsBeforeWrong, "Page 7 says that 0 rows are before it, but 7 are") {
+        BrokenSource(.itemsBeforeWrong, "Page 7 reports 0 rows before it, but there are 7") {
             Rack(
                 load: { request in
                     var page = Rack.good(request)
@@ -44,7 +44,7 @@ extension BrokenSource {
                 }, find: { _, _ in nil })
         },
         BrokenSource(
-            .itemsBeforeWrong, "Page 7 says that \(Int.max / 2) rows are before it, but 7 are"
+            .itemsBeforeWrong, "Page 7 reports \(Int.max / 2) rows before it, but there are 7"
         ) {
             Rack(
                 load: { request in
@@ -55,7 +55,7 @@ extension BrokenSource {
         },
         BrokenSource(
             .positionWrong,
-            "For the row at 0 there is the key of page 1, which has 7 rows (1, …), "
+            "The key for position 0 leads to page 1, which has 7 rows (1, …), "
                 + "not row 0 there"
         ) {
             Rack(find: { position, _ in position + 1 })

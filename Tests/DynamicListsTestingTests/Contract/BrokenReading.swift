@@ -2,12 +2,12 @@ import DynamicLists
 import DynamicListsTesting
 
 extension BrokenSource {
-    /// Sources that cannot be read through, not twice, or not with every count.
+    /// Sources that cannot be read to the end, read twice, or read with every count.
     static let reading: [BrokenSource] = [
-        BrokenSource(.notMade, "What is to be tried was not made (a breakdown)") {
+        BrokenSource(.notMade, "The value under test was not created (a breakdown)") {
             await SourceContract(of: { () throws -> Rack in throw Breakdown() }).breaches()
         },
-        BrokenSource(.interrupted, "The test was cancelled") {
+        BrokenSource(.interrupted, "The test was canceled") {
             let calls = HeldCalls<PageRequest<Int>, Page<Int, Row>>()
             let test = Task {
                 await SourceContract(of: { Rack(load: { try await calls.answer(to: $0) }) }).breaches()
@@ -29,7 +29,7 @@ extension BrokenSource {
                 return Rack.good(request)
             })
         },
-        BrokenSource(.gaveUp, "A call for page 14 threw CancellationError, and nobody cancelled it") {
+        BrokenSource(.gaveUp, "A call for page 14 threw CancellationError, but was not canceled") {
             Rack(load: { request in
                 if request.key == 14 { throw CancellationError() }
                 return Rack.good(request)
@@ -50,14 +50,14 @@ extension BrokenSource {
             Rack.changing { page in page.nextKey = page.nextKey.map { $0 - 1 } }
         },
         BrokenSource(.idRepeated, "The id 0 is on page \"\", and was on the first page") {
-            // Takes "" for no key.
+            // Treats an empty key as no key.
             ClosureSource { (request: PageRequest<String>) in
                 let key = request.key ?? ""
                 return Page(items: [Row(id: key.count)], nextKey: key.count < 3 ? key + "" : nil)
             }
         },
         BrokenSource(.threw, "A call for the first page with count 10000 threw a breakdown") {
-            // A service that takes no more than 1000.
+            // A service that returns an error for more than 1000 items.
             ClosureSource { (request: PageRequest<Int>) in
                 if request.count > 1_000 { throw Breakdown() }
                 return Rack.good(request)
@@ -66,7 +66,7 @@ extension BrokenSource {
         BrokenSource(
             .countMatters, "With count 10000, and not 7, the list has 16 rows (0, …), not 30 rows (0, …)"
         ) {
-            // A service that gives no more than 16, over which the source steps.
+            // A service that returns at most 16 items, while the source advances by the requested count.
             ClosureSource { (request: PageRequest<Int>) in
                 let start = request.key ?? 0
                 let some = PageRequest(key: start, direction: .append, count: min(16, request.count))
@@ -75,7 +75,7 @@ extension BrokenSource {
             }
         },
         BrokenSource(.countMatters, "With count 10000: The id 14 is on page 0, and was on the first page") {
-            // Opens in the middle, and steps back further than there are rows.
+            // Opens in the middle, and steps back further than the number of rows.
             ClosureSource { (request: PageRequest<Int>) in
                 let start = request.key ?? 14
                 let page = Rack.good(PageRequest(key: start, direction: .append, count: request.count))
@@ -93,7 +93,7 @@ extension BrokenSource {
             "A call for page 28, made again, brought no rows, "
                 + "not 2 rows (28, …)"
         ) {
-            // Goes on by itself, whatever it is asked for.
+            // Advances by itself, regardless of the request.
             let cursor = Locked(0)
             return Rack(load: { request in
                 let start = cursor.withLock { cursor in
@@ -106,7 +106,7 @@ extension BrokenSource {
         BrokenSource(
             .pageChanged, "A call for page 21, made again, named no page after it, but should"
         ) {
-            // Takes what was asked for twice for the end.
+            // Treats a repeated request as the end.
             let asked = Locked<Set<Int?>>([])
             return Rack(load: { request in
                 var page = Rack.good(request)
@@ -115,7 +115,7 @@ extension BrokenSource {
             })
         },
         BrokenSource(.countMatters, "With count 1, and not 7, the list has row 0, not 30 rows (0, …)") {
-            // Takes a page shorter than its own idea of one for the last.
+            // Treats a page shorter than its own page size as the last one.
             ClosureSource { (request: PageRequest<Int>) in
                 let page = Rack.good(request)
                 return Page(items: page.items, nextKey: page.items.count < 5 ? nil : page.nextKey)
@@ -125,7 +125,7 @@ extension BrokenSource {
             .anyCountUntrue,
             "With counts 3, 1, 12, 2 in turn: The id 1 is on page 1, and was on the first page"
         ) {
-            // Page numbers.
+            // Page numbers as keys.
             Rack(
                 load: { request in
                     let (number, count) = (request.key ?? 0, request.count)

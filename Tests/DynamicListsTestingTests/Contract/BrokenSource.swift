@@ -2,10 +2,10 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// A source or a model that breaks its contract, and what the contract says of it.
+/// A source or a model that breaks its contract, and the expected breach.
 struct BrokenSource: Sendable, CustomTestStringConvertible {
     let kind: ContractBreach.Kind
-    /// What was seen, without the advice.
+    /// The finding, without the remedy.
     let finding: String
     let breaches: @Sendable () async -> [ContractBreach]
 
@@ -18,14 +18,14 @@ struct BrokenSource: Sendable, CustomTestStringConvertible {
         self.breaches = breaches
     }
 
-    /// A source that is tried in the usual way.
+    /// Creates a source that is checked with the default options.
     init<Source: PageSource>(
         _ kind: ContractBreach.Kind, _ finding: String, of source: @escaping @Sendable () -> Source
     ) {
         self.init(kind, finding) { await SourceContract(of: source).breaches() }
     }
 
-    /// A model that is tried in the usual way.
+    /// Creates a model that is checked with the default options.
     init<Model: BatchModel>(
         _ kind: ContractBreach.Kind, _ finding: String, of model: @escaping @Sendable () -> Model
     ) {

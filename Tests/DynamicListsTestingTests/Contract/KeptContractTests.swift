@@ -2,18 +2,18 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("Sources that keep the contract", .timeLimit(.minutes(5)))
+@Suite("Conforming sources", .timeLimit(.minutes(5)))
 struct KeptContractTests {
     private static let pages = [0..<4, 4..<4, 4..<11, 11..<12].map { $0.map { Row(id: $0) } }
 
-    @Test("steady sources")
+    @Test("a steady source conforms to the contract")
     func steady() async {
         #expect(await SourceContract(of: { SteadySource(pages: Self.pages) }).breaches() == [])
         #expect(await SourceContract(of: { SteadySource<Row>(pages: []) }).breaches() == [])
         #expect(await SourceContract(of: { SteadySource(pages: [[Row(id: 0)]]) }).breaches() == [])
     }
 
-    @Test("steady sources that fail where they are told to")
+    @Test("a steady source with injected failures conforms to the contract")
     func failing() async {
         let source = SteadySource(pages: Self.pages)
         let contract = SourceContract(
@@ -24,7 +24,7 @@ struct KeptContractTests {
         #expect(await contract.breaches() == [])
     }
 
-    @Test("held sources, whether they heed cancellation or not", arguments: [true, false])
+    @Test("a held source conforms to the contract, observing cancellation or not", arguments: [true, false])
     func held(heedsCancellation: Bool) async throws {
         let source = HeldPageSource<Int, Row>(heedsCancellation: heedsCancellation)
         let answering = Task {
@@ -37,19 +37,19 @@ struct KeptContractTests {
         #expect(await SourceContract(of: { source }).breaches() == [])
     }
 
-    @Test("a source in both directions, with positions and totals, and behind any type")
+    @Test("a bidirectional source with positions and totals conforms, also type-erased")
     func rack() async {
         #expect(await SourceContract(of: { Rack() }).breaches() == [])
         #expect(await SourceContract(of: { AnyPageSource(Rack()) }).breaches() == [])
         #expect(await SourceContract(of: { AnyPageSource(AnyPageSource(Rack())) }).breaches() == [])
     }
 
-    @Test("a source whose calls for the same page share a load")
+    @Test("a source whose calls for the same page share a load conforms to the contract")
     func sharing() async {
         #expect(await SourceContract(of: { Sharing() }).breaches() == [])
     }
 
-    @Test("a source that serves one call after another")
+    @Test("a source that processes one call at a time conforms to the contract")
     func queueing() async {
         let contract = SourceContract(of: {
             let queue = Queue()
@@ -58,7 +58,7 @@ struct KeptContractTests {
         #expect(await contract.breaches() == [])
     }
 
-    @Test("a source that hides most rows, so that many pages are empty")
+    @Test("a source that hides most rows, and so has many empty pages, conforms to the contract")
     func hiding() async {
         let contract = SourceContract(of: {
             var rack = Rack.changing { page in
@@ -71,7 +71,7 @@ struct KeptContractTests {
         #expect(await contract.breaches() == [])
     }
 
-    @Test("a source that suspends often, on actors, in groups and on the main actor")
+    @Test("a source that suspends on actors, in groups and on the main actor conforms to the contract")
     func suspending() async {
         let shop = Shop()
         let contract = SourceContract(of: {
@@ -87,7 +87,7 @@ struct KeptContractTests {
         #expect(await contract.breaches() == [])
     }
 
-    @Test("a call is cancelled before it begins, and at each of its suspensions, on actors, too")
+    @Test("a contract cancels a call before it begins and at each of its suspensions, also on actors")
     func everySuspension() async {
         let shop = Shop()
         let cancelled = Locked<Set<Int>>([])
@@ -107,7 +107,7 @@ struct KeptContractTests {
         #expect(cancelled.withLock { $0 } == Set(0...5))
     }
 
-    @Test("closures, of items without ids, too")
+    @Test("a closure source conforms to the contract, also with items without ids")
     func closures() async {
         let closure = SourceContract(of: {
             ClosureSource { (request: PageRequest<Int>) in Rack.good(request) }
@@ -115,7 +115,7 @@ struct KeptContractTests {
         #expect(await closure.breaches() == [])
         let words = SourceContract(of: {
             ClosureSource { (request: PageRequest<String>) in
-                // "" is a key as good as any; the same word may stand there many times.
+                // An empty string is a valid key, and the same word may occur many times.
                 let next: [String?: String] = [nil: "", "": "b", "b": "c"]
                 return Page(items: ["same", "same"], nextKey: next[request.key])
             }
@@ -123,7 +123,7 @@ struct KeptContractTests {
         #expect(await words.breaches() == [])
     }
 
-    @Test("windows over what a query finds")
+    @Test("a query window conforms to the contract")
     func windows() async {
         for rows in [0, 1, 7, 8, 100] {
             #expect(await SourceContract(of: { QueryWindow(Table(rowCount: rows)) }).breaches() == [])
@@ -132,7 +132,7 @@ struct KeptContractTests {
         #expect(await contract.breaches() == [])
     }
 
-    @Test("sources with news that come, end, or never come")
+    @Test("a source conforms to the contract if its invalidations arrive, end, or never arrive")
     func news() async {
         let endless = SourceContract(of: { Rack(news: { AsyncStream { _ in } }) })
         #expect(await endless.breaches() == [])
@@ -146,7 +146,7 @@ struct KeptContractTests {
         #expect(await some.breaches() == [])
     }
 
-    @Test("models, endless ones, too")
+    @Test("a model conforms to the contract, also an infinite one")
     func models() async {
         #expect(await ModelContract(of: { Pile() }).breaches() == [])
         let endless = ModelContract(of: {
@@ -168,14 +168,14 @@ struct KeptContractTests {
         #expect(await ModelContract(of: { model }).breaches() == [])
     }
 
-    @Test("a contract without bounds traps")
+    @Test("a contract without pages or without time traps")
     func bounds() async {
         await #expect(processExitsWith: .failure) { _ = SourceContract(of: { Rack() }, pageLimit: 0) }
         await #expect(processExitsWith: .failure) { _ = ModelContract(of: { Pile() }, timeLimit: .zero) }
     }
 }
 
-/// Has pages behind an actor.
+/// Returns pages from an actor.
 private actor Shop {
     func page(for request: PageRequest<Int>) async -> Page<Int, Row> {
         await Task.yield()
@@ -183,7 +183,7 @@ private actor Shop {
     }
 }
 
-/// Its loads go on, whoever is cancelled, and serve all who wait.
+/// Shares loads between calls. The loads continue when a call is canceled.
 private actor Sharing: PageSource {
     private var loads: [Int?: Task<Page<Int, Row>, Never>] = [:]
 
@@ -199,7 +199,7 @@ private actor Sharing: PageSource {
     }
 }
 
-/// A call waits for the one before it, even if that was cancelled.
+/// Each call waits for the previous one, even if that was canceled.
 private actor Queue {
     private var last: Task<Void, Never>?
 

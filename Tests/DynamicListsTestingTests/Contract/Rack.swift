@@ -1,8 +1,8 @@
 import DynamicLists
 import DynamicListsTesting
 
-/// A source of 30 rows in both directions, whose keys are where a page begins, or, less than 0, ends. It does
-/// all as it should, but for what a test puts in its place.
+/// A conforming source of 30 rows in both directions, whose parts a test can replace. Its keys are the
+/// position at which a page begins, or, if negative, ends.
 struct Rack: PageSource {
     typealias Load = @Sendable (PageRequest<Int>) async throws -> Page<Int, Row>
 
@@ -13,7 +13,7 @@ struct Rack: PageSource {
     var find: @Sendable (_ position: Int, _ pageSize: Int) -> Int? = { position, _ in position }
     var news: @Sendable () -> AsyncStream<Invalidation<Int, Int>>? = { nil }
 
-    /// The page as it should be.
+    /// The correct page.
     static func good(_ request: PageRequest<Int>) -> Page<Int, Row> {
         let key = request.key ?? 0
         let start = key < 0 ? max(0, -key - request.count) : key
@@ -27,7 +27,7 @@ struct Rack: PageSource {
     func key(forItemAt position: Int, pageSize: Int) -> Int? { find(position, pageSize) }
     var invalidations: AsyncStream<Invalidation<Int, Int>>? { news() }
 
-    /// What it does wrong to pages.
+    /// Creates a source that modifies its pages.
     static func changing(_ change: @escaping @Sendable (inout Page<Int, Row>) -> Void) -> Rack {
         Rack(load: { request in
             var page = good(request)
@@ -37,14 +37,14 @@ struct Rack: PageSource {
     }
 }
 
-/// A model of 30 rows that does all as it should, but for what a test puts in its place.
+/// A conforming model of 30 rows, whose parts a test can replace.
 struct Pile: BatchModel {
     var next = 0
     var load: @Sendable (inout Pile, Int) async throws -> [Row] = { $0.good($1) }
     var start = 0
     var batch = 0
 
-    /// The batch as it should be.
+    /// The correct batch.
     mutating func good(_ count: Int) -> [Row] {
         let end = max(next, min(Rack.rowCount, next + count))
         defer { next = end }
@@ -55,7 +55,7 @@ struct Pile: BatchModel {
     mutating func reset() { (next, batch) = (start, 0) }
 }
 
-/// What went wrong.
+/// The error of a failing source.
 struct Breakdown: Error, CustomStringConvertible {
     var description: String { "a breakdown" }
 }

@@ -3,11 +3,11 @@ import DynamicListsTesting
 import Testing
 
 @MainActor
-@Suite("The driver", .timeLimit(.minutes(5)))
+@Suite("List driver screen", .timeLimit(.minutes(5)))
 struct ListDriverTests {
     private func rows(_ ids: Range<Int>) -> [Row] { ids.map { Row(id: $0) } }
 
-    @Test("it fills its screen, scrolls within the rows there are, and loads on the way")
+    @Test("a driver fills its screen, scrolls within the existing rows, and loads more on the way")
     func scrolls() async throws {
         let source = SteadySource(pages: (0..<5).map { rows($0 * 4..<$0 * 4 + 4) })
         let screen = ListDriver(
@@ -29,7 +29,7 @@ struct ListDriverTests {
         #expect(screen.items == rows(0..<6))
     }
 
-    @Test("it records each snapshot once")
+    @Test("a driver records each snapshot once")
     func snapshots() async throws {
         let source = SteadySource(pages: [rows(0..<4)])
         let screen = ListDriver(ListViewModel(source: source, prefetchMargin: 0), height: 2)
@@ -39,7 +39,7 @@ struct ListDriverTests {
         #expect(screen.snapshots.map(\.ids.count) == [0, 0, 4])
     }
 
-    @Test("hidden, it holds no rows and asks for none")
+    @Test("a hidden driver retains no rows and requests none")
     func hides() async throws {
         let source = SteadySource(pages: [rows(0..<4), rows(4..<8)])
         let screen = ListDriver(ListViewModel(source: source, prefetchMargin: 0), height: 2)
@@ -52,7 +52,7 @@ struct ListDriverTests {
         #expect(source.requests.count == 1)
     }
 
-    @Test("two of them follow one list")
+    @Test("two drivers can show one list")
     func two() async throws {
         let list = ListViewModel(source: SteadySource(pages: [rows(0..<4)]))
         let (first, second) = (ListDriver(list, height: 2), ListDriver(list, height: 3))
@@ -65,7 +65,7 @@ struct ListDriverTests {
     }
 }
 
-@Suite("The clock that a test turns", .timeLimit(.minutes(5)))
+@Suite("Test clock", .timeLimit(.minutes(5)))
 struct TestClockTests {
     @Test("sleepers wake when the clock reaches their deadline, and not before")
     func wakes() async throws {
@@ -82,7 +82,7 @@ struct TestClockTests {
         #expect(clock.sleeperCount == 0)
     }
 
-    @Test("turned by ten seconds, it wakes a loop of one second ten times", arguments: 1...20)
+    @Test("a clock advanced by ten seconds wakes a loop of one second ten times", arguments: 1...20)
     func loops(run: Int) async throws {
         let clock = TestClock()
         let ticks = HeldCalls<Swift.Duration, Void>()
@@ -99,7 +99,7 @@ struct TestClockTests {
         #expect(Set(ticks.requests) == Set((1...10).map { .seconds($0) }))
     }
 
-    @Test("a deadline that is past is no sleep")
+    @Test("a sleep until a past deadline returns at once")
     func past() async throws {
         let clock = TestClock()
         await clock.advance(by: .seconds(3))
@@ -107,7 +107,7 @@ struct TestClockTests {
         #expect(clock.sleeperCount == 0)
     }
 
-    @Test("a cancelled sleeper wakes with an error, before it sleeps or after")
+    @Test("a canceled sleeper throws an error, whether it is canceled before or during its sleep")
     func cancelled() async throws {
         let clock = TestClock()
         let task = Task { try await clock.sleep(for: .seconds(1)) }
@@ -122,7 +122,7 @@ struct TestClockTests {
         #expect(clock.sleeperCount == 0)
     }
 
-    @Test("who waits for sleepers is not kept beyond its cancellation, before the wait or in it")
+    @Test("waiting for sleepers ends when the task is canceled, before or during the wait")
     func cancelledWait() async {
         let clock = TestClock()
         let task = Task { await clock.waitForSleepers(1) }

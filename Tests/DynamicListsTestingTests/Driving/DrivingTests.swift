@@ -9,7 +9,7 @@ private struct Part: Identifiable, Hashable, Sendable {
 private struct Fault: Error {}
 
 @MainActor
-@Suite("A driver", .timeLimit(.minutes(5)))
+@Suite("List driver", .timeLimit(.minutes(5)))
 struct DrivingTests {
     private func parts(_ ids: Range<Int>) -> [Part] { ids.map { Part(id: $0) } }
 
@@ -21,7 +21,7 @@ struct DrivingTests {
         return (driver, source)
     }
 
-    @Test("appends while a condition holds, and to the end", arguments: [0, 1, 4])
+    @Test("a driver appends while a condition holds, and to the end", arguments: [0, 1, 4])
     func appends(margin: Int) async throws {
         let (driver, _) = driver(pages: 5, margin: margin)
         try await driver.appendWhile { $0.id < 7 }
@@ -30,7 +30,7 @@ struct DrivingTests {
         #expect(driver.ids == Array(0..<15))
     }
 
-    @Test("scrolls to a row of the list, and to no other")
+    @Test("a driver scrolls to a row only if it is in the list")
     func scrollsToARow() async throws {
         let (driver, _) = driver(pages: 3, margin: 9)
         try await driver.waitUntilIdle()
@@ -40,7 +40,7 @@ struct DrivingTests {
         #expect(driver.items.map(\.id) == [4, 5, 6])
     }
 
-    @Test("stops, throws or tries again where a page fails, as it is told")
+    @Test("a driver stops, throws or retries after a failed page, according to its policy")
     func errors() async throws {
         let (driver, source) = driver(pages: 2)
         source.fail(page: 0, with: Fault())
@@ -59,7 +59,7 @@ struct DrivingTests {
         #expect(driver.ids == Array(0..<6))
     }
 
-    @Test("waits until what was scrolled in no time is at rest")
+    @Test("a driver waits until rows that were scrolled without delay are at rest")
     func rests() async throws {
         let calls = HeldCalls<HeldItem, String>()
         let source = SteadySource(pages: [(0..<30).map { HeldItem(id: $0, calls: calls) }])
@@ -80,7 +80,7 @@ struct DrivingTests {
         answering.cancel()
     }
 
-    @Test("says what it waited for in vain, and what is under way")
+    @Test("a wait that times out describes its condition and the loads in flight")
     func waitsInVain() async throws {
         let source = HeldPageSource<Int, Part>(heedsCancellation: false)
         let driver = ListDriver(ListViewModel(source: source), height: 3)
@@ -99,7 +99,7 @@ struct DrivingTests {
         let cancelled = await #expect(throws: WaitedInVain.self) {
             try await driver.waitUntilIdle(limit: .milliseconds(1))
         }
-        #expect(cancelled?.description.contains("under way: a cancelled page") == true)
+        #expect(cancelled?.description.contains("under way: a canceled page") == true)
         call.succeed(with: Page(items: [], nextKey: nil))
         try await driver.waitUntilIdle()
     }

@@ -8,7 +8,7 @@ private struct Failure: Error {}
 struct HeldCallsTests {
     typealias Calls = HeldCalls<Int, String>
 
-    @Test("a call waits for its answer, in whatever order the answers come")
+    @Test("a call waits for its answer, in whatever order the answers arrive")
     func answers() async throws {
         let calls = Calls()
         async let first = calls.answer(to: 1)
@@ -25,7 +25,7 @@ struct HeldCallsTests {
         #expect(calls.mostRunningCount == 2)
     }
 
-    @Test("a test may wait for a call that has not come yet")
+    @Test("a test may wait for a call that has not arrived yet")
     func waitsForCalls() async throws {
         let calls = Calls()
         async let held = calls.next()
@@ -34,7 +34,7 @@ struct HeldCallsTests {
         #expect(try await answer == "five")
     }
 
-    @Test("calls are handed out in the order in which they came, to tests in the order in which they asked")
+    @Test("calls are returned in the order of their arrival, to tests in the order of their requests")
     func order() async throws {
         let calls = Calls()
         let answers = (0..<3).map { number in
@@ -52,7 +52,7 @@ struct HeldCallsTests {
         for (number, answer) in answers.enumerated() { #expect(try await answer.value == "\(number)") }
     }
 
-    @Test("a call fails with what the test says")
+    @Test("a call fails with the error that the test sets")
     func failures() async throws {
         let calls = Calls()
         let answer = Task { try await calls.answer(to: 1) }
@@ -60,7 +60,7 @@ struct HeldCallsTests {
         await #expect(throws: Failure.self) { try await answer.value }
     }
 
-    @Test("a test that answers a call twice is told so")
+    @Test("answering a call twice traps with a message")
     func answeredTwice() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let calls = HeldCalls<Int, String>()
@@ -74,7 +74,7 @@ struct HeldCallsTests {
         #expect(message.contains("The call for 7 was answered twice"))
     }
 
-    @Test("a cancelled call ends at once if cancellation is heeded, else it waits all the same")
+    @Test("a canceled call ends at once if it observes cancellation, and waits otherwise")
     func cancellation() async throws {
         let calls = Calls()
         let heeding = Task { try await calls.answer(to: 1) }
@@ -91,7 +91,7 @@ struct HeldCallsTests {
         #expect(try await task.value == "done")
     }
 
-    @Test("a test that is cancelled while it waits for a call stops waiting")
+    @Test("a test that is canceled while it waits for a call stops waiting")
     func cancelledWait() async throws {
         let calls = Calls()
         let waiting = Task { try await calls.next() }
@@ -116,7 +116,7 @@ struct HeldCallsTests {
         try await model.fetchNextItems(count: 4)
     }
 
-    @Test("a steady source answers in order, and fails where it is told to")
+    @Test("a steady source answers in order, and fails where a failure is set")
     func steadySource() async throws {
         let source = SteadySource(pages: [[Row(id: 0)], [Row(id: 1)]])
         let first = try await source.page(for: PageRequest(key: nil, direction: .refresh, count: 1))

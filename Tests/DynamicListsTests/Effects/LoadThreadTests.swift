@@ -3,9 +3,9 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("Threads of loads", .timeLimit(.minutes(5)))
+@Suite("Load threads", .timeLimit(.minutes(5)))
 struct LoadThreadTests {
-    @Test("promise 43: where all threads are blocked, the only work of a list begins, and other work waits")
+    @Test("promise 43: while all threads are blocked, the only work of a list runs and other work waits")
     func firstBegins() async {
         let threads = LoadThreads(most: 2, patience: 60)
         let gate = DispatchSemaphore(value: 0)
@@ -23,7 +23,7 @@ struct LoadThreadTests {
         while log.all.count < 2 { await Task.yield() }
     }
 
-    @Test("no work is forgotten, however many threads give it")
+    @Test("all work is run, regardless of the number of threads that enqueue it")
     func all() async {
         let threads = LoadThreads(most: 3, patience: 0)
         let done = Counter()
@@ -37,7 +37,7 @@ struct LoadThreadTests {
         while done.count < 4_000 { await Task.yield() }
     }
 
-    @Test("a thread that has nothing to do ends, and another begins when there is something again")
+    @Test("an idle thread ends, and another one starts for new work")
     func ends() async {
         var threads: LoadThreads? = LoadThreads(most: 2, patience: 0)
         weak let gone = threads
@@ -45,7 +45,7 @@ struct LoadThreadTests {
             await withCheckedContinuation { done in threads?.run(isFirst: false) { done.resume() } }
         }
         threads = nil
-        // Its threads hold it.
+        // The threads retain it while they run.
         while gone != nil { await Task.yield() }
     }
 }

@@ -2,16 +2,16 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// What a source throws that knows when to ask again.
+/// An error with retry advice.
 struct Overload: RetryAdvising {
     var isRetryable = true
     var retryDelay: Duration?
 }
 
 @MainActor
-@Suite("Promises about trying again", .timeLimit(.minutes(5)))
+@Suite("Retries after failed pages", .timeLimit(.minutes(5)))
 struct BackOffPromiseTests {
-    /// A list that fails at its first page, and tries again.
+    /// A list with a back-off whose first page has failed.
     private func failing(_ backOff: BackOff, chance: Double = 0, with error: any Error = Outage())
         async throws -> World
     {
@@ -27,7 +27,7 @@ struct BackOffPromiseTests {
         try await world.screen.wait { world.list.snapshot.refreshState.error != nil }
     }
 
-    /// Lets time pass, and expects that the next try comes then and not before.
+    /// Advances the clock, and expects the next attempt at the end of this time, and not before.
     private func wait(_ world: World, _ milliseconds: Int) async throws {
         let count = world.source.calls.requests.count
         await world.screen.clock.advance(by: .milliseconds(milliseconds - 1))
@@ -37,7 +37,7 @@ struct BackOffPromiseTests {
         try await world.screen.wait { world.list.snapshot.refreshState.isLoading }
     }
 
-    @Test("promise 4: with a back-off a failed page is tried again, later each time, and not for ever")
+    @Test("promise 4: a back-off retries a failed page with growing delays and a limited number of attempts")
     func growsAndEnds() async throws {
         let world = try await failing(BackOff(longestDelay: .seconds(3), attempts: 4))
         for time in [1_000, 2_000, 3_000, 3_000] {
@@ -53,13 +53,13 @@ struct BackOffPromiseTests {
         try await wait(world, 1_000)
     }
 
-    @Test("promise 4: chance makes a wait longer, by a share of itself at most", arguments: [0, 0.5, 1])
+    @Test("promise 4: jitter lengthens a back-off delay by at most its share", arguments: [0, 0.5, 1])
     func jitter(chance: Double) async throws {
         let world = try await failing(BackOff(jitter: 0.5), chance: chance)
         try await wait(world, 1_000 + Int(500 * chance))
     }
 
-    @Test("promise 4: it waits no less than the server asks for")
+    @Test("promise 4: a back-off waits at least as long as the server requires")
     func serversWord() async throws {
         let world = try await failing(BackOff(), with: Overload(retryDelay: .seconds(90)))
         try await wait(world, 90_000)
@@ -69,7 +69,7 @@ struct BackOffPromiseTests {
         #expect(world.screen.clock.sleeperCount <= 1)
     }
 
-    @Test("promise 4: what asking again cannot help is not tried again")
+    @Test("promise 4: a back-off does not retry an error that is not retryable")
     func notRetryable() async throws {
         let world = try await failing(BackOff(), with: Overload(isRetryable: false))
         #expect(world.list.isIdle)
@@ -78,7 +78,7 @@ struct BackOffPromiseTests {
         #expect(world.list.isIdle)
     }
 
-    @Test("promise 4: a page that arrives begins the count anew, in its direction")
+    @Test("promise 4: a page that arrives resets the back-off of its direction")
     func successCountsAnew() async throws {
         let world = try await failing(BackOff())
         try await wait(world, 1_000)
@@ -94,7 +94,7 @@ struct BackOffPromiseTests {
         #expect(world.source.calls.requests.map(\.key) == [nil, nil, nil, 1, 1])
     }
 
-    @Test("promise 4: retry, refresh and reset ask at once, and end the waiting")
+    @Test("promise 4: a retry, a refresh and a reset load at once and end the back-off")
     func ended() async throws {
         let world = try await failing(BackOff())
         let ends: [@MainActor () -> Void] = [
@@ -111,7 +111,7 @@ struct BackOffPromiseTests {
         #expect(world.source.calls.requests.count == 5)
     }
 
-    @Test("promise 4: nobody waits for a list that is gone")
+    @Test("promise 4: a released list leaves no back-off timer")
     func released() async throws {
         var world: World? = try await failing(BackOff())
         let clock = try #require(world?.screen.clock)
@@ -122,7 +122,7 @@ struct BackOffPromiseTests {
         #expect(clock.sleeperCount == 0)
     }
 
-    @Test("a way to try again that makes no sense traps", arguments: 0..<5)
+    @Test("a back-off with a value out of range traps", arguments: 0..<5)
     func checked(wrong: Int) async {
         await #expect(processExitsWith: .failure) { [wrong] in
             switch wrong {

@@ -3,11 +3,11 @@ import DynamicListsTesting
 import Observation
 import Testing
 
-/// What a program may do to a list from inside of its callbacks.
+/// Calls to a list from its own callbacks.
 @MainActor
-@Suite("Promises about callbacks", .timeLimit(.minutes(5)))
+@Suite("Calls from callbacks", .timeLimit(.minutes(5)))
 struct CallbackPromiseTests {
-    @Test("promise 41: any call may be made from any callback, and ends no program")
+    @Test("promise 41: every function may be called from every callback without a crash")
     func anyCallFromAnywhere() async {
         await #expect(processExitsWith: .success) {
             for callback in CallbackPromiseTests.Callback.allCases {
@@ -19,7 +19,7 @@ struct CallbackPromiseTests {
         }
     }
 
-    /// What is wrong with a list whose callback made a call.
+    /// Returns the faults of a list whose callback made a call.
     static func faults(of call: Call, in callback: Callback) async throws -> [String] {
         let source = SteadySource(pages: [words(0..<9), words(9..<12)])
         let list = ListViewModel(source: source, itemBatchCount: 9)
@@ -28,7 +28,7 @@ struct CallbackPromiseTests {
         try await screen.waitUntilIdle()
         let made = Counter()
         let tokens = callback.listen(to: list) {
-            // Otherwise each change would be answered by another one.
+            // Otherwise each change would cause another one.
             if made.count < 3 {
                 made.add()
                 call.make(on: list)
@@ -47,7 +47,7 @@ struct CallbackPromiseTests {
         return faults.filter(\.value).map(\.key)
     }
 
-    @Test("promise 41: what a callback asks for takes effect after the publication, in order")
+    @Test("promise 41: calls from a callback take effect after the publication, in order")
     func inOrder() async throws {
         let list = ListViewModel(source: SteadySource(pages: [words(0..<9)]), itemBatchCount: 9)
         let screen = ListDriver(list, height: 3)
@@ -65,7 +65,7 @@ struct CallbackPromiseTests {
         #expect(screen.snapshots.map(\.ids.count).suffix(3) == [9, 8, 7])
     }
 
-    @Test("promise 41: an observer that answers each change with another keeps nobody from having a turn")
+    @Test("promise 41: an observer that changes the list on each change does not block the main actor")
     func endlessObserver() async throws {
         let list = ListViewModel(source: SteadySource(pages: [words(0..<3)]), itemBatchCount: 3)
         let screen = ListDriver(list, height: 3)
@@ -93,7 +93,7 @@ struct CallbackPromiseTests {
 extension CallbackPromiseTests {
     typealias List = ListViewModel<SteadySource<Word>>
 
-    /// Where a program's code runs inside of the list's.
+    /// The places where client code runs inside of the list.
     enum Callback: CaseIterable {
         case listWillChange, listTracking, rowWillChange, rowTracking, edit
 
@@ -122,7 +122,7 @@ extension CallbackPromiseTests {
             return []
         }
 
-        /// Makes the callback happen.
+        /// Triggers the callback.
         @MainActor
         func provoke(_ list: List) {
             switch self {
@@ -133,7 +133,7 @@ extension CallbackPromiseTests {
         }
     }
 
-    /// What a program may ask a list for.
+    /// The functions that a callback calls.
     enum Call: CaseIterable {
         case start, refresh, reset, retry, endReached, update, updateAnother, remove, removeItself, removeAll
         case appear, disappear, retryRow, read, beginningReached, jump, invalidate, placeholder

@@ -3,9 +3,9 @@ import DynamicListsTesting
 import Testing
 
 @MainActor
-@Suite("Promises about ends, screens, ids and edits", .timeLimit(.minutes(5)))
+@Suite("Ends of lists, viewports, ids and edits", .timeLimit(.minutes(5)))
 struct EndAndEditPromiseTests {
-    @Test("promise 8: a missing key ends the list, a short or empty page does not")
+    @Test("promise 8: a missing key ends the list, but a short or empty page does not")
     func onlyTheSourceEnds() async throws {
         let world = World(height: 4, batch: 4)
         world.screen.show()
@@ -21,7 +21,7 @@ struct EndAndEditPromiseTests {
         #expect(world.list.snapshot.appendState == .ended)
     }
 
-    @Test("promise 8: empty pages are followed up to the limit, then they are an error that can be retried")
+    @Test("promise 8: empty pages are followed up to the limit, and are then a retryable error")
     func emptyPagesAreBounded() async throws {
         let world = World(height: 4) { $0.maxConsecutiveEmptyPages = 2 }
         world.screen.show()
@@ -37,7 +37,7 @@ struct EndAndEditPromiseTests {
         #expect(world.list.snapshot.appendState == .ended)
     }
 
-    @Test("promise 8: a key that names a border is that of the page before it and of the one after it")
+    @Test("promise 8: a boundary key identifies both the page before it and the page after it")
     func borders() async throws {
         let list = ListViewModel(
             source: Bordered(), startingAt: 67,
@@ -56,7 +56,7 @@ struct EndAndEditPromiseTests {
         #expect(screen.ids == Array(60...screen.ids[screen.ids.count - 1]))
     }
 
-    /// Scrolls to the beginning of the list as long as there is something before it.
+    /// Scrolls to the beginning of the list as long as rows precede it.
     private func readBack(_ screen: ListDriver<Bordered>) async throws {
         for _ in 0..<10 {
             screen.scroll(to: -1)
@@ -65,7 +65,7 @@ struct EndAndEditPromiseTests {
     }
 
     @Test(
-        "promise 8: a key that repeats is an error beside the page's rows, and retry asks for the same page")
+        "promise 8: a repeated key is an error next to the page's rows, and a retry requests the same page")
     func repeatedKey() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -96,7 +96,7 @@ struct EndAndEditPromiseTests {
         #expect(source.calls.requests.map(\.key) == [nil, ""])
     }
 
-    @Test("promise 8: an empty batch ends a model's list, until retry asks again")
+    @Test("promise 8: an empty batch ends a model's list until a retry fetches again")
     func emptyBatchEnds() async throws {
         let model = HeldListModel<Word>()
         let screen = ListDriver(ListViewModel(listModel: model, prefetchMargin: 1), height: 3)
@@ -114,7 +114,7 @@ struct EndAndEditPromiseTests {
         #expect(screen.list.snapshot.appendState == .idle)
     }
 
-    @Test("a failed batch leaves the model as it was, and a refresh resets a copy")
+    @Test("a failed batch leaves the model unchanged, and a refresh resets a copy")
     func modelIsCommittedOnSuccess() async throws {
         let model = HeldListModel<Word>()
         let screen = ListDriver(ListViewModel(listModel: model, prefetchMargin: 1), height: 3)
@@ -136,7 +136,7 @@ struct EndAndEditPromiseTests {
         #expect(screen.ids == Array(0..<9))
     }
 
-    @Test("promise 9: the screen gets filled with exactly as many loads as it needs")
+    @Test("promise 9: the viewport is filled with exactly the required number of loads")
     func exactLoads() async throws {
         for (viewport, margin, batch, first) in quadruples() {
             let pages =
@@ -170,7 +170,7 @@ struct EndAndEditPromiseTests {
         return all
     }
 
-    @Test("promise 9: exactly at the margin triggers, one row before does not")
+    @Test("promise 9: a row exactly at the margin triggers a load, and the row before it does not")
     func atTheThreshold() async throws {
         let world = World(height: 2, batch: 10, margin: 3)
         world.screen.show()
@@ -185,7 +185,7 @@ struct EndAndEditPromiseTests {
         #expect(world.source.calls.requests.count == 2)
     }
 
-    @Test("promise 10: ids are unique within a page and across pages; the first stays")
+    @Test("promise 10: ids are unique within a page and across pages, and the first item stays")
     func idsAreUnique() async throws {
         let world = World(height: 5)
         world.screen.show()
@@ -201,7 +201,7 @@ struct EndAndEditPromiseTests {
         #expect(world.screen.items.map(\.text) == ["a", "", ""])
     }
 
-    @Test("promise 10: or the newest takes the place of the first, where that is wanted")
+    @Test("promise 10: with `replaceInPlace`, the newest item replaces the first one")
     func replaceInPlace() async throws {
         let world = World(height: 5) { $0.duplicates = .replaceInPlace }
         world.screen.show()
@@ -212,7 +212,7 @@ struct EndAndEditPromiseTests {
         #expect(world.screen.items == [Word(id: 0), Word(id: 1, text: "new"), Word(id: 2), Word(id: 3)])
     }
 
-    @Test("promise 10: items without an id get one each, that stays")
+    @Test("promise 10: items without an id get unique ids that do not change")
     func givenIDs() async throws {
         let list = ListViewModel<Letters>()
         let screen = ListDriver(list, height: 4)
@@ -226,7 +226,7 @@ struct EndAndEditPromiseTests {
     }
 
     @Test(
-        "promise 10: a source that does not know its items' ids at compile time has unique ones all the same")
+        "promise 10: a generic source whose item ids are unknown at compile time has unique ids")
     func idsOfGenericSources() async throws {
         let screen = ListDriver(ListViewModel(listModel: Repeating<Word>(items: words(0..<3))), height: 5)
         screen.show()
@@ -235,7 +235,7 @@ struct EndAndEditPromiseTests {
         #expect(screen.ids == [0, 1, 2].map { ListItemID($0) })
     }
 
-    @Test("promise 11: whatever is removed meanwhile, every other row of the source comes exactly once")
+    @Test("promise 11: each remaining row of the source arrives exactly once, regardless of removals")
     func removalsDoNotBendPaging() async throws {
         for seed in UInt64(1)...5 {
             var random = SeededRandom(seed: seed)
@@ -259,7 +259,7 @@ struct EndAndEditPromiseTests {
         }
     }
 
-    @Test("promise 12: what was deleted while a page was on its way does not come back")
+    @Test("promise 12: a row deleted while a page is in flight is not restored by the page")
     func deletedStaysDeleted() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -271,7 +271,7 @@ struct EndAndEditPromiseTests {
         #expect(world.screen.ids == [0, 2, 3, 4])
     }
 
-    @Test("promise 12: a refresh keeps the edits and deletions that were made while it was on its way")
+    @Test("promise 12: a refresh keeps the edits and deletions made while it was in flight")
     func refreshKeepsEdits() async throws {
         let world = World(height: 4)
         world.screen.show()
@@ -285,7 +285,7 @@ struct EndAndEditPromiseTests {
         call.succeed(with: Page(items: words(0..<4), nextKey: nil))
         _ = await refreshed
         #expect(world.screen.items == [Word(id: 0, text: "mine"), Word(id: 1), Word(id: 3)])
-        // The next one is judged by itself.
+        // The next refresh replaces them.
         async let again = world.list.refresh()
         try await world.source.calls.next().succeed(with: Page(items: words(0..<4), nextKey: nil))
         _ = await again
@@ -293,7 +293,7 @@ struct EndAndEditPromiseTests {
     }
 }
 
-/// The words from 60 to 79, by borders between them.
+/// The words from 60 to 79, with the boundaries between pages as keys.
 private struct Bordered: PageSource {
     func page(for request: PageRequest<Int>) async -> Page<Int, Word> {
         let border = request.key ?? 60
@@ -305,7 +305,7 @@ private struct Bordered: PageSource {
     }
 }
 
-/// Three letters again and again.
+/// Three letters, repeatedly.
 private struct Letters: ListModel {
     mutating func fetchNextItems(count: Int) async -> [String] { ["a", "a", "b"] }
     mutating func reset() {}

@@ -3,16 +3,16 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-/// Loads that end by themselves, and loads for what is no longer so.
+/// Loads that end by themselves, and loads that are no longer needed.
 @MainActor
-@Suite("Promises about endings", .timeLimit(.minutes(5)))
+@Suite("Ends of loads", .timeLimit(.minutes(5)))
 struct EndingPromiseTests {
     nonisolated static let ownEndings: [any Error] = [
         CancellationError(), NSError(domain: "NSURLErrorDomain", code: -999),
     ]
 
     @Test(
-        "promise 42: a page that ends as if cancelled, though nobody cancelled it, has failed",
+        "promise 42: a page's load that throws a cancellation error without being canceled has failed",
         arguments: ownEndings)
     func page(error: any Error) async throws {
         let world = World(height: 3)
@@ -33,7 +33,7 @@ struct EndingPromiseTests {
     }
 
     @Test(
-        "promise 42: an item's load that ends as if cancelled has failed, and can be retried",
+        "promise 42: an item's load that throws a cancellation error has failed, and can be retried",
         arguments: ownEndings)
     func item(error: any Error) async throws {
         let (screen, calls) = try await heldRows(1)
@@ -47,7 +47,7 @@ struct EndingPromiseTests {
     }
 
     @Test(
-        "promise 42: the error of a request that the row no longer has does not show; its load is cancelled")
+        "promise 42: the load of a superseded request is canceled, and its error is not shown")
     func supersededError() async throws {
         let (screen, _, calls) = try await addressed(["a"], heedsCancellation: false)
         let old = try await screen.next(calls)
@@ -62,7 +62,7 @@ struct EndingPromiseTests {
         #expect(calls.requests == ["a", "b"])
     }
 
-    @Test("promise 42: a failed row that gets another request is loaded without a retry")
+    @Test("promise 42: a failed row with a new request is loaded without a retry")
     func failedRowWithANewRequest() async throws {
         let (screen, _, calls) = try await addressed(["a"])
         try await screen.next(calls).fail(with: Outage())
@@ -76,7 +76,7 @@ struct EndingPromiseTests {
         #expect(screen.items[0].data == "data of b")
     }
 
-    @Test("promise 10: a row that a later page replaces is loaded for its new item, also if it had failed")
+    @Test("promise 10: a row that a later page replaces is loaded again, also if it had failed")
     func replacedRows() async throws {
         let calls = HeldCalls<HeldItem, String>()
         let source = HeldPageSource<Int, HeldItem>()
@@ -100,7 +100,7 @@ struct EndingPromiseTests {
         #expect(screen.items.map(\.detail) == ["data of new", "data of new"])
     }
 
-    @Test("promise 25: data is not applied where the request depends on what items share, and that changed")
+    @Test("promise 25: data is discarded if its request depends on shared state that has changed")
     func requestOfSharedState() async throws {
         let size = Locked(1)
         let calls = HeldCalls<Int, Int>()
@@ -116,7 +116,7 @@ struct EndingPromiseTests {
         #expect(calls.requests == [1, 2])
     }
 
-    @Test("promise 12: an edit during a fetch that fails is tried, too")
+    @Test("promise 12: an item that was edited during a failing fetch is fetched again")
     func editDuringAFetchThatFails() async throws {
         let (screen, calls) = try await heldRows(1)
         let first = try await screen.next(calls)
@@ -130,7 +130,7 @@ struct EndingPromiseTests {
     }
 }
 
-/// Rows whose additional data is held, all there at once and on screen.
+/// Rows whose additional data is held, loaded in one page and on screen.
 @MainActor
 func heldRows(
     _ count: Int, height: Int? = nil, heedsCancellation: Bool = true,
@@ -147,7 +147,7 @@ func heldRows(
     return (screen, calls)
 }
 
-/// Rows in the general form, one for each address, all on screen.
+/// Rows with `AdditionalDataLoading`, one for each address, all on screen.
 @MainActor
 func addressed(
     _ addresses: [String], heedsCancellation: Bool = true
@@ -163,7 +163,7 @@ func addressed(
     return (screen, source, calls)
 }
 
-/// An item in the general form.
+/// An item with `AdditionalDataLoading`.
 struct Addressed: AdditionalDataLoading, Identifiable {
     let id: Int
     var address: String
@@ -190,7 +190,7 @@ struct Addressed: AdditionalDataLoading, Identifiable {
     mutating func apply(_ data: String) { self.data = data }
 }
 
-/// An item that asks for a size which all items share.
+/// An item whose request is a size that all items share.
 private struct Sized: AdditionalDataLoading, Identifiable {
     let id: Int
     let size: Locked<Int>

@@ -3,12 +3,12 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// What programs do to a list without meaning any harm.
+/// Unusual but legitimate uses of a list by client code.
 @MainActor
-@Suite("Promises about guests", .timeLimit(.minutes(5)))
+@Suite("Reentrancy and client code", .timeLimit(.minutes(5)))
 struct GuestPromiseTests {
     @Test(
-        "promise 15: who comes to listen after an announcement that nobody followed hears of the next change"
+        "promise 15: an observer added after an announcement that was not read is notified of the next change"
     )
     func lateListener() async throws {
         let source = WordSource()
@@ -27,7 +27,7 @@ struct GuestPromiseTests {
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test("promise 15: who looks only for one row is told when it has come")
+    @Test("promise 15: an observer that reads only one row is notified when the row arrives")
     func rowsAreReadings() async throws {
         let source = WordSource()
         let list = ListViewModel(source: source)
@@ -65,7 +65,7 @@ struct GuestPromiseTests {
         item.succeed(with: "late")
     }
 
-    @Test("promise 9: a list whose rows were all removed while it was refreshed goes on")
+    @Test("promise 9: a list whose rows were all removed during a refresh continues to load")
     func emptiedDuringARefresh() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -83,7 +83,7 @@ struct GuestPromiseTests {
         #expect(world.screen.ids == [6, 7, 8])
     }
 
-    @Test("promise 41: an item that looks at its row when it is released finds it whole")
+    @Test("promise 41: an item that reads its row during its deinitialization finds a consistent state")
     func itemsReleasedByTheirRow() async throws {
         let list = ListViewModel(source: Leaving())
         list.start()
@@ -101,7 +101,7 @@ struct GuestPromiseTests {
         #expect(seen.all == ["second"])
     }
 
-    @Test("data that is at hand shows at once, also in rows that are on screen already")
+    @Test("data that is available without a load is shown at once, also in rows already on screen")
     func cachedDataOfShownRows() async throws {
         let (screen, source, calls) = try await addressed(["a", "b"])
         for _ in 0..<2 { try await screen.next(calls).succeed(with: "loaded") }
@@ -127,7 +127,7 @@ struct GuestPromiseTests {
         withExtendedLifetime(token) {}
     }
 
-    @Test("promise 41: an edit that asks for its row keeps the row's data that is at hand")
+    @Test("promise 41: an edit that requests its own row keeps the row's cached data")
     func rowInsideAnEdit() async throws {
         let calls = HeldCalls<String, String>()
         let source = HeldPageSource<Int, Addressed>()
@@ -147,7 +147,7 @@ struct GuestPromiseTests {
         #expect(row?.item.data == "at hand")
     }
 
-    @Test("promise 41: a row may be removed while it is asked for its data at hand")
+    @Test("promise 41: a row may be removed while its cached data is requested")
     func removalWhileAskedForData() async throws {
         let list = ListViewModel(source: SteadySource(pages: [[Removing(id: 0), Removing(id: 1)]]))
         list.start()
@@ -158,7 +158,7 @@ struct GuestPromiseTests {
         #expect(Array(list.snapshot.ids) == [1])
     }
 
-    @Test("promise 41: a callback may ask for twenty thousand things")
+    @Test("promise 41: a callback may enqueue twenty thousand calls")
     func manyStepsFromACallback() async throws {
         let list = ListViewModel(source: SteadySource(pages: [words(0..<20_000)]))
         list.start()
@@ -169,7 +169,7 @@ struct GuestPromiseTests {
         try await list.wait { list.snapshot.ids.isEmpty }
     }
 
-    @Test("promise 10: a duplicate that says the same again neither ends nor repeats the load of its row")
+    @Test("promise 10: an equal duplicate neither cancels nor repeats the load of its row")
     func sameItemAgain() async throws {
         let calls = HeldCalls<HeldItem, String>()
         let source = HeldPageSource<Int, HeldItem>()
@@ -188,7 +188,7 @@ struct GuestPromiseTests {
         #expect(calls.requests.count == 1)
     }
 
-    @Test("promise 14: a refresh tries a row that had failed, also if it was edited meanwhile")
+    @Test("promise 14: a refresh retries a failed row, also if it was edited in the meantime")
     func failedAndEditedDuringARefresh() async throws {
         let (screen, source, calls) = try await addressed(["a"])
         try await screen.next(calls).fail(with: Outage())
@@ -204,7 +204,7 @@ struct GuestPromiseTests {
         #expect(screen.items[0].data == "there")
     }
 
-    @Test("a row that is tried again is loaded before all that wait")
+    @Test("a retried row is loaded before all waiting rows")
     func retryBeforeTheOthers() async throws {
         let (screen, calls) = try await heldRows(4) { $0.maxConcurrentItemLoads = 1 }
         let first = try await screen.next(calls)
@@ -221,7 +221,7 @@ struct GuestPromiseTests {
     }
 
     @Test(
-        "promise 23: rows that are flung by start nothing, though another window shows the list's beginning")
+        "promise 23: rows that are flung by start no load while another window shows the list's beginning")
     func flingBesideAnotherWindow() async throws {
         let (screen, calls) = try await heldRows(1_000, height: 10)
         let other = ListDriver(screen.list, height: 10)
@@ -238,7 +238,7 @@ struct GuestPromiseTests {
         answering.cancel()
     }
 
-    @Test("promise 43: the longest time limit there is never strikes")
+    @Test("promise 43: the longest possible time limit never expires")
     func endlessLimit() async throws {
         let source = WordSource()
         var configuration = ListConfiguration()
@@ -252,7 +252,7 @@ struct GuestPromiseTests {
         try await list.wait { list.snapshot.ids.count == 3 }
     }
 
-    @Test("promise 43: three hundred fetches that block their threads keep no other list from loading")
+    @Test("promise 43: three hundred fetches that block their threads do not delay other lists")
     func manyBlockingFetches() async throws {
         let gate = DispatchSemaphore(value: 0)
         let blocked = Counter()
@@ -274,7 +274,7 @@ struct GuestPromiseTests {
         #expect(stuck.rows.allSatisfy { $0.phase == .loaded })
     }
 
-    @Test("promise 43: forty lists whose fetches block their threads keep no other list from loading")
+    @Test("promise 43: forty lists whose fetches block their threads do not delay other lists")
     func manyBlockingLists() async throws {
         let gate = DispatchSemaphore(value: 0)
         let blocked = Counter()
@@ -294,7 +294,7 @@ struct GuestPromiseTests {
         for screen in stuck { try await screen.waitUntilIdle() }
     }
 
-    @Test("with a margin of 0, a driver that scrolls to the end gets there")
+    @Test("a driver that scrolls to the end reaches it with a margin of 0")
     func drivenToTheEnd() async throws {
         let pages = (0..<4).map { words($0 * 3..<$0 * 3 + 3) }
         let list = ListViewModel(source: SteadySource(pages: pages), itemBatchCount: 3, prefetchMargin: 0)
@@ -307,7 +307,7 @@ struct GuestPromiseTests {
     }
 }
 
-/// Says something when it is released.
+/// Performs an action when it is released.
 private final class Goodbye: Sendable {
     let action: @MainActor @Sendable () -> Void
 
@@ -330,7 +330,7 @@ private struct Leaving: PageSource {
     }
 }
 
-/// A row that tells that it was asked for its data at hand.
+/// A row that reports requests for its cached data.
 private struct Removing: AdditionalDataLoading, Identifiable {
     static let onAsked = Locked<(@MainActor @Sendable () -> Void)?>(nil)
 

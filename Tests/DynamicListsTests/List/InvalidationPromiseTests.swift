@@ -4,9 +4,9 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Promises about what is out of date", .timeLimit(.minutes(5)))
+@Suite("Invalidation", .timeLimit(.minutes(5)))
 struct InvalidationPromiseTests {
-    /// A list of forty rows, of which those from the 27th on are looked at.
+    /// A list of forty rows with the viewport at the 27th row.
     private func readScreen(on shelf: Shelf) async throws -> ListDriver<Shelf> {
         let screen = screen(on: shelf)
         screen.show()
@@ -17,7 +17,7 @@ struct InvalidationPromiseTests {
     }
 
     @Test(
-        "promise 45: what is said to be out of date is loaded anew around the reader, once for all in a turn",
+        "promise 45: invalidated rows are loaded again around the viewport, with one load per turn",
         arguments: [.all, .page(10), .page(0), .rows([900, 39])] as [Invalidation<Int, Int>])
     func aroundTheReader(what: Invalidation<Int, Int>) async throws {
         let shelf = Shelf(rowCount: 100)
@@ -30,7 +30,7 @@ struct InvalidationPromiseTests {
         #expect(screen.items.map(\.id) == [27, 28, 29])
     }
 
-    @Test("promise 45: what is not in the list causes nothing, nor does anything before the list is started")
+    @Test("promise 45: invalidating rows outside the list, or before the list is started, has no effect")
     func elsewhere() async throws {
         let shelf = Shelf(rowCount: 100)
         let unseen = screen(on: shelf)
@@ -46,7 +46,7 @@ struct InvalidationPromiseTests {
         #expect(shelf.keys.count == count)
     }
 
-    @Test("promise 45: kept pages will do for rows and news, not where somebody asks for what is newest")
+    @Test("promise 45: stored pages are acceptable except after a retry and a refresh")
     func storedPages() async throws {
         let world = World(height: 4) { $0.backOff = BackOff(attempts: 1) }
         let calls = world.source.calls
@@ -73,7 +73,7 @@ struct InvalidationPromiseTests {
         #expect(try await asked(loads))
     }
 
-    @Test("promise 45: what is said while a refresh is under way that fails is loaded anew after it")
+    @Test("promise 45: an invalidation during a failing refresh is loaded after it")
     func duringAFailingRefresh() async throws {
         let world = World(height: 2)
         world.screen.show()
@@ -86,7 +86,7 @@ struct InvalidationPromiseTests {
         call.fail(with: Outage())
         let next = try await world.source.calls.next()
         #expect(await refreshed == .failed(outage()))
-        // A source that keeps pages answers with what it has.
+        // A source that stores pages answers with a stored page.
         #expect(next.request.acceptsStored)
         next.succeed(with: WordPage(items: words(1..<4), nextKey: nil))
         try await world.screen.waitUntilIdle()
@@ -94,7 +94,7 @@ struct InvalidationPromiseTests {
         #expect(world.source.calls.requests.count == 3)
     }
 
-    @Test("promise 45: during a refresh it makes one more, however often it is said")
+    @Test("promise 45: invalidations during a refresh cause exactly one more refresh")
     func duringARefresh() async throws {
         let world = World(height: 2)
         world.screen.show()
@@ -113,7 +113,7 @@ struct InvalidationPromiseTests {
         try await world.screen.waitUntilIdle()
         #expect(world.screen.ids == [2, 3, 4])
         #expect(world.source.calls.requests.count == 3)
-        // What fails leaves the rows, and is tried again with the next word.
+        // A failed load leaves the rows, and is repeated with the next invalidation.
         world.list.invalidate(.all)
         try await world.fail()
         try await world.screen.waitUntilIdle()
@@ -124,7 +124,7 @@ struct InvalidationPromiseTests {
         #expect(world.screen.ids == [5])
     }
 
-    @Test("promise 45: what a page brings that was said to be out of date on its way is loaded anew")
+    @Test("promise 45: rows of a page that were invalidated while it was in flight are loaded again")
     func onItsWay() async throws {
         let world = World(height: 4)
         world.screen.show()
@@ -141,7 +141,7 @@ struct InvalidationPromiseTests {
         #expect(world.source.calls.requests.count == 3)
     }
 
-    @Test("promise 45: a source may say it itself, as long as the list lives", arguments: [false, true])
+    @Test("promise 45: a list observes its source's invalidations until released", arguments: [false, true])
     func bySource(isErased: Bool) async throws {
         let (news, source) = AsyncStream<Invalidation<Int, Int>>.makeStream()
         let (ends, ended) = AsyncStream<Void>.makeStream()
@@ -168,7 +168,7 @@ struct InvalidationPromiseTests {
         for await _ in ends {}
     }
 
-    /// Takes its time with saying how it tells.
+    /// Takes some time to provide its invalidations.
     private struct SlowTeller: PageSource {
         let calls = Log<String>()
         let isAsked = DispatchSemaphore(value: 0)
@@ -180,14 +180,14 @@ struct InvalidationPromiseTests {
         }
 
         var invalidations: AsyncStream<Invalidation<Int, Int>>? {
-            // As long as it takes a list that does not wait to ask for the page.
+            // As long as a list that does not wait takes to request the page.
             _ = isAsked.wait(timeout: .now() + .milliseconds(50))
             calls.add("invalidations")
             return AsyncStream { $0.finish() }
         }
     }
 
-    @Test("promise 45: a list listens before it asks for its first page, so that it misses nothing")
+    @Test("promise 45: a list observes invalidations before it requests its first page")
     func listensFirst() async throws {
         let source = SlowTeller()
         let screen = ListDriver(ListViewModel(source: source), height: 2)
@@ -196,7 +196,7 @@ struct InvalidationPromiseTests {
         #expect(source.calls.all == ["invalidations", "page"])
     }
 
-    @Test("promise 45: a model's list begins anew")
+    @Test("promise 45: an invalidated list over a model is loaded from the beginning")
     func model() async throws {
         let model = HeldListModel<Word>()
         let screen = ListDriver(ListViewModel(listModel: model, itemBatchCount: 3), height: 2)

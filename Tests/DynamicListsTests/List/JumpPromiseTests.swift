@@ -3,7 +3,7 @@ import DynamicListsTesting
 import Testing
 
 @MainActor
-@Suite("Promises about jumps and totals", .timeLimit(.minutes(5)))
+@Suite("Jumps and totals", .timeLimit(.minutes(5)))
 struct JumpPromiseTests {
     private func opened(_ shelf: Shelf) async throws -> ListDriver<Shelf> {
         let screen = DynamicListsTests.screen(on: shelf)
@@ -12,7 +12,7 @@ struct JumpPromiseTests {
         return screen
     }
 
-    @Test("promise 19: a jump far away is one load, and its row comes to the top of the screen")
+    @Test("promise 19: a distant jump is one load, and its row is at the top of the viewport")
     func jumpsFar() async throws {
         let shelf = Shelf(rowCount: 1_000)
         let screen = try await opened(shelf)
@@ -24,13 +24,13 @@ struct JumpPromiseTests {
         let snapshot = screen.list.snapshot
         #expect(snapshot.placeholdersBefore == 500)
         #expect(snapshot.placeholdersBefore + snapshot.ids.count + snapshot.placeholdersAfter == 1_000)
-        // Rows and anchor came in one publication.
+        // Rows and anchor were published together.
         let landed = try #require(screen.snapshots.first { $0.anchor != nil })
         #expect(landed.ids.first == 500)
         #expect(landed.anchor == 505)
     }
 
-    @Test("promise 19: however often a place is asked for, it is loaded once, and all are told")
+    @Test("promise 19: concurrent jumps to one page share one load, and all of them return")
     func oneLoad() async throws {
         let shelf = Shelf(rowCount: 1_000, calls: HeldCalls())
         let screen = DynamicListsTests.screen(on: shelf)
@@ -53,7 +53,7 @@ struct JumpPromiseTests {
         #expect(shelf.keys.filter { $0 == 500 } == [500])
     }
 
-    @Test("promise 19: a row that is loaded needs no load")
+    @Test("promise 19: a jump to a loaded row needs no load")
     func loadedRows() async throws {
         let shelf = Shelf(rowCount: 1_000)
         let screen = try await opened(shelf)
@@ -68,7 +68,7 @@ struct JumpPromiseTests {
     }
 
     @Test(
-        "promise 19: what is not there is not found, and the rows stay", arguments: [-1, 1_000, .max, .min])
+        "promise 19: a missing row is not found, and the rows stay", arguments: [-1, 1_000, .max, .min])
     func notFound(position: Int) async throws {
         for countsRows in [true, false] {
             let shelf = Shelf(rowCount: 1_000, countsRows: countsRows)
@@ -94,7 +94,7 @@ struct JumpPromiseTests {
         #expect(world.list.snapshot.refreshState == .idle)
     }
 
-    @Test("promise 19: a jump fails with its error, and ends where another, a refresh or a reset begins")
+    @Test("promise 19: a jump fails with its error, and is canceled by a newer jump, a refresh or a reset")
     func otherEndings() async throws {
         let world = World(height: 2)
         world.screen.show()
@@ -121,7 +121,7 @@ struct JumpPromiseTests {
         }
     }
 
-    @Test("promise 19: without totals a jump finds the first row of the page")
+    @Test("promise 19: a jump without totals finds the first row of the page")
     func withoutTotals() async throws {
         let shelf = Shelf(rowCount: 1_000, countsRows: false)
         let screen = try await opened(shelf)
@@ -131,7 +131,7 @@ struct JumpPromiseTests {
         #expect(screen.list.snapshot.totalCount == nil)
     }
 
-    @Test("promise 19: a placeholder near the rows loads what lies between, one far away is one jump")
+    @Test("promise 19: a placeholder near the rows loads the gap, and a distant one is a single jump")
     func placeholders() async throws {
         let shelf = Shelf(rowCount: 1_000)
         let screen = try await opened(shelf)
@@ -151,7 +151,7 @@ struct JumpPromiseTests {
         try await screen.waitUntilIdle()
     }
 
-    @Test("promise 19: there is a way to both ends from a list that was opened in the middle")
+    @Test("promise 19: a list that was opened in the middle can jump to both ends")
     func ends() async throws {
         for findsPositions in [true, false] {
             let shelf = Shelf(rowCount: 1_000, findsPositions: findsPositions)
@@ -172,7 +172,7 @@ struct JumpPromiseTests {
         #expect(await whole.list.jump(to: .end) == .found(4))
     }
 
-    @Test("promise 19: after an error no placeholder starts a jump, and one that cannot be found asks nearby")
+    @Test("promise 19: no placeholder jumps after an error, and one without a key loads the next page")
     func placeholdersInVain() async throws {
         let shelf = Shelf(rowCount: 1_000, findsPositions: false)
         let screen = try await opened(shelf)

@@ -2,10 +2,10 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("Making a list")
+@Suite("Creating a list")
 @MainActor
 struct MakingPromiseTests {
-    /// A model that is nothing without a query.
+    /// A model without a parameterless initializer.
     private struct Matches: BatchModel {
         let query: String
         var next = 0
@@ -29,7 +29,7 @@ struct MakingPromiseTests {
         mutating func reset() { next = 0 }
     }
 
-    @Test("a model may need something to begin with")
+    @Test("a list may be created with a model that has no parameterless initializer")
     func modelWithAQuery() async throws {
         let list = ListViewModel(listModel: Matches(query: "moss"), itemBatchCount: 4)
         let screen = ListDriver(list, height: 2)
@@ -41,7 +41,7 @@ struct MakingPromiseTests {
         #expect(screen.ids == [0, 1, 2, 3])
     }
 
-    @Test("a closure is a source, with the key it names")
+    @Test("a closure is a source with the key type of its parameter")
     func closure() async throws {
         let list = ListViewModel { (request: PageRequest<Int>) in
             let start = request.key ?? 0
@@ -56,7 +56,7 @@ struct MakingPromiseTests {
         #expect(list.snapshot.ids.count == 60)
     }
 
-    @Test("sources of several types are one type of list when they are erased")
+    @Test("type-erased sources of different types have one list type")
     func erased() async throws {
         let numbers = SteadySource(pages: [words(0..<2), words(2..<4)])
         let cursors = ClosureSource { (request: PageRequest<String>) in
@@ -71,9 +71,9 @@ struct MakingPromiseTests {
         }
     }
 
-    @Test("promise 48: with nothing configured a screen is filled by one request, and little more is loaded")
+    @Test("promise 48: by default one request fills the screen, and little more is loaded")
     func defaults() async throws {
-        // A telephone's screen of plain rows: 874 points, of which each row takes 44.
+        // A phone's screen of plain rows: 874 points, with 44 points for each row.
         let (screenful, source) = (19, WordSource())
         let list = ListViewModel(source: source)
         let screen = ListDriver(list, height: screenful)
@@ -94,7 +94,7 @@ struct MakingPromiseTests {
         }
     }
 
-    @Test("promise 48: numbers that a program names mean what they always meant")
+    @Test("promise 48: explicit counts and margins are used unchanged")
     func namedNumbers() {
         let list = ListViewModel<Plain>(itemBatchCount: 3, prefetchMargin: 1)
         #expect(list.configuration.itemBatchCount == 3)
@@ -102,7 +102,7 @@ struct MakingPromiseTests {
         #expect(ListViewModel(source: WordSource(), prefetchMargin: 7).configuration.prefetchMargin == 7)
     }
 
-    @Test("pages and additional data have margins of their own")
+    @Test("pages and additional data have separate margins")
     func twoMargins() async throws {
         let calls = HeldCalls<HeldItem, String>()
         let list = ListViewModel(
@@ -123,7 +123,7 @@ struct MakingPromiseTests {
         #expect(calls.requests.count == 7)
     }
 
-    @Test("promise 21: margins and counts out of range end the program, with the number in the message")
+    @Test("promise 21: margins and delays out of range trap")
     func outOfRange() async {
         await #expect(processExitsWith: .failure) { _ = ListConfiguration(itemPrefetchMargin: -1) }
         await #expect(processExitsWith: .failure) { _ = BackOff(firstDelay: .zero) }

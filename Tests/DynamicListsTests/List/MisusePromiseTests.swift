@@ -2,16 +2,16 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// What a program's author is told, and what is impossible.
+/// Messages for programming errors, and uses that trap.
 @MainActor
-@Suite("Promises about misuse", .timeLimit(.minutes(5)))
+@Suite("Misuse", .timeLimit(.minutes(5)))
 struct MisusePromiseTests {
-    /// What an exit test printed on standard error.
+    /// The output of an exit test on standard error.
     private func message(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test("promise 47: a class as model traps, since a failed fetch would change it")
+    @Test("promise 47: a class as model traps, because a failed fetch would change it")
     func classAsModel() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ListViewModel(listModel: ClassModel())
@@ -19,7 +19,7 @@ struct MisusePromiseTests {
         #expect(message(result).contains("ClassModel is a class, so that a failed fetch would change it"))
     }
 
-    @Test("promise 47: a first batch that page numbers cannot serve without a hole traps with the numbers")
+    @Test("promise 47: a first batch of another size traps for a source with page numbers")
     func unevenPages() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ListViewModel(
@@ -33,7 +33,7 @@ struct MisusePromiseTests {
         try await list.wait { list.snapshot.ids.count == 10 }
     }
 
-    @Test("promise 47: a time limit of nothing traps with the number")
+    @Test("promise 47: a time limit of zero traps with its value")
     func noTime() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ListConfiguration(itemTimeLimit: .zero)
@@ -45,7 +45,7 @@ struct MisusePromiseTests {
         #expect(message(cancelled).contains("cancelledItemTimeLimit is 0.0 seconds, but must be more than"))
     }
 
-    @Test("promise 47: limits of nothing, and rates that are none, trap with the number")
+    @Test("promise 47: a limit of zero and an invalid rate trap with their values")
     func limitsOfNothing() async {
         let rows = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ListConfiguration(maxLoadedItems: 0)
@@ -61,17 +61,17 @@ struct MisusePromiseTests {
         #expect(message(rate).contains("perSecond is nan, but must be 0.001…10 000"))
     }
 
-    @Test("promise 47: items that are loaded many at a time, but not told apart, trap with the number")
+    @Test("promise 47: batch items without distinct requests trap with the batch limit")
     func unnamedBatches() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ListViewModel(source: SteadySource(pages: [[Nameless(id: 1)]]))
         }
         #expect(
             message(result).contains(
-                "Nameless loads up to 7 items at a time; let its additionalDataRequest tell them apart"))
+                "Nameless loads up to 7 items at a time; let its additionalDataRequest distinguish them"))
     }
 
-    @Test("promise 47: a bound on data that its items cannot give back is told")
+    @Test("promise 47: a limit for data that its items cannot release is reported")
     func nothingToRelease() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let list = ListViewModel(
@@ -85,7 +85,7 @@ struct MisusePromiseTests {
                 "maxLoadedItems is 9, but Changeling cannot release its additional data"))
     }
 
-    @Test("promise 47: duplicates are told once a list, with the id and what became of them")
+    @Test("promise 47: duplicates are reported once per list, with the id and the policy")
     func duplicates() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let rows = [Word(id: 1), Word(id: 7), Word(id: 7), Word(id: 1)]
@@ -99,7 +99,7 @@ struct MisusePromiseTests {
             lines.first?.contains("SteadySource<Word>: the id 7 came twice; the first item stays") == true)
     }
 
-    @Test("promise 47: what every page does wrong is told once a list, each kind by itself")
+    @Test("promise 47: misuse on every page is reported once per list and kind")
     func onceAKind() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             for _ in 0..<2 {
@@ -117,7 +117,7 @@ struct MisusePromiseTests {
         #expect(lines.count == 4)
     }
 
-    @Test("promise 47: a row whose id is not equal to itself is left out, and told")
+    @Test("promise 47: a row whose id is not equal to itself is left out and reported")
     func idsNotEqualToThemselves() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let source = SteadySource(pages: [[Measure(id: 1), Measure(id: .nan), Measure(id: 2)]])
@@ -130,7 +130,7 @@ struct MisusePromiseTests {
         #expect(message(result).contains("the id nan is not equal to itself; its row is left out"))
     }
 
-    @Test("promise 47: a fetch that changes its item's id has failed, and is told")
+    @Test("promise 47: a fetch that changes its item's id fails and is reported")
     func idsThatChange() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let list = ListViewModel(source: SteadySource(pages: [[Changeling(id: 3)]]))
@@ -143,7 +143,7 @@ struct MisusePromiseTests {
         #expect(message(result).contains("additional data changed the id of row 3 to 4; let it keep its id"))
     }
 
-    @Test("promise 47: items behind an existential, whose additional data nobody can fetch, are told")
+    @Test("promise 47: items behind an existential, whose data cannot be fetched, are reported")
     func existentials() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let list = ListViewModel(listModel: Mixed())
@@ -152,10 +152,10 @@ struct MisusePromiseTests {
         }
         #expect(
             message(result).contains(
-                "a Changeling stands behind Entry, so that no additional data is fetched"))
+                "a Changeling is erased to Entry, so that no additional data is fetched"))
     }
 
-    @Test("promise 47: a key that is not equal to itself is an error beside the rows")
+    @Test("promise 47: a key that is not equal to itself is an error next to the rows")
     func unusableKey() async throws {
         let source = HeldPageSource<Double, Word>()
         let screen = ListDriver(ListViewModel(source: source), height: 5)
@@ -200,7 +200,7 @@ private struct Mixed: ListModel {
     mutating func reset() {}
 }
 
-/// Items that are loaded many at a time, and do not say which is which.
+/// Items that are loaded in batches without distinct requests.
 private struct Nameless: AdditionalDataBatchLoading, Identifiable {
     static let additionalDataBatchLimit = 7
     let id: Int

@@ -2,7 +2,7 @@
     import Foundation
     import Testing
 
-    @Suite("Initializers that are called in a wrong form", .timeLimit(.minutes(5)))
+    @Suite("Misused initializers", .timeLimit(.minutes(5)))
     struct MisusedInitializerTests {
         private let types = """
             import DynamicLists
@@ -21,7 +21,7 @@
             """
 
         @Test(
-            "a source or a model without its label is told the label, and nothing else",
+            "an initializer without its label has exactly one error, which names the label",
             arguments: [
                 ("Pages()", "source"), ("Pages(), itemBatchCount: 20", "source"),
                 ("Pages(), configuration: ListConfiguration()", "source"), ("Model()", "listModel"),
@@ -41,7 +41,7 @@
             arguments.contains("configuration:") ? "configuration:" : "itemBatchCount:prefetchMargin:"
         }
 
-        @Test("with their labels they compile")
+        @Test("initializers with their labels compile")
         func right() throws {
             let program =
                 "@MainActor let one = ListViewModel(source: Pages())\n"
@@ -49,7 +49,7 @@
             #expect(try errors(types + program) == [])
         }
 
-        /// What the compiler says of a program's file.
+        /// The errors of the compiler for a program's file.
         private func errors(_ text: String) throws -> [String] {
             let folder = FileManager.default.temporaryDirectory.appending(path: "misuse-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -11,9 +11,9 @@ import Testing
 #endif
 
 @MainActor
-@Suite("Promises about what is published", .timeLimit(.minutes(5)))
+@Suite("Publication", .timeLimit(.minutes(5)))
 struct PublicationPromiseTests {
-    @Test("promise 7: a refresh ends an append, and an append never ends a refresh")
+    @Test("promise 7: a refresh cancels an append, and an append never cancels a refresh")
     func refreshWins() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -29,7 +29,7 @@ struct PublicationPromiseTests {
         #expect(!refresh.isCancelled)
         refresh.fail(with: Outage())
         _ = await refreshed
-        // The old generation lives on, and its demand is judged anew.
+        // The old generation continues, and its demand is evaluated again.
         try await world.answer(3..<6, next: nil)
         try await world.screen.waitUntilIdle()
         #expect(world.source.calls.requests == [.first(3), .next(1, 3), .first(4).anew, .next(1, 3)])
@@ -37,7 +37,7 @@ struct PublicationPromiseTests {
         #expect(world.list.snapshot.refreshState == .failed(outage()))
     }
 
-    @Test("promise 14: a refresh shows no hole, and returns after the step")
+    @Test("promise 14: a refresh never shows an empty list, and returns after its step")
     func refreshShowsNoHole() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -54,7 +54,7 @@ struct PublicationPromiseTests {
         #expect(shown.allSatisfy { !$0.ids.isEmpty })
     }
 
-    @Test("promise 14: if a refresh fails, rows stay and the error shows")
+    @Test("promise 14: a failed refresh keeps the rows and shows its error")
     func failedRefreshKeepsRows() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -68,7 +68,7 @@ struct PublicationPromiseTests {
         #expect(world.list.snapshot.appendState == .ended)
     }
 
-    @Test("promise 14: three refreshes in a row all return after the newest one's step")
+    @Test("promise 14: three refreshes in a row all return after the step of the newest one")
     func refreshesInARow() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -85,7 +85,7 @@ struct PublicationPromiseTests {
         try await world.screen.waitUntilIdle()
     }
 
-    @Test("promise 14: a reset empties first")
+    @Test("promise 14: a reset removes all rows before it loads")
     func resetEmptiesFirst() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -99,7 +99,7 @@ struct PublicationPromiseTests {
         #expect(world.screen.ids == [0, 1, 2])
     }
 
-    @Test("a list that nobody looks at loads nothing, also after a reset")
+    @Test("a list that was not started loads nothing, also after a reset")
     func nothingBeforeStart() async throws {
         let world = World(height: 3)
         world.list.reset()
@@ -109,7 +109,7 @@ struct PublicationPromiseTests {
         #expect(world.list.snapshot.refreshState == .idle)
     }
 
-    @Test("promise 15: a new observer sees everything at once")
+    @Test("promise 15: a new observer finds the complete state at once")
     func newObserver() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -124,7 +124,7 @@ struct PublicationPromiseTests {
         #expect(Array(ListDriver(world.list, height: 2).snapshots[0].ids) == [1, 2])
     }
 
-    @Test("promise 20: rows and load states change in one publication, and equal states are not sent")
+    @Test("promise 20: rows and load states change in one publication, and equal states are not published")
     func onePublication() async throws {
         let world = World(height: 1)
         let announced = Counter()
@@ -147,7 +147,7 @@ struct PublicationPromiseTests {
         withExtendedLifetime(token) {}
     }
 
-    @Test("promise 20: the change between two snapshots is known without comparing rows")
+    @Test("promise 20: the change between two snapshots is known without a comparison of rows")
     func changes() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -169,7 +169,7 @@ struct PublicationPromiseTests {
         #expect(Array(second.ids) == Array(0..<8))
     }
 
-    @Test("promise 20: observation tracking and objectWillChange both announce a snapshot before it is there")
+    @Test("promise 20: tracking and objectWillChange both announce a snapshot before it takes effect")
     func bothKindsOfObservers() async throws {
         let world = World(height: 1)
         let tracked = Counter()
@@ -188,7 +188,7 @@ struct PublicationPromiseTests {
         withExtendedLifetime(token) {}
     }
 
-    @Test("promise 20: a row's new item and phase are one change, of which observers find nothing half made")
+    @Test("promise 20: a row's new item and phase are one change, and observers never see half of it")
     func rowsAnnounceOnce() async throws {
         let (screen, calls) = try await heldRows(1)
         let call = try await calls.next()
@@ -213,12 +213,12 @@ struct PublicationPromiseTests {
         #expect(row.objectWillChange === row.objectWillChange)
         call.succeed(with: "there")
         try await screen.wait { row.item.detail == "edit 2" }
-        // Of the load, once each; then of two edits, for there is no tracking any more.
+        // For the load, once each; then for two edits without tracking, which has ended.
         #expect(seen.withLock { $0 } == [true, true, true, true])
         withExtendedLifetime(token) {}
     }
 
-    @Test("promise 21: a configuration outside its range traps with the number in the message")
+    @Test("promise 21: a configuration out of range traps with the value in the message")
     func configurationIsChecked() async throws {
         await #expect(processExitsWith: .failure) { _ = ListConfiguration(itemBatchCount: 0) }
         await #expect(processExitsWith: .failure) { _ = ListConfiguration(itemBatchCount: 10_001) }
@@ -236,7 +236,7 @@ struct PublicationPromiseTests {
         #expect(message.contains("prefetchMargin is -3, but must be at least 0"))
     }
 
-    @Test("promise 22: any viewport is survivable")
+    @Test("promise 22: any sequence of viewport events is handled without a crash")
     func anyViewport() async throws {
         let pages = (0..<30).map { words($0 * 5..<$0 * 5 + 5) }
         var random = SeededRandom(seed: 22)
@@ -256,7 +256,7 @@ struct PublicationPromiseTests {
         #expect(Array(list.snapshot.ids) == Array(0..<list.snapshot.ids.count))
     }
 
-    @Test("promise 32: when idle nothing is left, and after a release nothing is delivered")
+    @Test("promise 32: an idle list retains no tasks, and a released list delivers nothing")
     func nothingIsLeftOver() async throws {
         let source = WordSource(heedsCancellation: false)
         var list: ListViewModel<WordSource>? = ListViewModel(source: source)
@@ -274,7 +274,7 @@ struct PublicationPromiseTests {
         withExtendedLifetime(token) {}
     }
 
-    @Test("errors say what went wrong in words")
+    @Test("errors have a user-facing message")
     func errorMessages() {
         struct Told: LocalizedError { var errorDescription: String? { "The cellar is flooded." } }
         #expect(ListError(Told()).message == "The cellar is flooded.")
@@ -289,7 +289,7 @@ struct PublicationPromiseTests {
     }
 }
 
-/// Listens to an observable object, with either library.
+/// Observes an observable object, with either library.
 func observe<Object: ObservableObject>(
     _ object: Object, _ action: @escaping @Sendable () -> Void
 ) -> AnyObject where Object.ObjectWillChangePublisher == ObservableObjectPublisher {

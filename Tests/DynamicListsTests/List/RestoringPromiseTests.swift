@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Promises about restoring", .timeLimit(.minutes(5)))
+@Suite("Restoring", .timeLimit(.minutes(5)))
 struct RestoringPromiseTests {
     private typealias Place = ListRestoration<Int, Int>
 
@@ -14,7 +14,7 @@ struct RestoringPromiseTests {
             ListViewModel(source: shelf, restoring: place, configuration: configuration), height: 3)
     }
 
-    @Test("promise 37: a list that was saved is read on at the same row, with what lies around it")
+    @Test("promise 37: a saved list is restored at the same row, with the rows around it")
     func readsOn() async throws {
         let first = screen(on: Shelf(rowCount: 100))
         #expect(first.list.restoration == nil)
@@ -31,7 +31,7 @@ struct RestoringPromiseTests {
         screen.show()
         #expect(screen.list.restoration == place)
         try await screen.waitUntilIdle()
-        // All that was on screen and the margin come at once.
+        // All rows on screen and in the margin arrive at once.
         #expect(shelf.requests.all == [PageRequest(key: 20, direction: .refresh, count: 11)])
         #expect(screen.items.map(\.id) == [27, 28, 29])
         #expect(screen.snapshots.first { !$0.ids.isEmpty }?.anchor == 27)
@@ -43,9 +43,9 @@ struct RestoringPromiseTests {
         #expect(screen.items.map(\.id) == [20, 21, 22])
     }
 
-    @Test("promise 37: where the saved page has nothing by now, the list begins at its source's beginning")
+    @Test("promise 37: a list whose saved page is empty begins at the start of its source")
     func pageIsGone() async throws {
-        // It has one page by now.
+        // The source has only one page now.
         let source = SteadySource(pages: [words(0..<3)])
         let list = ListViewModel(source: source, restoring: Place(anchor: 12, pageKey: 5))
         let screen = ListDriver(list, height: 3)
@@ -55,7 +55,7 @@ struct RestoringPromiseTests {
         #expect(source.requests.map(\.key) == [5, nil])
     }
 
-    @Test("promise 37: a list whose source is of any type is saved with the source's own keys and ids")
+    @Test("promise 37: a list over a type-erased source is saved with the source's own keys and ids")
     func anySource() async throws {
         let configuration = ListConfiguration(itemBatchCount: 10, prefetchMargin: 1)
         let first = ListDriver(
@@ -81,7 +81,7 @@ struct RestoringPromiseTests {
         #expect(second.list.restoration == place)
     }
 
-    @Test("promise 37: where the row is gone its page shows, and nothing saved opens at the beginning")
+    @Test("promise 37: a missing saved row shows its page, and a missing position opens at the beginning")
     func rowIsGone() async throws {
         let screen = restored(Place(anchor: 999, pageKey: 20), on: Shelf(rowCount: 100))
         screen.show()
@@ -98,7 +98,7 @@ struct RestoringPromiseTests {
         #expect(shelf.requests.all.map(\.key) == [nil])
     }
 
-    @Test("promise 37: a list that no view shows any more says where it was read, until it is reset")
+    @Test("promise 37: a hidden list keeps its reading position until it is reset")
     func hidden() async throws {
         let screen = screen(on: Shelf(rowCount: 100))
         screen.show()
@@ -117,7 +117,7 @@ struct RestoringPromiseTests {
         #expect(screen.list.restoration == nil)
     }
 
-    @Test("promise 37: a list can be restored as long as it was not started")
+    @Test("promise 37: a list can be restored until it is started")
     func restoredLater() async throws {
         let shelf = Shelf(rowCount: 100)
         let screen = restored(nil, on: shelf)
@@ -131,7 +131,7 @@ struct RestoringPromiseTests {
         #expect(screen.items.map(\.id) == [25, 26, 27])
     }
 
-    @Test("promise 37: a first page that fails is tried again at the same place")
+    @Test("promise 37: a failed first page is retried at the same position")
     func failedFirstPage() async throws {
         let shelf = Shelf(rowCount: 100, calls: HeldCalls())
         let screen = restored(Place(anchor: 25, pageKey: 20), on: shelf)

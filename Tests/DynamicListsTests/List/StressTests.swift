@@ -3,15 +3,15 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-/// Real tasks on all threads: what the thread sanitizer is to look at.
+/// Real tasks on all threads, for the thread sanitizer.
 @MainActor
-@Suite("Real tasks", .serialized, .timeLimit(.minutes(30)))
+@Suite("Stress with real tasks", .serialized, .timeLimit(.minutes(30)))
 struct StressTests {
     private nonisolated static let isSoak = ProcessInfo.processInfo.environment["DYNAMIC_LISTS_SOAK"] != nil
 
-    /// A hundred thousand steps, and a million in `make soak`.
+    /// A hundred thousand steps, or a million in `make soak`.
     @Test(
-        "anything is asked for at random, from observers, too; in the end everything is there, once",
+        "after random calls, also from observers, all rows are loaded exactly once",
         arguments: UInt64(1)...(isSoak ? 500 : 50))
     func thrash(seed: UInt64) async throws {
         let thrash = Thrash(seed: seed)
@@ -21,7 +21,7 @@ struct StressTests {
         #expect(left == nil, "seed \(seed)")
     }
 
-    @Test("lists that are released while they load leave nothing behind")
+    @Test("lists that are released while they load leave no tasks behind")
     func releasedInMidFlight() async throws {
         weak var last: ListViewModel<FaultySource>?
         for seed in UInt64(1)...50 {
@@ -34,7 +34,7 @@ struct StressTests {
             for _ in 0..<Int(seed % 5) { await Task.yield() }
             last = list
         }
-        // A task that is just delivering its answer may hold the list for a moment.
+        // A task that is delivering its result may retain the list for a moment.
         while last != nil { await Task.yield() }
         #expect(last == nil)
     }

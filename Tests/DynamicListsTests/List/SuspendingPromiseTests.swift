@@ -3,10 +3,10 @@ import DynamicListsTesting
 import Testing
 
 @MainActor
-@Suite("Promises about lists that are told to wait", .timeLimit(.minutes(5)))
+@Suite("Suspended lists", .timeLimit(.minutes(5)))
 struct SuspendingPromiseTests {
     @Test(
-        "promise 23: while a list runs more loads may be allowed, and fewer, which lets running ones finish")
+        "promise 23: the number of concurrent loads may change, and a lower one lets loads finish")
     func changedCap() async throws {
         let (screen, calls) = try await heldRows(6) { $0.maxConcurrentItemLoads = 1 }
         let first = try await screen.next(calls)
@@ -24,14 +24,14 @@ struct SuspendingPromiseTests {
         #expect(calls.mostRunningCount == 3)
     }
 
-    @Test("promise 23: a number of loads below 1 traps")
+    @Test("promise 23: a number of concurrent loads below 1 traps")
     func noLoads() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run { World(height: 1).list.maxConcurrentItemLoads = 0 }
         }
     }
 
-    @Test("promise 23: no row of a suspended list begins to load; what is wanted afterwards does then")
+    @Test("promise 23: no row of a suspended list begins to load, and needed rows load afterwards")
     func suspendedRows() async throws {
         let (screen, calls) = try await heldRows(6, height: 4) { $0.maxConcurrentItemLoads = 2 }
         let running = [try await screen.next(calls), try await screen.next(calls)]
@@ -50,7 +50,7 @@ struct SuspendingPromiseTests {
         #expect(Set(calls.requests.map(\.id)) == Set(0..<6))
     }
 
-    @Test("promise 23: a suspended list asks for no page, shows what comes, and begins what is still wanted")
+    @Test("promise 23: a suspended list requests no page, shows arriving ones, and resumes needed loads")
     func suspendedPages() async throws {
         let world = World(height: 3)
         world.list.isSuspended = true
@@ -76,7 +76,7 @@ struct SuspendingPromiseTests {
         #expect(world.screen.ids == [10, 11, 12])
     }
 
-    @Test("promise 43: a page's time limit begins when the page does")
+    @Test("promise 43: a page's time limit begins with the page's load")
     func suspendedLimit() async throws {
         let world = World(height: 3) { $0.pageTimeLimit = .seconds(5) }
         world.list.isSuspended = true

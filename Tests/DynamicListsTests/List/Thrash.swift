@@ -2,8 +2,8 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// A list over a source of many faults, on two screens, with observers that call the list back: everything
-/// that can be asked for is, at random.
+/// A list over a faulty source, on two screens, with observers that call the list back. It calls all
+/// functions of the list at random.
 @MainActor
 final class Thrash {
     typealias List = ListViewModel<FaultySource>
@@ -17,8 +17,8 @@ final class Thrash {
     private var random: SeededRandom
     private var listeners: [AnyObject] = []
     private var refreshes: [Task<RefreshOutcome, Never>] = []
-    /// How many calls observers may still make before the next step: otherwise they would answer each
-    /// other for ever.
+    /// The number of calls that observers may still make before the next step. Without a limit, they would
+    /// trigger each other infinitely.
     private var calls = 0
 
     init(seed: UInt64) {
@@ -43,7 +43,7 @@ final class Thrash {
 
     /// Takes some steps.
     ///
-    /// - Returns: what is wrong after one of them.
+    /// - Returns: A description of a fault after one of them, or nil.
     func take(_ steps: Int) async -> String? {
         for screen in screens { screen.show() }
         for step in 1...steps {
@@ -71,7 +71,7 @@ final class Thrash {
     private func listen(to row: ListItemViewModel<FaultyItem>?) {
         guard let row else { return }
         listeners += [row, observe(row) { [weak self] in MainActor.assumeIsolated { self?.callBack() } }]
-        // The list's own listener stays.
+        // The listener of the list itself stays.
         if listeners.count > 41 { listeners.removeSubrange(1...2) }
     }
 
@@ -81,7 +81,7 @@ final class Thrash {
         call()
     }
 
-    /// Asks the list for anything that a program may ask for.
+    /// Makes a random call to the list.
     private func call() {
         let id = number(0...Self.rowCount)
         switch number(0...15) {
@@ -108,16 +108,16 @@ final class Thrash {
         refreshes.append(refresh)
     }
 
-    /// Nothing goes wrong any more: looks at all rows, and for what is left.
+    /// Stops all faults, and checks all rows and leftover tasks.
     ///
-    /// - Returns: what is wrong.
+    /// - Returns: A description of a fault, or nil.
     func end() async throws -> String? {
         listeners = []
         await faults.endAll()
         for refresh in refreshes { _ = await refresh.value }
         screens[1].hide()
         screens[0].show()
-        // Whatever was scrolled by comes to rest, and what was to go wrong does.
+        // Rows that were scrolled by come to rest, and pending faults occur.
         screens[0].clock.jump(by: .milliseconds(200))
         try await screens[0].waitUntilIdle()
         if await list.refresh() != .refreshed { return "the last refresh failed" }
@@ -131,7 +131,7 @@ final class Thrash {
         return nil
     }
 
-    /// Looks at all rows, from the first to the last.
+    /// Scrolls through all rows, from the first to the last.
     private func look() async throws -> String? {
         let screen = screens[0]
         var seen: [Int] = []

@@ -4,9 +4,9 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Promises about waste and hangs", .timeLimit(.minutes(5)))
+@Suite("Efficiency and hangs", .timeLimit(.minutes(5)))
 struct WastePromiseTests {
-    @Test("promise 43: a page that takes longer than its limit has failed, and its late answer is not taken")
+    @Test("promise 43: a page that exceeds its time limit fails, and its late result is discarded")
     func pageTimeLimit() async throws {
         let world = World(height: 3, heedsCancellation: false) { $0.pageTimeLimit = .seconds(5) }
         world.screen.show()
@@ -26,7 +26,7 @@ struct WastePromiseTests {
         #expect(world.screen.clock.sleeperCount == 0)
     }
 
-    @Test("promise 43: a row that takes longer than its limit has failed, and another takes its place")
+    @Test("promise 43: a row that exceeds its time limit fails, and its load slot is released")
     func itemTimeLimit() async throws {
         let (screen, calls) = try await heldRows(2, heedsCancellation: false) {
             $0.maxConcurrentItemLoads = 1
@@ -45,7 +45,7 @@ struct WastePromiseTests {
         #expect(screen.items[0].detail == "at last")
     }
 
-    @Test("promise 43: loads that are cancelled and never end give their places back after ten seconds")
+    @Test("promise 43: canceled loads that never end release their load slots after ten seconds")
     func patience() async throws {
         let (screen, calls) = try await heldRows(4, height: 2, heedsCancellation: false) {
             $0.maxConcurrentItemLoads = 2
@@ -62,7 +62,7 @@ struct WastePromiseTests {
         for call in hung { call.succeed(with: "late") }
     }
 
-    @Test("promise 43: how long a cancelled load keeps its place is a setting, within the limit of all loads")
+    @Test("promise 43: a canceled load keeps its slot for a configurable time, within the item time limit")
     func cancelledItemTimeLimit() async throws {
         let limits: [(Int, Int?, Int)] = [(30, nil, 30), (2, nil, 2), (30, 5, 5), (2, 5, 2)]
         for (cancelled, all, kept) in limits {
@@ -85,7 +85,7 @@ struct WastePromiseTests {
         }
     }
 
-    @Test("promise 43: fetches that block their threads keep no other list from loading")
+    @Test("promise 43: fetches that block their threads do not delay other lists")
     func blockingFetches() async throws {
         let gate = DispatchSemaphore(value: 0)
         let blocked = Counter()
@@ -105,7 +105,7 @@ struct WastePromiseTests {
     }
 
     @Test(
-        "promise 44: a cancelled caller of refresh returns at once, and keeps neither the list nor the load")
+        "promise 44: a canceled caller of refresh returns at once, and retains neither list nor load")
     func cancelledRefresh() async throws {
         let source = WordSource(heedsCancellation: false)
         var list: ListViewModel<WordSource>? = ListViewModel(source: source)
@@ -121,7 +121,7 @@ struct WastePromiseTests {
         call.succeed(with: Page(items: [], nextKey: nil))
     }
 
-    @Test("promise 44: the refresh of a cancelled caller goes on for others")
+    @Test("promise 44: a refresh continues when one of its callers is canceled")
     func refreshGoesOn() async throws {
         let world = World(height: 3)
         let refresh = Task { await world.list.refresh() }
@@ -134,7 +134,7 @@ struct WastePromiseTests {
         #expect(world.screen.ids == [0, 1, 2])
     }
 
-    @Test("a thousand resets in a turn make one request")
+    @Test("a thousand resets in one turn make one request")
     func resetsInATurn() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -146,7 +146,7 @@ struct WastePromiseTests {
     }
 
     @Test(
-        "rows that others took the place of are released off the main actor, when observers know",
+        "replaced rows are released off the main actor, after observers were notified",
         arguments: [true, false])
     func releasedElsewhere(isReset: Bool) async throws {
         let (released, source) = (Log<Bool>(), HeldPageSource<Int, Mortal>())
@@ -170,7 +170,7 @@ struct WastePromiseTests {
         withExtendedLifetime(token) {}
     }
 
-    @Test("what is cancelled before it begins reaches no source")
+    @Test("a load that is canceled before it begins reaches no source")
     func cancelledBeforeItBegins() async throws {
         let source = WordSource()
         var list: ListViewModel<WordSource>? = ListViewModel(source: source)
@@ -182,7 +182,7 @@ struct WastePromiseTests {
         #expect(source.calls.requests.isEmpty)
     }
 
-    @Test("what a row wants and no longer wants in one turn reaches no source")
+    @Test("a row's load that is canceled in the turn in which it was requested reaches no source")
     func cancelledRowsBeforeTheyBegin() async throws {
         let calls = HeldCalls<HeldItem, String>()
         let list = ListViewModel(
@@ -191,7 +191,7 @@ struct WastePromiseTests {
         let screen = ListDriver(list, height: 2)
         list.start()
         try await screen.waitUntilIdle()
-        // Told that its load begins, which is not yet on its way to the source.
+        // Notified that the load begins, before it is in flight to the source.
         let rows = (0..<2).compactMap { list.row(for: $0) }
         let tokens = rows.map { row in
             let id = row.item.id
@@ -205,7 +205,7 @@ struct WastePromiseTests {
         withExtendedLifetime(tokens) {}
     }
 
-    @Test("a thousand removals are announced once, until somebody reads the list")
+    @Test("a thousand removals are announced once, until an observer reads the list")
     func announcedOnce() async throws {
         let list = ListViewModel(source: SteadySource(pages: [words(0..<2_000)]))
         list.start()
@@ -220,7 +220,7 @@ struct WastePromiseTests {
         withExtendedLifetime(token) {}
     }
 
-    @Test("rows that nobody holds leave nothing in the list")
+    @Test("released row view models leave no entries in the list")
     func rowsAreSwept() async throws {
         let list = ListViewModel(source: SteadySource(pages: [words(0..<5_000)]))
         list.start()
@@ -233,7 +233,7 @@ struct WastePromiseTests {
         #expect(held.count == 500)
     }
 
-    @Test("promise 9: what a removal leaves room for is loaded")
+    @Test("promise 9: the space that a removal leaves is filled with loaded rows")
     func removalMakesRoom() async throws {
         let world = World(height: 3, batch: 6)
         world.screen.show()
@@ -259,7 +259,7 @@ struct WastePromiseTests {
         #expect(calls.requests.map(\.id).sorted() == [0, 1, 2])
     }
 
-    @Test("only the first page is asked for with the first batch's count")
+    @Test("only the first page is requested with the first batch's count")
     func counts() async throws {
         let world = World(height: 6, batch: 3) { $0.firstBatchCount = 5 }
         world.screen.show()
@@ -269,7 +269,7 @@ struct WastePromiseTests {
         #expect(world.source.calls.requests == [.first(5), .next(1, 3)])
     }
 
-    @Test("an edit is shown by its row's view, and an unknown row is told by the answer")
+    @Test("an edit is announced by its row, and an edit of an unknown row returns false or nil")
     func editsAreTold() async throws {
         let list = ListViewModel(source: SteadySource(pages: [words(0..<2)]))
         let screen = ListDriver(list, height: 2)
@@ -285,7 +285,7 @@ struct WastePromiseTests {
         withExtendedLifetime(token) {}
     }
 
-    @Test("loads run as what a user waits for, with the task-local values of whoever caused them")
+    @Test("loads run with user-initiated priority and the task-local values of their caller")
     func priorityAndLocals() async throws {
         let seen = Log<String>()
         let list = ListViewModel(source: Reporting(log: seen))
@@ -322,7 +322,7 @@ private func urgency() -> String {
     Task.currentPriority >= .userInitiated ? "a user waits" : "\(Task.currentPriority)"
 }
 
-/// Says whether it was released on the main thread.
+/// Records whether it was released on the main thread.
 private final class End: Sendable {
     private let released: Log<Bool>
 

@@ -1,9 +1,9 @@
 extension ListViewModel {
-    /// Makes several edits as one: observers see none of them without the others.
+    /// Makes several edits as one change: observers see either all of them or none.
     ///
-    /// Edits load nothing and keep the position. A load under way does not undo them: rows that were inserted
-    /// or moved stay where they are, those that were removed stay away, those that were changed get their
-    /// additional data all the same. What a refresh brings that begins later is newer.
+    /// Edits load nothing and keep the scroll position. A load in flight does not undo them: inserted and
+    /// moved rows keep their positions, removed rows stay removed, and changed items still get their
+    /// additional data. The result of a refresh that begins later replaces the edits.
     ///
     ///     list.edit { edits in
     ///         edits.remove(done)
@@ -17,7 +17,7 @@ extension ListViewModel {
         runner.enter { [runner] in runner.make(operations) }
     }
 
-    /// Makes edits at once, and takes them back exactly if they are not confirmed.
+    /// Makes edits at once, and rolls them back exactly if they are not confirmed.
     ///
     ///     try await list.edit {
     ///         $0.remove(mail.id)
@@ -25,19 +25,20 @@ extension ListViewModel {
     ///         try await service.delete(mail)
     ///     }
     ///
-    /// Until then no load undoes them, also none that begins later: they are made of the newest items that
-    /// loads bring. If `confirm` throws, rows that were inserted leave, those that were removed or moved come
-    /// back to their places in the source, with their additional data, and items lose the changes. What was
-    /// moved or changed once more meanwhile keeps that; if that is taken back, too, it is as if neither had
-    /// been. What was loaded while `confirm` was under way is loaded again, since nobody knows
-    /// whether the service knew of the edits. A row whose neighbors are not loaded waits with their page.
+    /// Until then no load undoes them, not even one that begins later: they are applied to the newest items
+    /// that loads bring. If `confirm` throws, inserted rows are removed, removed and moved rows return to
+    /// their positions in the source with their additional data, and items lose the changes. A later move or
+    /// change of the same row is kept; if that one is rolled back as well, the result is the same as if
+    /// neither had been made. Rows that were loaded while `confirm` was in flight are loaded again, because
+    /// the service's response may or may not include the edits. A row whose neighbors are not loaded
+    /// reappears with their page.
     ///
     /// - Parameters:
-    ///   - changes: the edits.
-    ///   - confirm: asks the service. Called once, when the edits are made; the caller's cancellation reaches
-    ///     it, and nothing else is cancelled.
-    /// - Returns: what `confirm` returns.
-    /// - Throws: what `confirm` throws, when the edits have been taken back.
+    ///   - changes: The edits.
+    ///   - confirm: Sends the edits to the service. Called once, after the edits are made. Cancellation of
+    ///     the caller's task reaches it, and cancels nothing else.
+    /// - Returns: The result of `confirm`.
+    /// - Throws: The error of `confirm`, after the edits have been rolled back.
     @discardableResult
     public func edit<Confirmation>(
         _ changes: (inout ListEdits<ID, Item>) -> Void,
@@ -56,10 +57,10 @@ extension ListViewModel {
         }
     }
 
-    /// Puts a row into the list.
+    /// Inserts a row into the list.
     ///
-    /// - Returns: the row's id; nil if a row with its id is in the list, or the position names a row, or the
-    ///   list's end, that is not. Then nothing happens.
+    /// - Returns: The row's id. Returns nil and does nothing if a row with this id is already in the list, or
+    ///   if the position refers to a row, or to the end of the list, that is not loaded.
     /// - Complexity: O(log n).
     @discardableResult
     public func insert(_ item: Item, at position: RowPosition<ID> = .end) -> ID? {
@@ -73,16 +74,17 @@ extension ListViewModel {
         return id
     }
 
-    /// Changes a row's item. A load under way does not undo it: the item gets its additional data all the
-    /// same.
+    /// Changes a row's item. A load in flight does not undo the change, and the item still gets its
+    /// additional data.
     ///
     /// Traps if the edit changes the item's id.
     ///
     /// - Parameters:
-    ///   - id: the row.
-    ///   - change: changes the item, except for its id. It may call the list; that takes effect afterwards.
-    /// - Returns: false if the row is not in the list; then nothing happens.
-    /// - Complexity: O(1) on average, and a copy of what `change` changes in place.
+    ///   - id: The row.
+    ///   - change: Changes the item, except for its id. It may call the list; such calls take effect
+    ///     afterwards.
+    /// - Returns: False if the row is not in the list; nothing happens then.
+    /// - Complexity: O(1) on average, plus a copy of the parts that `change` changes in place.
     @discardableResult
     public func update(_ id: ID, _ change: @escaping @MainActor (inout Item) -> Void) -> Bool {
         guard runner.machine.content.loaded.store.place(of: id) != nil else { return false }
@@ -90,10 +92,10 @@ extension ListViewModel {
         return true
     }
 
-    /// Puts an item in the place of the one with its id; its additional data is loaded anew if it asks for
-    /// something else.
+    /// Replaces the item that has the same id. Its additional data is loaded again if the request differs.
     ///
-    /// - Returns: false if there is none, also of items whose ids the list gave; then nothing happens.
+    /// - Returns: False if there is no such row, or if the ids were assigned by the list; nothing happens
+    ///   then.
     /// - Complexity: O(1) on average.
     @discardableResult
     public func replace(_ item: Item) -> Bool {
@@ -101,9 +103,10 @@ extension ListViewModel {
         return update(id) { $0 = item }
     }
 
-    /// Puts a row elsewhere.
+    /// Moves a row to another position.
     ///
-    /// - Returns: false if the row, or what the position names, is not in the list; then nothing happens.
+    /// - Returns: False if the row, or the row that the position refers to, is not in the list; nothing
+    ///   happens then.
     /// - Complexity: O(log n).
     @discardableResult
     public func move(_ id: ID, to position: RowPosition<ID>) -> Bool {
@@ -116,9 +119,9 @@ extension ListViewModel {
         return true
     }
 
-    /// Takes a row out of the list. It does not come back before the list is loaded anew.
+    /// Removes a row from the list. It does not return before the list is loaded again.
     ///
-    /// - Returns: the row's item; nil if the row is not in the list, and then nothing happens.
+    /// - Returns: The row's item, or nil if the row is not in the list; nothing happens then.
     /// - Complexity: O(log n).
     @discardableResult
     public func remove(_ id: ID) -> Item? {
@@ -127,9 +130,9 @@ extension ListViewModel {
         return item
     }
 
-    /// Takes rows out of the list, in one publication.
+    /// Removes rows from the list, in one publication.
     ///
-    /// - Returns: how many there were.
+    /// - Returns: The number of removed rows.
     /// - Complexity: O(m · log n) for m rows.
     @discardableResult
     public func remove(_ ids: some Sequence<ID>) -> Int {

@@ -1,12 +1,12 @@
-/// A change of one row that somebody tells of: a service, a database, another device.
+/// A change of one row that an external source reports: a service, a database, or another device.
 public enum RowEdit<ID: Hashable & Sendable, Item: Sendable>: Sendable {
-    /// The item takes the place of the one with its id; if there is none, a row is put into the list.
+    /// Replaces the item with the same id, or inserts a row if there is none.
     case put(Item, at: RowPosition<ID> = .end)
-    /// The item takes the place of the one with its id. If there is none, nothing is done.
+    /// Replaces the item with the same id. Does nothing if there is none.
     case replace(Item)
-    /// A row stands elsewhere.
+    /// Moves a row to another position.
     case move(ID, to: RowPosition<ID>)
-    /// A row is gone. If it is on its way with a page, it does not come.
+    /// Removes a row. If it is in flight with a page, it is removed from that page.
     case remove(ID)
 }
 
@@ -14,33 +14,33 @@ extension RowEdit: Equatable where Item: Equatable {}
 extension RowEdit: Hashable where Item: Hashable {}
 
 extension ListViewModel {
-    /// Makes the changes of rows that come one after the other, while the list is paged and refreshed like
-    /// any other. Each is an edit: a load that began before it does not undo it.
+    /// Applies an asynchronous sequence of row changes, while the list is paged and refreshed as usual. Each
+    /// change is an edit, and is not undone by a load that began before it.
     ///
     ///     .task { await list.follow(service.changes) }
     ///
-    /// Returns when there are no more, or the task is cancelled. The call keeps the list.
+    /// Returns when the sequence ends or the task is canceled. The call retains the list.
     ///
-    /// - Throws: what `changes` throws.
+    /// - Throws: The errors of `changes`.
     public func follow<Changes: AsyncSequence>(_ changes: Changes) async rethrows
     where Changes.Element == RowEdit<ID, Item> {
         for try await change in changes { apply(CollectionOfOne(change)) }
     }
 
-    /// As ``follow(_:)``, where several changes come together: they are shown in one publication.
+    /// Like ``follow(_:)``, for changes that arrive in groups. Each group is shown in one publication.
     ///
-    /// - Throws: what `changes` throws.
+    /// - Throws: The errors of `changes`.
     public func follow<Changes: AsyncSequence>(_ changes: Changes) async rethrows
     where Changes.Element == [RowEdit<ID, Item>] {
         for try await change in changes { apply(change) }
     }
 
-    /// Makes changes of rows in one publication, as ``edit(_:)`` does. What is told of an item is the newest
-    /// that is known of its source: edits of the row that wait to be confirmed are made of it.
+    /// Applies row changes in one publication, as ``edit(_:)`` does. The reported items become the newest
+    /// known items of the source, and unconfirmed edits of these rows are applied on top of them.
     ///
-    /// - Complexity: O(log n) for each.
+    /// - Complexity: O(log n) for each change.
     public func apply(_ changes: some Sequence<RowEdit<ID, Item>>) {
-        // A sequence may be gone through only once.
+        // A sequence may support only one iteration.
         let changes = Array(changes)
         let removed = changes.compactMap { if case .remove(let id) = $0 { id } else { nil } }
         if !removed.isEmpty { send(.removedOnTheWay(removed)) }

@@ -6,26 +6,28 @@ public import Observation
     public import Combine
 #endif
 
-/// One section: neighbouring rows with the same key.
+/// A section: consecutive rows with the same key.
 public struct ListSection<Key: Hashable & Sendable, RowID: Hashable & Sendable>: Identifiable, Sendable {
-    /// The key, and how many sections before it have the same.
+    /// The key, and the number of previous sections with the same key.
     public struct ID: Hashable, Sendable {
-        /// What the section's rows have in common.
+        /// The key that the section's rows share.
         public let key: Key
-        /// 0 for the first section of this key, 1 for the second …
+        /// 0 for the first section with this key, 1 for the second …
         public let occurrence: Int
     }
 
-    /// The section's identity, which stays as long as no section of its key comes or goes before it.
+    /// The section's identity. It does not change unless a section with the same key is inserted or removed
+    /// before it.
     public let id: ID
     /// The section's rows. Their indices are those in the whole list.
     public let rows: Slice<ListIDs<RowID>>
 
-    /// What the section's rows have in common; the same as `id.key`.
+    /// The key that the section's rows share. Equal to `id.key`.
     public var key: Key { id.key }
 }
 
-/// The rows of a list in sections: where a row's key is another than that of the row before, one begins.
+/// The rows of a list in sections. A section begins at each row whose key differs from that of the row
+/// before.
 ///
 ///     let days = list.sections { $0.date.formatted(date: .abbreviated, time: .omitted) }
 ///     List(days.sections) { section in
@@ -34,14 +36,14 @@ public struct ListSection<Key: Hashable & Sendable, RowID: Hashable & Sendable>:
 ///         }
 ///     }
 ///
-/// Sections go across the borders of pages, and follow pages that come and go, edits and refreshes: they are
-/// made anew only around rows that came, went or changed. They live as long as somebody holds them, do not
-/// keep the list, and stay as they are when it is gone.
+/// Sections continue across the boundaries of pages, and follow inserted and dropped pages, edits and
+/// refreshes. They are recomputed only around rows that were inserted, removed or changed. They exist as long
+/// as the client retains them. They do not retain the list, and keep their last value when it is released.
 ///
-/// A row is asked for its key once, and again when something of it changes; a filter or an order asks for no
-/// key that is known. Where more than a thousand rows are to be asked, that goes on over several turns of the
-/// main actor. Until all keys are known the sections are those from before, as a whole: rows that have left
-/// the list meanwhile are still in them, and those of a large list are empty at first.
+/// The key of a row is computed once, and again when the row changes. A filter or an order does not recompute
+/// known keys. The keys of more than a thousand rows are computed over several turns of the main actor. Until
+/// all keys are known, the sections are those from before, as a whole: they still contain rows that were
+/// removed from the list in the meantime, and those of a large list are empty at first.
 @MainActor
 public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: ObservableObject, Observable {
     typealias Fill =
@@ -51,17 +53,17 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
 
     private nonisolated let announcer = Announcer()
     private weak var runner: ListRunner<Source>?
-    /// Finds out the keys of rows in a list's store. Made by whoever knows the types, since there the
-    /// compiler specializes it.
+    /// Computes the keys of rows in a list's store. Created where the types are known, because the compiler
+    /// specializes it there.
     private let fill: Fill
     private var keys = SectionKeys<Key>()
     /// The runs of the rows that were published last.
     private var runs = SectionRuns()
     private var last = ListSnapshot<Source.ItemID>.nothing
-    /// Whether a turn of the main actor is to come in which more rows are asked.
+    /// Whether a turn of the main actor that computes more keys is scheduled.
     private var goesOn = false
     private var stored: [ListSection<Key, Source.ItemID>] = []
-    /// What `stored` was made of.
+    /// The source of `stored`.
     private var shown = (ids: ListIDs<Source.ItemID>(), runs: SectionRuns())
 
     init(of runner: ListRunner<Source>, fill: @escaping Fill) {
@@ -69,10 +71,10 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
         self.fill = fill
     }
 
-    /// Announces each change of the sections before it is there. May be used from any thread.
+    /// Emits before each change of the sections takes effect. May be used from any thread.
     public nonisolated var objectWillChange: ObservableObjectPublisher { announcer.objectWillChange }
 
-    /// The sections, in order; none is empty.
+    /// The sections, in order. No section is empty.
     ///
     /// - Complexity: O(1).
     public var sections: [ListSection<Key, Source.ItemID>] {
@@ -80,9 +82,9 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
         return stored
     }
 
-    /// Follows what the list has published.
+    /// Applies a publication of the list.
     ///
-    /// - Complexity: O(sections + rows that came or changed · log n), and the keys of a thousand rows.
+    /// - Complexity: O(sections + rows inserted or changed · log n), plus the keys of a thousand rows.
     func follow(_ snapshot: ListSnapshot<Source.ItemID>, changed: ListListener<Source.ItemID>.Changes) {
         guard let runner else { return }
         let change = snapshot.change(since: last)
@@ -99,9 +101,9 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
         if !goesOn { ask(runner) }
     }
 
-    /// Finds out keys of rows, in a step of the list, and shows the sections once all are known.
+    /// Computes the keys of rows, in a step of the list, and publishes the sections once all are known.
     private func ask(_ runner: ListRunner<Source>) {
-        // None of it is this object's while the program says what the keys are.
+        // Moved out of this object while client code computes the keys.
         var (runs, keys) = (runs, SectionKeys<Key>())
         swap(&keys, &self.keys)
         runner.asked { fill(&keys, &runs, $0) }
@@ -126,7 +128,7 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
 
     private func show() {
         if last.ids.isSame(as: shown.ids), runs == shown.runs { return }
-        // Made before anybody is told: that copies keys, which are a program's.
+        // Created before observers are notified, because that copies keys, which runs client code.
         let new = made()
         shown = (last.ids, runs)
         announcer.change(\.sections, of: self) { stored = new }
@@ -149,21 +151,21 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
 }
 
 extension ListViewModel {
-    /// The rows in sections, each of neighbouring rows with the same key; see ``ListSections``. Hold on to
-    /// what is returned, in a view's `@State` for example. Asked for by a callback of the list, there are
-    /// none until after that.
+    /// Returns the rows in sections of consecutive rows with the same key; see ``ListSections``. Retain the
+    /// result, in a view's `@State` for example. When called from a callback of the list, the result is empty
+    /// until after the callback.
     ///
-    /// - Parameter key: what a row's section has in common. Called on the main actor when a row comes or its
-    ///   item changes, for at most a thousand rows in a turn; keep it short.
-    /// - Complexity: O(n), and then O(sections + m · log n) for m rows that come or change; a new filter or
-    ///   order is O(n).
+    /// - Parameter key: Returns the key that the rows of a section share. Called on the main actor when a row
+    ///   is inserted or its item changes, for at most a thousand rows per turn; keep it short.
+    /// - Complexity: O(n), and then O(sections + m · log n) for m rows that are inserted or change; O(n) for
+    ///   a new filter or order.
     public func sections<Key: Hashable & Sendable>(
         by key: @escaping (Item) -> Key
     ) -> ListSections<Key, Source> {
         let sections = ListSections<Key, Source>(of: runner) { keys, runs, store in
             keys.fill(&runs, of: store, by: key)
         }
-        // In a step of its own, the rows are those of the snapshot.
+        // In its own step, the rows are those of the snapshot.
         runner.enter { [runner] in
             runner.machine.content.loaded.store.beginStamping()
             sections.follow(runner.publication.current, changed: [])

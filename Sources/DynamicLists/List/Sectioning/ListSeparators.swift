@@ -6,8 +6,8 @@ public import Observation
     public import Combine
 #endif
 
-/// What stands between neighbouring rows of a list, made from the two: the time that lies between messages,
-/// for example, or the name of a day.
+/// The content between neighboring rows of a list, derived from the two: the time between messages, for
+/// example, or the name of a day.
 ///
 ///     let pauses = list.separators { before, after -> Date? in
 ///         guard let before, let after else { return nil }
@@ -18,9 +18,10 @@ public import Observation
 ///         MessageRow(list: list, id: id)
 ///     }
 ///
-/// A separator is there once both neighbours are known; across the borders of pages, after pages that come
-/// and go, edits and refreshes. It is made anew only around rows that came, went or changed. Who holds the
-/// separators does not keep the list; when it is gone they stay as they are.
+/// A separator is available once both neighbors are known. It works across the boundaries of pages, and
+/// follows inserted and dropped pages, edits and refreshes. It is recomputed only around rows that were
+/// inserted, removed or changed. The separators do not retain the list, and keep their last value when it is
+/// released.
 @MainActor
 public final class ListSeparators<Separator: Equatable, Source: ListSource>: ObservableObject, Observable {
     private nonisolated let announcer = Announcer()
@@ -29,11 +30,11 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
     private var last = ListSnapshot<Source.ItemID>.nothing
     private var stored = Separators()
 
-    /// What is there at one moment.
+    /// The separators at one point in time.
     private struct Separators: Equatable {
         /// By the row that follows.
         var before: [Source.ItemID: Separator] = [:]
-        /// What follows the last row.
+        /// The separator after the last row.
         var atEnd: Separator?
     }
 
@@ -44,11 +45,11 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
         self.make = make
     }
 
-    /// Announces each change of the separators before it is there. May be used from any thread.
+    /// Emits before each change of the separators takes effect. May be used from any thread.
     public nonisolated var objectWillChange: ObservableObjectPublisher { announcer.objectWillChange }
 
-    /// What stands before a row: between it and the one before it, or, if nothing comes before it, at the
-    /// beginning; nil if nothing does, or it is not known yet which row comes before.
+    /// The separator before a row: between it and the previous row, or at the beginning if no row precedes
+    /// it. Nil if there is none, or if the previous row is not known yet.
     ///
     /// - Complexity: O(1) on average.
     public subscript(before id: Source.ItemID) -> Separator? {
@@ -56,7 +57,8 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
         return stored.before[id]
     }
 
-    /// What stands after the last row; nil if nothing does, or it is not known yet whether it is the last.
+    /// The separator after the last row. Nil if there is none, or if it is not known yet whether the row is
+    /// the last one.
     ///
     /// - Complexity: O(1).
     public var atEnd: Separator? {
@@ -64,9 +66,9 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
         return stored.atEnd
     }
 
-    /// Follows what the list has published.
+    /// Applies a publication of the list.
     ///
-    /// - Complexity: O(rows that came, left or changed · log n).
+    /// - Complexity: O(rows inserted, removed or changed · log n).
     func follow(_ snapshot: ListSnapshot<Source.ItemID>, changed: ListListener<Source.ItemID>.Changes) {
         guard let runner else { return }
         let old = last
@@ -87,11 +89,11 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
         announcer.change(\.separators, of: self) { stored = new }
     }
 
-    /// What views observe.
+    /// The property that views observe.
     private var separators: Separators { stored }
 
-    /// The separators with those before the rows at some indices, before the first and after the last made
-    /// anew.
+    /// Recomputes the separators before the rows at some indices, before the first row and after the last
+    /// row.
     private func made(of kept: Separators, at places: [Int], in runner: ListRunner<Source>) -> Separators {
         func item(at index: Int) -> Source.Item {
             runner.machine.content.loaded.store.item(
@@ -111,9 +113,9 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
 }
 
 extension ListDifference {
-    /// The indices among the new rows of those that have another one before them.
+    /// The indices among the new rows of those whose previous row has changed.
     ///
-    /// - Complexity: O(ranges + rows that came).
+    /// - Complexity: O(ranges + inserted rows).
     fileprivate var places: [Int] {
         var places = inserted.flatMap { Array($0.lowerBound...$0.upperBound) }
         var (gone, come, next) = (0, 0, 0)
@@ -130,18 +132,20 @@ extension ListDifference {
 }
 
 extension ListViewModel {
-    /// What stands between neighbouring rows; see ``ListSeparators``. Hold on to what is returned, in a
-    /// view's `@State` for example. Asked for by a callback of the list, there is nothing until after that.
+    /// Returns separators between neighboring rows; see ``ListSeparators``. Retain the result, in a view's
+    /// `@State` for example. When called from a callback of the list, the result is empty until after the
+    /// callback.
     ///
-    /// - Parameter make: makes what stands between two rows; nil for nothing. Before the first row the first
-    ///   item is nil, once nothing comes before it; after the last row the second one, once nothing follows.
-    ///   Called on the main actor when a row comes, goes or changes; keep it short.
-    /// - Complexity: O(n · log n), and then O(m · log n) for m rows that come, go or change.
+    /// - Parameter make: Returns the separator between two rows, or nil for none. The first item is nil
+    ///   before the first row, once it is known that nothing precedes it; the second item is nil after the
+    ///   last row, once it is known that nothing follows. Called on the main actor when a row is inserted,
+    ///   removed or changed; keep it short.
+    /// - Complexity: O(n · log n), and then O(m · log n) for m rows that are inserted, removed or changed.
     public func separators<Separator: Equatable>(
         between make: @escaping (_ before: Item?, _ after: Item?) -> Separator?
     ) -> ListSeparators<Separator, Source> {
         let separators = ListSeparators(of: runner, make)
-        // In a step of its own, the rows are those of the snapshot.
+        // In its own step, the rows are those of the snapshot.
         runner.enter { [runner] in
             separators.follow(runner.publication.current, changed: [])
             runner.publication.listen(ListListener(separators) { $0.follow($1, changed: $2) })

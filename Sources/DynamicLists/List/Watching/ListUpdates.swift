@@ -1,5 +1,5 @@
-/// What a list shows from now on, one state after another: for user interfaces other than SwiftUI's, and for
-/// programs without any.
+/// An asynchronous sequence of a list's states, for user interfaces other than SwiftUI and for programs
+/// without one.
 ///
 ///     for await update in list.updates {
 ///         switch update.change {
@@ -10,16 +10,17 @@
 ///         for (id, row) in update.changedRows where row.isItemChanged { table.redraw(id) }
 ///     }
 ///
-/// Each loop over it begins with the state of then. States that come faster than a loop takes them are put
-/// together: the next one has all that changed, once each, so that a loop that takes none costs little. A
-/// loop does not keep the list, and ends with it, or when its task is cancelled. It may run on any actor.
+/// Each loop begins with the current state. States that arrive faster than a loop consumes them are
+/// coalesced: the next one contains all changes, once each, so a loop that consumes none costs little. A loop
+/// does not retain the list. It ends when the list is released or its task is canceled. It may run on any
+/// actor.
 public struct ListUpdates<ID: Hashable & Sendable>: AsyncSequence, Sendable {
-    /// A state of the list, and how it came from the one before.
+    /// A state of the list, and its difference from the previous one.
     public typealias Element = ListUpdate<ID>
 
     let subscribe: @MainActor @Sendable (UpdateInbox<ID>) -> Void
 
-    /// A loop's own place in the updates: it begins to listen with its first `next()`.
+    /// Returns an independent iterator. It begins to observe the list with its first `next()`.
     ///
     /// - Complexity: O(1).
     public func makeAsyncIterator() -> Iterator {
@@ -36,18 +37,18 @@ public struct ListUpdates<ID: Hashable & Sendable>: AsyncSequence, Sendable {
             self.subscribe = subscribe
         }
 
-        /// The next state; nil when the list is gone or the task was cancelled.
+        /// The next state, or nil when the list was released or the task was canceled.
         ///
-        /// - Complexity: O(r + p), r being the rows that changed since the last one, p the places at which
-        ///   rows came and went.
+        /// - Complexity: O(r + p), r being the rows that changed since the last state, p the positions at
+        ///   which rows were inserted and removed.
         public mutating func next() async -> ListUpdate<ID>? {
             await next(isolation: nil)
         }
 
-        /// The next state; nil when the list is gone or the task was cancelled.
+        /// The next state, or nil when the list was released or the task was canceled.
         ///
-        /// - Complexity: O(r + p), r being the rows that changed since the last one, p the places at which
-        ///   rows came and went.
+        /// - Complexity: O(r + p), r being the rows that changed since the last state, p the positions at
+        ///   which rows were inserted and removed.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> ListUpdate<ID>? {
             if last == nil { await subscribe(inbox) }
             guard let news = await inbox.next() else { return nil }
@@ -58,21 +59,21 @@ public struct ListUpdates<ID: Hashable & Sendable>: AsyncSequence, Sendable {
     }
 }
 
-/// A state of a list, and how it came from the one before.
+/// A state of a list, and its difference from the previous one.
 public struct ListUpdate<ID: Hashable & Sendable>: Sendable {
     /// The rows and load states.
     public let snapshot: ListSnapshot<ID>
-    /// Which rows came and went since the last update; `.replaced` for the first.
+    /// The rows that were inserted and removed since the last update; `.replaced` for the first update.
     public let change: ListChange
-    /// The rows whose item or phase changed since the last update, and what became of them. Some may have
-    /// left the list.
+    /// The changes of rows whose item or phase changed since the last update. Some of the rows may have been
+    /// removed from the list.
     public let changedRows: [ID: ListRowChange]
 }
 
 extension ListViewModel {
-    /// What the list shows from now on, with what changed each time.
+    /// The states of the list from now on, each with its difference from the previous one.
     ///
-    /// As many loops as are wanted may listen, from any actor.
+    /// Any number of loops may iterate, from any actor.
     public nonisolated var updates: ListUpdates<ID> {
         ListUpdates { [weak self] inbox in
             guard let self else { return inbox.end() }

@@ -2,8 +2,8 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// What a random run of the whole list has found.
-@Suite("Edits in any order", .timeLimit(.minutes(5)))
+/// Regressions that random tests of the whole list have found.
+@Suite("Order of edits", .timeLimit(.minutes(5)))
 @MainActor
 struct EditOrderTests {
     private typealias List = ListViewModel<SteadySource<Word>>
@@ -21,7 +21,7 @@ struct EditOrderTests {
         try await Unconfirmed(list, change)
     }
 
-    @Test("promise 33: of two edits of a row that both fail nothing is left", arguments: [true, false])
+    @Test("promise 33: two edits of a row that both fail leave no change", arguments: [true, false])
     func bothFail(isFirstFirst: Bool) async throws {
         let list = await list(0..<4)
         let first = try await edit(list) { edits in
@@ -40,7 +40,7 @@ struct EditOrderTests {
         #expect(list.items == words(0..<4))
     }
 
-    @Test("promise 33: several edits of one row in one call are taken back together")
+    @Test("promise 33: several edits of one row in one call are rolled back together")
     func oneCall() async throws {
         let list = await list(0..<4)
         let edits = try await edit(list) { edits in
@@ -56,7 +56,7 @@ struct EditOrderTests {
         #expect(list.items == words(0..<4))
     }
 
-    @Test("promise 33: a row that was moved once more stays when the movement before it is taken back")
+    @Test("promise 33: a row that was moved again stays when its first move is rolled back")
     func movedOnceMore() async throws {
         let list = await list(0..<4)
         let edits = try await edit(list) { $0.move(1, to: .start) }
@@ -65,7 +65,7 @@ struct EditOrderTests {
         #expect(list.items.map(\.id) == [0, 2, 3, 1])
     }
 
-    @Test("promise 33: a change that fails while its row is away does not come back with it")
+    @Test("promise 33: a change that fails while its row is removed is not restored with the row")
     func changeOfARemovedRow() async throws {
         let list = await list(0..<4)
         let change = try await edit(list) { $0.update(1) { $0.text = "mine" } }
@@ -75,7 +75,7 @@ struct EditOrderTests {
         #expect(list.items == words(0..<4))
     }
 
-    @Test("promise 33: a row that was not to be inserted leaves, whatever was done with it meanwhile")
+    @Test("promise 33: a row with a failed insertion is removed, regardless of later edits")
     func insertedInVain() async throws {
         let list = await list(0..<3)
         let insertion = try await edit(list) { $0.insert(Word(id: 10), at: .start) }
@@ -88,13 +88,13 @@ struct EditOrderTests {
         #expect(list.editCount == 0)
     }
 
-    @Test("promise 12: a row that was moved takes the newer item, one that was changed the newer place")
+    @Test("promise 12: a moved row takes the newer item, and a changed row takes the newer position")
     func placeAndItem() async throws {
         let world = World(height: 4, batch: 4, margin: 0)
         world.screen.show()
         try await world.answer(0..<4, next: nil)
         try await world.screen.waitUntilIdle()
-        // Older than the refresh, which knows better.
+        // Older than the refresh, whose result is newer.
         world.list.move(0, to: .end)
         world.list.update(1) { $0.text = "old" }
         async let refreshed = world.list.refresh()
@@ -107,7 +107,7 @@ struct EditOrderTests {
         #expect(world.list.items.map(\.text) == ["mine", "new", "new", "new"])
     }
 
-    @Test("promise 12: what one refresh has left where it was put, the next one moves")
+    @Test("promise 12: a later refresh moves a row that an earlier refresh left at its edited position")
     func outdatedRefresh() async throws {
         let world = World(height: 4, batch: 4, margin: 0)
         world.screen.show()
@@ -116,7 +116,7 @@ struct EditOrderTests {
         async let refreshed = world.list.refresh()
         let call = try await world.source.calls.next()
         world.list.move(0, to: .end)
-        // Another refresh follows, which begins later than the movement.
+        // Another refresh follows, which begins after the move.
         world.list.invalidate(.all)
         await world.list.turnEnded()
         call.succeed(with: WordPage(items: words(0..<4), nextKey: nil))
@@ -128,7 +128,7 @@ struct EditOrderTests {
         #expect(world.screen.ids == [0, 1, 2, 3])
     }
 
-    @Test("promise 33: what was inserted before any page came stays, be it that the first load failed")
+    @Test("promise 33: a row inserted before the first page stays, also if the first load failed")
     func afterAFailedFirstLoad() async throws {
         let world = World(height: 5, batch: 5, margin: 0)
         world.screen.show()
@@ -144,7 +144,7 @@ struct EditOrderTests {
         #expect(world.screen.ids == [10, 0, 1, 2])
     }
 
-    @Test("promise 9: rows that are put before those on screen fill no place after them")
+    @Test("promise 9: rows inserted before those on screen do not count toward the margin after them")
     func insertedAbove() async throws {
         let world = World(height: 3, batch: 6, margin: 2)
         world.screen.show()
@@ -152,7 +152,7 @@ struct EditOrderTests {
         try await world.screen.waitUntilIdle()
         async let refreshed = world.list.refresh()
         let refresh = try await world.source.calls.next()
-        // One of the two rows after the screen is missing from here on.
+        // One of the two margin rows after the screen is missing from here on.
         world.screen.scroll(to: 2)
         await world.list.turnEnded()
         world.list.insert(Word(id: 10), at: .start)
@@ -162,7 +162,7 @@ struct EditOrderTests {
         #expect(try await world.screen.next(world.source.calls).request == .next(6, 6))
     }
 
-    @Test("promise 19: a jump that failed, and is tried again in vain, leaves the rows as they are")
+    @Test("promise 19: a failed jump whose retry finds no rows leaves the rows unchanged")
     func failedJump() async throws {
         let world = World(height: 3, batch: 3, margin: 0)
         world.screen.show()

@@ -2,7 +2,7 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("Promises about edits", .timeLimit(.minutes(5)))
+@Suite("Edits", .timeLimit(.minutes(5)))
 @MainActor
 struct EditPromiseTests {
     private typealias List = ListViewModel<SteadySource<Word>>
@@ -14,7 +14,7 @@ struct EditPromiseTests {
         return list
     }
 
-    @Test("promise 33: rows are inserted, moved, replaced and removed by their ids, and nothing is loaded")
+    @Test("promise 33: rows are inserted, moved, replaced and removed by id without a load")
     func byID() async {
         let list = await list(0..<5)
         #expect(list.insert(Word(id: 10), at: .start) == 10)
@@ -34,7 +34,7 @@ struct EditPromiseTests {
         #expect(list.snapshot.appendState == .ended)
     }
 
-    @Test("promise 20: each kind of edit tells the places that it changed, and no other")
+    @Test("promise 20: each kind of edit reports exactly the positions that it changed")
     func told() async {
         let list = await list(0..<5_000)
         func change(_ edit: () -> Void) -> [[Range<Int>]]? {
@@ -64,7 +64,7 @@ struct EditPromiseTests {
             } == [[0..<1, 21..<22], [11..<12, 4_998..<4_999]])
     }
 
-    @Test("promise 33: a row for the list's end is inserted once the end is loaded, and not before")
+    @Test("promise 33: a row is inserted at `endIfLoaded` only once the end is loaded")
     func endIfLoaded() async throws {
         let world = World(height: 3)
         let list = world.list
@@ -87,7 +87,7 @@ struct EditPromiseTests {
         #expect(world.screen.ids == [1, 2, 3, 4, 5, 6, 0, 7, 8, 9])
     }
 
-    @Test("promise 33: an edit that cannot be made says so, and changes nothing")
+    @Test("promise 33: an impossible edit returns nil or false and changes nothing")
     func impossible() async {
         let list = await list(0..<3)
         let before = list.snapshot
@@ -123,7 +123,7 @@ struct EditPromiseTests {
         #expect(update?.changedRows.keys.sorted() == [2])
     }
 
-    @Test("promise 33: every command takes a row, its id, or the source's own id alike")
+    @Test("promise 33: every command accepts a row, its id, or the source's own id")
     func rowNames() async throws {
         let list = await list(0..<3)
         let row = try #require(list.row(for: 1))
@@ -141,14 +141,14 @@ struct EditPromiseTests {
         let other = try #require(closure.row(for: 2))
         #expect(closure.item(other)?.text == "two" && closure.item(2)?.text == "two")
         #expect(closure.remove(other.id)?.id == 2)
-        // A row of another list, whose ids are of another type.
+        // A row of another list, whose ids have another type.
         let stranger = ListViewModel { (_: PageRequest<Int>) in Page(items: ["word"], nextKey: nil) }
         await stranger.refresh()
         let strange = try #require(stranger.row(for: stranger.snapshot.ids[0]))
         #expect(list.id(of: strange) == nil && list.remove(strange) == nil)
     }
 
-    @Test("promise 12: a refresh that began before them undoes no edit, and one that begins later does")
+    @Test("promise 12: a refresh undoes the edits made before it began, and not later ones")
     func refreshUnderWay() async throws {
         let world = World(height: 5, batch: 5, margin: 0)
         world.screen.show()
@@ -176,7 +176,7 @@ struct EditPromiseTests {
         #expect(world.list.item(2)?.text == "")
     }
 
-    @Test("promise 33: what was inserted before anything was loaded stays when the first page comes")
+    @Test("promise 33: a row inserted before anything was loaded stays when the first page arrives")
     func beforeTheFirstPage() async throws {
         let world = World(height: 5, batch: 5, margin: 0)
         #expect(world.list.insert(Word(id: 10), at: .start) == 10)
@@ -188,7 +188,7 @@ struct EditPromiseTests {
         #expect(world.screen.ids == [11, 0, 1, 2])
     }
 
-    @Test("promise 33: edits that are confirmed stay, and no load undoes them meanwhile")
+    @Test("promise 33: confirmed edits stay, and no load undoes them during the confirmation")
     func confirmed() async throws {
         let list = await list(0..<4)
         let answer = HeldCalls<Void, Int>()
@@ -205,12 +205,12 @@ struct EditPromiseTests {
         #expect(Array(list.snapshot.ids) == [0, 2, 3])
         call.succeed(with: 7)
         #expect(try await confirmation.value == 7)
-        // From now on the source knows.
+        // From now on the confirmation is older than the loads.
         await list.refresh()
         #expect(Array(list.snapshot.ids) == [0, 1, 2, 3])
     }
 
-    @Test("promise 33: edits that are not confirmed are taken back exactly")
+    @Test("promise 33: edits that are not confirmed are rolled back exactly")
     func takenBack() async throws {
         let list = await list(0..<6)
         list.update(4) { $0.text = "before" }
@@ -235,7 +235,7 @@ struct EditPromiseTests {
         #expect(list.items == items)
     }
 
-    @Test("promise 33: what was edited once more keeps that when the edit before it is taken back")
+    @Test("promise 33: a later edit is kept when the edit before it is rolled back")
     func editedOnceMore() async throws {
         let list = await list(0..<3)
         let answer = HeldCalls<Void, Void>()
@@ -256,7 +256,7 @@ struct EditPromiseTests {
         #expect(list.item(1)?.text == ", and more")
     }
 
-    @Test("promise 33: a row that comes back brings the additional data that it had")
+    @Test("promise 33: a restored row has the additional data that it had")
     func dataComesBack() async throws {
         let calls = HeldCalls<HeldItem, String>()
         let source = SteadySource(pages: [(0..<3).map { HeldItem(id: $0, calls: calls) }])
@@ -277,7 +277,7 @@ struct EditPromiseTests {
     }
 
     @Test(
-        "promise 11: whatever is edited while it pages, each row of the source comes once", arguments: 1...30)
+        "promise 11: each row of the source arrives once, regardless of concurrent edits", arguments: 1...30)
     func pagesOn(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let pages = (0..<12).map { words($0 * 5..<$0 * 5 + 5) }
@@ -290,7 +290,7 @@ struct EditPromiseTests {
         while list.snapshot.appendState != .ended {
             try await screen.waitUntilIdle()
             let ids = Array(list.snapshot.ids)
-            // What was there stands as it was; what came is the next of the source.
+            // Existing rows are unchanged; new ones are the next of the source.
             #expect(Array(ids.prefix(naive.count)) == naive)
             naive = ids
             for _ in 0..<3 { edit(list, &naive, &removed, &new, &random) }
@@ -303,7 +303,7 @@ struct EditPromiseTests {
         #expect(Set(ids).filter { $0 < 1_000 } == Set(0..<60).subtracting(removed))
     }
 
-    @Test("what was removed is not remembered for ever where no page comes that could bring it back")
+    @Test("removals are discarded from the log when no page in flight can restore them")
     func settled() async {
         let list = await list(0..<1_000, 1_000..<2_000)
         for id in 0..<900 { list.remove(id) }

@@ -2,11 +2,11 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// A table that others change, too, read in pages by position.
+/// A table with concurrent changes, read in pages by position.
 private struct LiveTable: PageSource {
     let rows: Locked<[Word]>
     let requests = Log<Int>()
-    /// If it is to hold its answers, which are read before they are held.
+    /// Holds the answers, if set. The rows are read before the answer is held.
     var calls: HeldCalls<Int, Void>?
 
     init(_ rows: [Word], calls: HeldCalls<Int, Void>? = nil) {
@@ -33,7 +33,7 @@ private struct LiveTable: PageSource {
     func change(_ change: (inout [Word]) -> Void) { rows.withLock { change(&$0) } }
 }
 
-@Suite("Promises about edits that wait", .timeLimit(.minutes(5)))
+@Suite("Unconfirmed edits", .timeLimit(.minutes(5)))
 @MainActor
 struct WaitingEditTests {
     private typealias Screen = ListDriver<LiveTable>
@@ -59,7 +59,7 @@ struct WaitingEditTests {
 
     // MARK: Items
 
-    @Test("promise 33: an edit that waits is made of what a refresh brings", arguments: [true, false])
+    @Test("promise 33: an unconfirmed edit is applied to the items of a refresh", arguments: [true, false])
     func newerItem(isConfirmed: Bool) async throws {
         let table = LiveTable(words(0..<3))
         let screen = try await screen(table)
@@ -74,12 +74,12 @@ struct WaitingEditTests {
         #expect(screen.list.item(1)?.text == (isConfirmed ? "theirs!" : "theirs"))
     }
 
-    @Test("promise 12: what was loaded while an edit was being confirmed is asked for again")
+    @Test("promise 12: rows that were loaded while an edit was being confirmed are requested again")
     func overlappingRefresh() async throws {
         let table = LiveTable(words(0..<3))
         let screen = try await screen(table)
         let edit = try await edit(screen) { $0.update(1) { $0.text += "!" } }
-        // The write is there, and its confirmation is not: the refresh that it causes knows of it.
+        // The write has arrived, but its confirmation has not. The refresh contains the edit.
         table.change { $0[1].text += "!" }
         #expect(await screen.list.refresh() == .refreshed)
         #expect(screen.list.item(1)?.text == "!!")
@@ -89,7 +89,7 @@ struct WaitingEditTests {
         #expect(table.requests.all.count == 3)
     }
 
-    @Test("promise 12: a refresh that is under way when an edit is confirmed is followed by another one")
+    @Test("promise 12: a refresh in flight when an edit is confirmed is followed by another one")
     func refreshUnderWay() async throws {
         let table = LiveTable(words(0..<3), calls: HeldCalls())
         let calls = try #require(table.calls)
@@ -110,7 +110,7 @@ struct WaitingEditTests {
         #expect(screen.list.item(9)?.text == "mine, numbered")
     }
 
-    @Test("promise 33: a row that a refresh brings while its insertion waits is the source's")
+    @Test("promise 33: a refresh that contains an unconfirmed inserted row provides its item")
     func insertedRowComes() async throws {
         let table = LiveTable(words(0..<3))
         let screen = try await screen(table)
@@ -124,7 +124,7 @@ struct WaitingEditTests {
         #expect(ids(screen) == [0, 1, 2, 9])
     }
 
-    @Test("promise 33: a removed row that comes back is the newest one that is known, at its newest place")
+    @Test("promise 33: a restored row has the newest known item and position")
     func removedRowComes() async throws {
         let table = LiveTable(words(0..<4))
         let screen = try await screen(table)
@@ -142,7 +142,7 @@ struct WaitingEditTests {
         #expect(screen.list.snapshot.totalCount == 4)
     }
 
-    @Test("promise 33: a change that waits stays when the page of its row is dropped and comes again")
+    @Test("promise 33: an unconfirmed change stays when the page of its row is dropped and loaded again")
     func droppedRow() async throws {
         let table = LiveTable(words(0..<80))
         let screen = try await screen(table, 14)
@@ -158,7 +158,7 @@ struct WaitingEditTests {
         #expect(screen.list.item(2)?.text == "")
     }
 
-    @Test("promise 33: what somebody tells of a row is what an edit that waits is made of")
+    @Test("promise 33: a reported change of a row becomes the base of its unconfirmed edit")
     func toldMeanwhile() async throws {
         let screen = try await screen(LiveTable(words(0..<3)))
         let edit = try await edit(screen) { $0.update(1) { $0.text += "!" } }
@@ -172,7 +172,7 @@ struct WaitingEditTests {
 
     // MARK: Places
 
-    @Test("promise 33: rows that were moved keep their order among themselves when a refresh comes")
+    @Test("promise 33: moved rows keep their relative order in a refresh")
     func movedRows() async throws {
         let screen = try await screen(LiveTable(words(0..<5)), height: 5)
         let first = try await edit(screen) { $0.move(3, to: .start) }
@@ -185,7 +185,7 @@ struct WaitingEditTests {
         #expect(ids(screen) == [0, 1, 2, 3, 4])
     }
 
-    @Test("promise 33: neighbors that were removed come back in their order, whichever comes first")
+    @Test("promise 33: removed neighbors are restored in their order, in any order of failures")
     func removedNeighbors() async throws {
         for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0], [0, 2, 1], [2, 0, 1]] {
             let screen = try await screen(LiveTable(words(0..<5)), height: 5)
@@ -196,7 +196,7 @@ struct WaitingEditTests {
         }
     }
 
-    @Test("promise 33: a row whose removal is refused comes with its page if that is not loaded any more")
+    @Test("promise 33: a row with a refused removal returns with its page if the page is not loaded")
     func refusedAfterAJump() async throws {
         let screen = try await screen(LiveTable(words(0..<1_000)))
         let edit = try await edit(screen) { $0.remove(3) }
@@ -208,7 +208,7 @@ struct WaitingEditTests {
         #expect(await screen.list.jump(toItemAt: 3) == .found(3))
     }
 
-    @Test("promise 33: a row at the start waits with its page while the list is read elsewhere, and counts")
+    @Test("promise 33: a row inserted at the start counts, and is shown only with its page")
     func insertedAtTheStart() async throws {
         let screen = try await screen(LiveTable(words(0..<100)))
         let edit = try await edit(screen) { $0.insert(Word(id: 1_000), at: .start) }
@@ -227,7 +227,7 @@ struct WaitingEditTests {
         #expect(screen.list.snapshot.totalCount == 100)
     }
 
-    @Test("promise 33: a row that was moved away from its page is not shown there when the page comes again")
+    @Test("promise 33: a row moved away from its page is not shown there when the page is loaded again")
     func movedFromAfar() async throws {
         let screen = try await screen(LiveTable(words(0..<100)))
         let edit = try await edit(screen) { $0.move(5, to: .start) }

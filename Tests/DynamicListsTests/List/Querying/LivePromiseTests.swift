@@ -3,10 +3,10 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-@Suite("Promises about live changes", .timeLimit(.minutes(5)))
+@Suite("Live changes", .timeLimit(.minutes(5)))
 @MainActor
 struct LivePromiseTests {
-    @Test("promise 36: changes that come one after the other are edits, while pages come")
+    @Test("promise 36: changes of a followed sequence are edits, also while a page is in flight")
     func changes() async throws {
         let world = World(height: 3, batch: 3, margin: 0)
         world.screen.show()
@@ -26,7 +26,7 @@ struct LivePromiseTests {
         try await world.list.wait { world.list.item(5) != nil }
         #expect(world.list.items.map(\.id) == [9, 1, 2, 0, 5])
         #expect(world.list.item(1)?.text == "one" && world.list.item(2)?.text == "two")
-        // What was removed and changed while the page was on its way stays so.
+        // Rows that were removed and changed while the page was in flight keep these edits.
         append.succeed(with: WordPage(items: words(3..<6), nextKey: nil))
         try await world.list.wait { world.list.snapshot.appendState == .ended }
         #expect(world.list.items.map(\.id) == [9, 1, 2, 0, 5, 3] && world.list.item(5)?.text == "five")
@@ -34,7 +34,7 @@ struct LivePromiseTests {
         await following.value
     }
 
-    @Test("promise 36: what is removed while a page waits for a suspended list may come with it")
+    @Test("promise 36: a row removed while a page waits for a suspended list may arrive with the page")
     func removedBeforeItIsAskedFor() async throws {
         let world = World(height: 3, batch: 3, margin: 0)
         world.screen.show()
@@ -49,7 +49,7 @@ struct LivePromiseTests {
         #expect(world.screen.ids == [0, 1, 2, 3, 4, 5])
     }
 
-    @Test("promise 36: changes that come together are one publication; an error of theirs is thrown")
+    @Test("promise 36: changes that arrive together are one publication, and their error is thrown")
     func together() async throws {
         let list = ListViewModel(
             source: SteadySource(pages: [words(0..<3)]), itemBatchCount: 5, prefetchMargin: 0)
@@ -62,7 +62,7 @@ struct LivePromiseTests {
         #expect(list.snapshot.version == version + 1 && list.items.map(\.id) == [2, 7, 1])
     }
 
-    @Test("promise 36: changes that can be gone through only once are made")
+    @Test("promise 36: a sequence of changes that supports only one iteration is applied")
     func onlyOnce() async {
         let list = ListViewModel(source: SteadySource(pages: [words(0..<3)]))
         await list.refresh()
@@ -73,7 +73,7 @@ struct LivePromiseTests {
 
     // MARK: A window over a query
 
-    /// Changes the rows, and waits until that is seen.
+    /// Changes the rows, and waits until the list has noticed.
     private func change(
         _ table: Table, on screen: ListDriver<QueryWindow<Table>>, _ change: (inout [Word]) -> Void
     ) async throws {
@@ -91,7 +91,7 @@ struct LivePromiseTests {
             height: height)
     }
 
-    @Test("promise 36: one row beyond a page is peeked at, so that the end is known with the last one")
+    @Test("promise 36: a window requests one row beyond a page, so the end is known with the last row")
     func peek() async throws {
         let table = Table(words(0..<12))
         let screen = screen(of: table)
@@ -107,7 +107,7 @@ struct LivePromiseTests {
     }
 
     @Test(
-        "promise 36: when the result changes, what is on screen stays, in one request, wherever rows came"
+        "promise 36: one request keeps the rows on screen when the result changes, wherever rows came"
     )
     func changing() async throws {
         let table = Table(words(0..<200))
@@ -118,7 +118,7 @@ struct LivePromiseTests {
         try await screen.waitUntilIdle()
         #expect(screen.items.map(\.id) == [50, 51, 52, 53])
         let before = table.ranges.count
-        // Far more than a page, before the screen; and something on it.
+        // Far more than a page before the screen, and a row on it.
         try await change(table, on: screen) { rows in
             rows.insert(contentsOf: words(1_000..<1_500), at: 0)
             rows.removeAll { $0.id == 51 }
@@ -126,7 +126,7 @@ struct LivePromiseTests {
         #expect(screen.items.map(\.id) == [50, 52, 53, 54])
         #expect(table.ranges[before].contains(550) && table.ranges[before].contains(553))
         #expect(screen.snapshots.allSatisfy { $0.ids.isEmpty || $0.ids.count >= 4 })
-        // From there it goes on in both directions.
+        // From there the list continues in both directions.
         screen.scroll(to: 0)
         screen.list.beginningReached()
         try await screen.waitUntilIdle()
@@ -137,7 +137,7 @@ struct LivePromiseTests {
         #expect(ids == Array(rows[first..<first + ids.count]))
     }
 
-    @Test("promise 36: a result that became shorter than where the screen was shows its end")
+    @Test("promise 36: a result that became shorter than the viewport's position shows its end")
     func shorter() async throws {
         let table = Table(words(0..<60))
         let screen = screen(of: table)
@@ -151,7 +151,7 @@ struct LivePromiseTests {
         #expect(screen.ids.isEmpty && screen.list.snapshot.appendState == .ended)
     }
 
-    @Test("promise 36: absurd numbers of what a query finds, and of a list that was saved, harm nothing")
+    @Test("promise 36: out-of-range positions and counts of results and saved keys are harmless")
     func absurdNumbers() async throws {
         let numbers = [0, 1, -1, 7, Int.max, Int.min, Int.max / 2]
         for number in numbers {
@@ -171,7 +171,7 @@ struct LivePromiseTests {
         }
     }
 
-    @Test("promise 36: whatever changes, the window comes to show what the query finds", arguments: 1...20)
+    @Test("promise 36: a window always converges to the query's result", arguments: 1...20)
     func random(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let table = Table(words(0..<100))
@@ -205,7 +205,7 @@ struct LivePromiseTests {
     }
 }
 
-/// Rows that change, and say so.
+/// Rows that change, with a stream of changes.
 private struct Table: QueryResults {
     private let stored: Locked<(rows: [Word], ranges: [Range<Int>])>
     private let news = AsyncStream<Void>.makeStream()
@@ -213,7 +213,7 @@ private struct Table: QueryResults {
     init(_ rows: [Word]) { stored = Locked((rows, [])) }
 
     var rows: [Word] { stored.withLock { $0.rows } }
-    /// What was asked for.
+    /// The requested ranges.
     var ranges: [Range<Int>] { stored.withLock { $0.ranges } }
     var changes: AsyncStream<Void>? { news.stream }
 
@@ -233,7 +233,7 @@ private struct Table: QueryResults {
     func itemCount() async -> Int? { rows.count }
 }
 
-/// Says one number whatever it is asked, and has a row for whoever asks.
+/// Returns one number for every position and count, and has rows at every position.
 private struct Odd: QueryResults {
     let number: Int
 

@@ -2,10 +2,10 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("Promises about the pages of filtered and sorted lists", .timeLimit(.minutes(5)))
+@Suite("Paging with filters and orders", .timeLimit(.minutes(5)))
 @MainActor
 struct QueryPagingTests {
-    @Test("promise 34: where a row above the screen goes below it, others come for it")
+    @Test("promise 34: a row that moves from above the screen to below it is replaced by loaded rows")
     func moveAcrossTheScreen() async throws {
         let shelf = Shelf(rowCount: 100)
         let screen = screen(on: shelf, startingAt: 50)
@@ -20,7 +20,7 @@ struct QueryPagingTests {
         #expect(screen.items.map(\.id) == [41, 42, 43] && shelf.keys == [50, 40, 30])
     }
 
-    @Test("promise 9: filtering away nearly everything still fills the screen, within a bound")
+    @Test("promise 9: a filter that hides nearly all rows still fills the screen, within a limit")
     func fillsTheScreen() async throws {
         let world = World(height: 2, batch: 5, margin: 0) { $0.maxConsecutiveEmptyPages = 2 }
         world.list.filter = { $0.id % 10 == 9 }
@@ -36,14 +36,14 @@ struct QueryPagingTests {
         try await world.screen.waitUntilIdle()
         #expect(world.list.snapshot.appendState == .paused)
         #expect(world.screen.ids.isEmpty)
-        // Another filter begins to count anew.
+        // Another filter starts the count again.
         world.list.filter = { $0.id % 35 == 34 }
         try await world.answer(35..<40, next: nil)
         try await world.screen.waitUntilIdle()
         #expect(world.screen.ids == [34] && world.list.snapshot.appendState == .ended)
     }
 
-    @Test("promise 8: a filter that finds nothing pauses loading, and retry goes on from there")
+    @Test("promise 8: a filter without matches pauses loading, and a retry continues from there")
     func pauses() async throws {
         let world = World(height: 2, batch: 5) { $0.maxConsecutiveEmptyPages = 1 }
         world.list.filter = { $0.id == 99 }
@@ -57,12 +57,12 @@ struct QueryPagingTests {
         try await world.screen.waitUntilIdle()
         #expect(world.source.calls.requests == [.first(5), .next(1, 5)])
         world.list.retry()
-        // Pages kept from an earlier time will do.
+        // Stored pages are acceptable.
         for page in 2..<4 { try await world.answer(page * 5..<page * 5 + 5, next: page + 1) }
         try await world.screen.waitUntilIdle()
         #expect(world.list.snapshot.appendState == .paused)
         #expect(world.source.calls.requests.suffix(2) == [.next(2, 5), .next(3, 5)])
-        // Pages of a source that really brings nothing are an error, whatever the filter.
+        // Empty pages of the source are an error, regardless of the filter.
         world.list.retry()
         for page in 4..<6 { try await world.answer(0..<0, next: page + 1) }
         try await world.screen.waitUntilIdle()

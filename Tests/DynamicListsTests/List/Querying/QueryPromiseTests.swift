@@ -3,7 +3,7 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("Promises about filters and orders", .timeLimit(.minutes(5)))
+@Suite("Filters and orders", .timeLimit(.minutes(5)))
 @MainActor
 struct QueryPromiseTests {
     private typealias List = ListViewModel<SteadySource<Word>>
@@ -17,7 +17,7 @@ struct QueryPromiseTests {
 
     private func shown(_ list: List) -> [Int] { Array(list.snapshot.ids) }
 
-    @Test("promise 34: however many rows change at once, all find their places in an order")
+    @Test("promise 34: any number of rows that change at once find their positions in an order")
     func manyChanges() async {
         let count = 30_000
         let list = await list(0..<count)
@@ -34,7 +34,7 @@ struct QueryPromiseTests {
         #expect(shown(list) == (0..<count).filter { $0 % 2 == 1 } + (0..<count).filter { $0 % 2 == 0 })
     }
 
-    @Test("promise 34: a filter hides rows in one publication, and gives them back in their places")
+    @Test("promise 34: a filter hides rows in one publication, and restores them at their positions")
     func filter() async {
         let list = await list(0..<6)
         var updates = list.updates.makeAsyncIterator()
@@ -63,7 +63,7 @@ struct QueryPromiseTests {
         #expect(all.removed.isEmpty && all.inserted == [1..<3, 4..<6])
     }
 
-    @Test("promise 34: an order sorts what is shown; equals stay as the list has them")
+    @Test("promise 34: an order sorts the shown rows, and equal rows keep the list's order")
     func order() async {
         let list = await list(0..<6)
         list.order = { $0.id % 3 > $1.id % 3 }
@@ -74,7 +74,7 @@ struct QueryPromiseTests {
         #expect(shown(list) == [0, 1, 2, 3, 5])
     }
 
-    @Test("promise 34: a filter and an order that depend on a condition are set in a line")
+    @Test("promise 34: a conditional filter and a conditional order fit on one line")
     func conditional() async {
         let list = await list(0..<6)
         for isOn in [true, false] {
@@ -84,7 +84,7 @@ struct QueryPromiseTests {
         }
     }
 
-    @Test("promise 34: a new order asks no filter again, and a page asks it for its own rows")
+    @Test("promise 34: a new order does not evaluate the filter again, and a page only for its own rows")
     func filterIsAskedOnce() async throws {
         let list = await list(0..<5, 5..<10)
         let asked = Log<Int>()
@@ -103,7 +103,7 @@ struct QueryPromiseTests {
         #expect(asked.all == Array(0..<10))
     }
 
-    @Test("promise 34: a row that changes comes, leaves or finds its place")
+    @Test("promise 34: a row that changes is shown, hidden or moved")
     func edits() async {
         let list = await list(0..<5)
         list.update(2) { $0.text = "b" }
@@ -122,14 +122,14 @@ struct QueryPromiseTests {
         list.insert(Word(id: 9, text: "cc"), at: .start)
         list.remove(4)
         #expect(shown(list) == [0, 9])
-        // Hidden rows are edited like others.
+        // Hidden rows can be edited like any other.
         #expect(list.remove(1)?.id == 1 && list.move(3, to: .start))
         list.filter = nil
         list.order = nil
         #expect(shown(list) == [3, 9, 0, 2])
     }
 
-    @Test("promise 34: of many rows that change at once, only those that no longer fit find another place")
+    @Test("promise 34: of many rows that change at once, only those out of order are moved")
     func manyEdits() async {
         let list = await list(0..<8)
         list.edit { edits in
@@ -152,7 +152,7 @@ struct QueryPromiseTests {
         #expect(difference.removed == [2..<3, 4..<5] && difference.inserted == [5..<6, 7..<8])
     }
 
-    @Test("promise 34: a row that moves finds its place, also beside one that is moved and hidden at once")
+    @Test("promise 34: a moved row finds its position next to one that is moved and hidden at once")
     func moveBesideHidden() async {
         let list = await list(0..<6)
         list.filter = { $0.text.isEmpty }
@@ -164,7 +164,7 @@ struct QueryPromiseTests {
         #expect(shown(list) == [0, 1, 4, 2, 5])
     }
 
-    @Test("promise 34: a refresh is shown by the filter and the order, too")
+    @Test("promise 34: the filter and the order apply to a refresh")
     func refresh() async throws {
         let list = await list(0..<5)
         list.filter = { $0.id > 1 }
@@ -178,7 +178,7 @@ struct QueryPromiseTests {
         #expect(shown(list) == [4, 3, 2, 1, 0])
     }
 
-    @Test("promise 34: of many rows it is worked out off the main actor; rows stay until then")
+    @Test("promise 34: many rows are filtered off the main actor, and stay unchanged until then")
     func large() async throws {
         let list = await list(0..<2_000, batch: 2_000)
         let gate = Gate()
@@ -201,7 +201,7 @@ struct QueryPromiseTests {
         #expect(list.snapshot.ids.count == 2_001 && list.snapshot.ids[0] == 3_001)
     }
 
-    @Test("promise 34: a filter that comes meanwhile ends the one before")
+    @Test("promise 34: a new filter cancels the evaluation of the previous one")
     func newest() async throws {
         let list = await list(0..<2_000, batch: 2_000)
         let gate = Gate()
@@ -218,7 +218,7 @@ struct QueryPromiseTests {
         #expect(shown(list) == [2, 1, 0] && asked.count <= 512)
     }
 
-    @Test("promise 34: a filter that a cancelled task sets is as good as any", arguments: [5, 2_000])
+    @Test("promise 34: a filter that a canceled task sets is applied", arguments: [5, 2_000])
     func cancelledTask(count: Int) async throws {
         let list = await list(0..<count, batch: count)
         let task = Task {
@@ -231,7 +231,7 @@ struct QueryPromiseTests {
         #expect(shown(list) == [2, 1, 0])
     }
 
-    @Test("promise 19: a jump to a row that a filter hides leads to the one in its place")
+    @Test("promise 19: a jump to a hidden row leads to the row at its position")
     func jumpToAHiddenRow() async {
         let list = ListViewModel(source: Shelf(rowCount: 60), itemBatchCount: 10, prefetchMargin: 0)
         list.filter = { $0.id % 10 == 4 }
@@ -257,11 +257,11 @@ struct QueryPromiseTests {
         }
         #expect(shown(list) == [4])
         list.filter = nil
-        // The first three were asked for again, before there was another filter.
+        // The first three were evaluated again before the new filter was set.
         #expect(list.items.map(\.text) == ["..", "..", "..", ".", "."])
     }
 
-    @Test("promise 41: what callbacks ask for takes effect in order, taking a filter back included")
+    @Test("promise 41: calls from callbacks take effect in order, including the removal of a filter")
     func inOrder() async throws {
         let list = await list(0..<5)
         list.edit { edits in
@@ -273,7 +273,7 @@ struct QueryPromiseTests {
         #expect(list.snapshot.ids.count == 5)
     }
 
-    @Test("without a filter, a snapshot says what is not loaded; with one, nobody knows where it would stand")
+    @Test("a snapshot has placeholders without a filter, and none with a filter")
     func placeholders() async {
         let list = ListViewModel { (_: PageRequest<Int>) in
             Page(items: words(10..<15), nextKey: 3, itemsBefore: 0, totalCount: 40)
@@ -284,7 +284,7 @@ struct QueryPromiseTests {
         #expect(list.snapshot.placeholdersAfter == 0 && list.snapshot.totalCount == 40)
     }
 
-    @Test("promise 34: whatever happens, what shows is what is left of the list, in order", arguments: 1...30)
+    @Test("promise 34: the shown rows are always the filtered and sorted list", arguments: 1...30)
     func random(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let pages = (0..<8).map { words($0 * 5..<$0 * 5 + 5) }
@@ -339,7 +339,7 @@ struct QueryPromiseTests {
     }
 }
 
-/// Lets nobody through until it is opened.
+/// Blocks all callers until it is opened.
 private final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
     func open() { semaphore.signal() }

@@ -2,10 +2,10 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("Promises about another source", .timeLimit(.minutes(5)))
+@Suite("Replacing the source", .timeLimit(.minutes(5)))
 @MainActor
 struct ReplacingPromiseTests {
-    /// A list that shows the rows 0 to 2 of a first source, whose next page is on its way.
+    /// A list that shows the rows 0 to 2 of a first source, whose next page is in flight.
     private func world() async throws -> (World, HeldCall<PageRequest<Int>, WordPage>) {
         let world = World(height: 3, batch: 3, margin: 1)
         world.screen.show()
@@ -14,7 +14,7 @@ struct ReplacingPromiseTests {
     }
 
     @Test(
-        "promise 34: another source ends what the old one is asked for; old rows stay until the new ones come"
+        "promise 34: a new source cancels the loads of the old one, whose rows stay until new ones arrive"
     )
     func replaced() async throws {
         let (world, append) = try await world()
@@ -32,7 +32,7 @@ struct ReplacingPromiseTests {
         #expect(world.screen.ids == [10, 11, 12] && world.source.calls.requests.count == 2)
     }
 
-    @Test("promise 34: of many sources in a row only the last is asked, when no other comes for a while")
+    @Test("promise 34: of several sources in a row, only the last one is used after the debounce delay")
     func debounced() async throws {
         let (world, append) = try await world()
         append.succeed(with: WordPage(items: words(3..<5), nextKey: nil))
@@ -54,7 +54,7 @@ struct ReplacingPromiseTests {
         #expect(world.screen.ids == [30] && sources.prefix(2).allSatisfy { $0.calls.requests.isEmpty })
     }
 
-    @Test("promise 34: who waits for a source is told what became of the last one, and of its delay")
+    @Test("promise 34: waiting for a source returns the outcome of the last one, after its delay")
     func awaited() async throws {
         let (world, append) = try await world()
         append.succeed(with: WordPage(items: words(3..<5), nextKey: nil))
@@ -82,7 +82,7 @@ struct ReplacingPromiseTests {
         #expect(await left.value == .cancelled && world.list.snapshot.isLoadDelayed)
     }
 
-    @Test("promise 34: waiting for a source keeps no list, and ends where nothing is loaded")
+    @Test("promise 34: waiting for a source retains no list, and returns if nothing is loaded")
     func awaitedInVain() async {
         var list: ListViewModel<WordSource>? = ListViewModel(source: WordSource())
         #expect(await list?.load(from: WordSource()).value == .cancelled, "it was not started")
@@ -95,7 +95,7 @@ struct ReplacingPromiseTests {
         #expect(kept == nil)
     }
 
-    @Test("promise 34: if the new source fails the old rows stay, and only the new one is asked again")
+    @Test("promise 34: the old rows stay if the new source fails, and only the new source is used")
     func failed() async throws {
         let (world, _) = try await world()
         let other = WordSource()
@@ -115,7 +115,7 @@ struct ReplacingPromiseTests {
         #expect(try await world.screen.next(other.calls).request.key == 5)
     }
 
-    @Test("promise 34: where somebody jumped to nothing in the new source, that is loaded where it begins")
+    @Test("promise 34: a jump that finds nothing in a new source loads its beginning")
     func jumpToNothing() async throws {
         let (world, _) = try await world()
         let other = WordSource()
@@ -129,7 +129,7 @@ struct ReplacingPromiseTests {
         #expect(try await world.screen.next(other.calls).request == .first(3))
     }
 
-    @Test("promise 34: a jump that failed in the old source leaves nothing for the new one")
+    @Test("promise 34: a jump that failed in the old source does not affect the new one")
     func jumpThatFailedBefore() async throws {
         let (world, _) = try await world()
         let jump = Task { [list = world.list] in await list.jump(to: 9) }
@@ -145,7 +145,7 @@ struct ReplacingPromiseTests {
         #expect(world.screen.ids.isEmpty && world.list.snapshot.appendState == .ended)
     }
 
-    @Test("promise 34: a jump asks the new source, however few rows the old one had")
+    @Test("promise 34: a jump uses the new source, even if the old one had fewer rows")
     func jumpFarther() async throws {
         let screen = DynamicListsTests.screen(on: Shelf(rowCount: 20))
         screen.show()
@@ -154,7 +154,7 @@ struct ReplacingPromiseTests {
         #expect(await screen.list.jump(toItemAt: 500) == .found(500))
     }
 
-    @Test("promise 34: what was out of date before another source came makes no second load of that")
+    @Test("promise 34: an invalidation of the old source causes no second load of the new one")
     func outOfDateBefore() async throws {
         let (world, _) = try await world()
         let other = WordSource()
@@ -166,7 +166,7 @@ struct ReplacingPromiseTests {
         #expect(world.screen.ids == [10, 11] && other.calls.requests.count == 1)
     }
 
-    @Test("promise 34: another source may wait for ever")
+    @Test("promise 34: the delay of another source may be infinitely long")
     func longDelay() async throws {
         let list = ListViewModel(source: WordSource())
         for delay in [Duration.seconds(Int64.max), .seconds(Int64.min), .zero] {
@@ -176,7 +176,7 @@ struct ReplacingPromiseTests {
         #expect(list.isIdle)
     }
 
-    @Test("promise 34: before a list is started another source is only kept")
+    @Test("promise 34: another source is only stored before the list is started")
     func beforeTheStart() async throws {
         let (first, other) = (WordSource(), WordSource())
         let list = ListViewModel(source: first, itemBatchCount: 3, prefetchMargin: 0)
@@ -201,7 +201,7 @@ struct ReplacingPromiseTests {
         #expect(list.items.map(\.id) == [50, 51])
     }
 
-    @Test("promise 32: a list that is released while another source waits asks it for nothing")
+    @Test("promise 32: a list that is released during the delay of another source requests nothing from it")
     func released() async throws {
         let other = WordSource()
         let clock = TestClock()

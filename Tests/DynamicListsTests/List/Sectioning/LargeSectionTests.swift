@@ -2,7 +2,7 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// The keys of many rows are asked for in pieces.
+/// The keys of many rows are computed in several turns.
 @Suite("Sections of many rows", .timeLimit(.minutes(5)))
 @MainActor
 struct LargeSectionTests {
@@ -11,7 +11,7 @@ struct LargeSectionTests {
 
     private let asked = Asked()
 
-    /// How many keys were asked for, and how many at most in one turn of the main actor.
+    /// The number of computed keys, in all and at most in one turn of the main actor.
     @MainActor
     private final class Asked {
         private(set) var count = 0
@@ -19,7 +19,7 @@ struct LargeSectionTests {
         private var inThisTurn = 0
 
         func add() {
-            // It runs before what the list puts off to a later turn.
+            // Runs before the work that the list defers to a later turn.
             if inThisTurn == 0 { Task { inThisTurn = 0 } }
             count += 1
             inThisTurn += 1
@@ -33,7 +33,7 @@ struct LargeSectionTests {
         return list
     }
 
-    /// Sections of seven words, by their ids; those with a text are apart.
+    /// Sections of seven words, by their ids. Words with a text are in sections of their own.
     private func sections(of list: ListViewModel<Source>) -> Sections {
         list.sections { [asked] in
             asked.add()
@@ -46,7 +46,7 @@ struct LargeSectionTests {
         while list.taskCount > 0 { await Task.yield() }
     }
 
-    /// What sections are, worked out from the rows alone.
+    /// The expected sections, computed from the rows alone.
     private func naive(_ list: ListViewModel<Source>) -> [[Int]] {
         var naive: [[Int]] = []
         for item in list.items {
@@ -62,7 +62,7 @@ struct LargeSectionTests {
 
     private func shown(_ sections: Sections) -> [[Int]] { sections.sections.map { [$0.key] + $0.rows } }
 
-    @Test("promise 35: a turn of the main actor asks a thousand rows for their keys, and each once")
+    @Test("promise 35: the keys of a thousand rows are computed per turn, and each key once")
     func pieces() async {
         let list = await list(5_500)
         let sections = sections(of: list)
@@ -84,7 +84,7 @@ struct LargeSectionTests {
         #expect(shown(sections) == naive(list))
     }
 
-    @Test("promise 35: the sections stay as they are until all keys are known")
+    @Test("promise 35: sections stay unchanged until all keys are known")
     func stays() async {
         let list = await list(2_500)
         let sections = sections(of: list)
@@ -102,7 +102,7 @@ struct LargeSectionTests {
         withExtendedLifetime(token) {}
     }
 
-    @Test("promise 35: a filter and an order ask no row for its key again")
+    @Test("promise 35: a filter and an order do not compute the key of a row again")
     func filters() async {
         let list = await list(3_000)
         let sections = sections(of: list)
@@ -123,7 +123,7 @@ struct LargeSectionTests {
         #expect(asked.count == count + 1)
     }
 
-    @Test("keys that no row has any more are not kept")
+    @Test("keys without rows are released")
     func sweeps() async {
         let list = await list(10)
         let living = Counter()
@@ -134,7 +134,7 @@ struct LargeSectionTests {
         #expect(living.count - released.count < 2_000)
     }
 
-    @Test("a list that is gone before all keys are known leaves the sections as they are")
+    @Test("a list that is released before all keys are known leaves the sections unchanged")
     func released() async {
         var list: ListViewModel<Source>? = await self.list(2_500)
         let sections = list.map { self.sections(of: $0) }
@@ -148,7 +148,7 @@ struct LargeSectionTests {
     }
 
     @Test(
-        "promise 35: whatever happens meanwhile, in the end sections are those of the rows", arguments: 1...12
+        "promise 35: the sections of many rows converge to those of the rows", arguments: 1...12
     )
     func random(seed: UInt64) async {
         var random = SeededRandom(seed: seed)
@@ -181,7 +181,7 @@ struct LargeSectionTests {
     }
 }
 
-/// A key that says when it is released.
+/// A key that counts its releases.
 private struct TrackedKey: Hashable {
     final class End: Sendable {
         private let released: Counter

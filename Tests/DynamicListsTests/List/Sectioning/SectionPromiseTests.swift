@@ -2,12 +2,12 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("Promises about sections", .timeLimit(.minutes(5)))
+@Suite("Sections", .timeLimit(.minutes(5)))
 @MainActor
 struct SectionPromiseTests {
     private typealias Sections = ListSections<Int, WordSource>
 
-    /// Words of three a section, by their ids.
+    /// Sections of three words, by their ids.
     private func world(_ first: Range<Int>, next: Int?) async throws -> (World, Sections) {
         let world = World(height: 4, batch: 3, margin: 0)
         world.screen.show()
@@ -27,7 +27,7 @@ struct SectionPromiseTests {
         #expect(shown(sections) == [[0, 0, 1, 2], [1, 3]])
     }
 
-    @Test("promise 35: sections go across the borders of pages, before and after")
+    @Test("promise 35: sections continue across the boundaries of pages in both directions")
     func pages() async throws {
         let (world, sections) = try await world(4..<8, next: nil)
         #expect(shown(sections) == [[1, 4, 5], [2, 6, 7]])
@@ -50,7 +50,7 @@ struct SectionPromiseTests {
         withExtendedLifetime(world) {}
     }
 
-    @Test("promise 35: an edit that gives a row another key puts it into a section of its own, and back")
+    @Test("promise 35: an edit of a row's key moves the row into a section of its own, and back")
     func edits() async throws {
         let (world, sections) = try await world(0..<6, next: nil)
         world.list.update(1) { $0.text = "apart" }
@@ -62,7 +62,7 @@ struct SectionPromiseTests {
         #expect(shown(sections) == [[0, 1, 2], [1, 3, 4, 5], [0, 0]])
     }
 
-    @Test("sections are told only if they are others than before")
+    @Test("sections are published only if they have changed")
     func told() async throws {
         let (world, sections) = try await world(0..<3, next: nil)
         let changes = Counter()
@@ -74,7 +74,7 @@ struct SectionPromiseTests {
         withExtendedLifetime(token) {}
     }
 
-    @Test("promise 35: a reset empties the sections, and what comes then is in new ones")
+    @Test("promise 35: a reset empties the sections, and later rows are in new ones")
     func reset() async throws {
         let (world, sections) = try await world(0..<3, next: nil)
         world.list.reset()
@@ -84,7 +84,7 @@ struct SectionPromiseTests {
         #expect(shown(sections) == [[2, 6, 7, 8]])
     }
 
-    @Test("promise 32: sections and separators keep neither the list nor its loads, and stay when it is gone")
+    @Test("promise 32: sections and separators retain neither the list nor its loads, and outlive it")
     func released() async throws {
         let source = WordSource()
         var list: ListViewModel? = ListViewModel(source: source, itemBatchCount: 3)
@@ -103,7 +103,7 @@ struct SectionPromiseTests {
         #expect(separators?[before: 3] == 2)
     }
 
-    @Test("promise 35: whatever happens, sections are those of the rows", arguments: 1...20)
+    @Test("promise 35: the sections are always those of the rows", arguments: 1...20)
     func random(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let pages = (0..<8).map { words($0 * 5..<$0 * 5 + 5) }

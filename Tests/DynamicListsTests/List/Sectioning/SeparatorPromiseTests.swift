@@ -2,7 +2,7 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("Promises about separators", .timeLimit(.minutes(5)))
+@Suite("Separators", .timeLimit(.minutes(5)))
 @MainActor
 struct SeparatorPromiseTests {
     private func separators(
@@ -13,7 +13,7 @@ struct SeparatorPromiseTests {
         }
     }
 
-    @Test("promise 35: a separator is there once both neighbours are known, on both sides")
+    @Test("promise 35: a separator exists once both neighbors are known, on both sides")
     func bothNeighbours() async throws {
         let world = World(height: 2, batch: 2, margin: 0)
         let separators = separators(of: world.list)
@@ -32,7 +32,7 @@ struct SeparatorPromiseTests {
         #expect(separators[before: 6] == "5-6" && separators.atEnd == "6-")
     }
 
-    @Test("promise 41: a callback may ask for separators and sections while rows go")
+    @Test("promise 41: a callback may create separators and sections during a removal")
     func fromACallback() async throws {
         let world = World(height: 3, batch: 4, margin: 0)
         world.screen.show()
@@ -51,7 +51,7 @@ struct SeparatorPromiseTests {
         #expect(asked.separators?.atEnd == "2-" && asked.sections?.sections.map(\.key) == [1, 2])
     }
 
-    @Test("separators are told only if they are others than before")
+    @Test("separators are published only if they have changed")
     func told() async throws {
         let world = World(height: 3, batch: 3, margin: 0)
         world.screen.show()
@@ -67,7 +67,7 @@ struct SeparatorPromiseTests {
         withExtendedLifetime(token) {}
     }
 
-    @Test("promise 35: whatever happens, separators are those of the rows", arguments: 1...20)
+    @Test("promise 35: the separators are always those of the rows", arguments: 1...20)
     func random(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let pages = (0..<8).map { words($0 * 5..<$0 * 5 + 5) }
@@ -112,7 +112,7 @@ struct SeparatorPromiseTests {
     }
 }
 
-/// What a callback asked for.
+/// The separators and sections that a callback created.
 @MainActor
 private final class Asked {
     var separators: ListSeparators<String, WordSource>?

@@ -3,9 +3,9 @@ import DynamicListsTesting
 import Testing
 
 @MainActor
-@Suite("The log of a list", .timeLimit(.minutes(5)))
+@Suite("Log of a list", .timeLimit(.minutes(5)))
 struct LogTests {
-    @Test("says which pages were loaded, why, how they ended, and why one was not")
+    @Test("the log contains the loads of pages, their reasons and outcomes, and the reasons for waiting")
     func pages() async throws {
         let world = World(height: 4)
         let log = Log<ListLogEntry>()
@@ -24,7 +24,7 @@ struct LogTests {
         try await world.answer(0..<9, next: nil)
         _ = await refreshed
         try await world.screen.waitUntilIdle()
-        // What the margin before the first row asks for is judged at the end of some turn.
+        // The demand of the margin before the first row is evaluated at the end of some turn.
         #expect(
             log.all.filter { $0 != .pageWaits(.prepend, .ended) } == [
                 .pageBegan(load: 1, .refresh, .firstPage),
@@ -43,7 +43,7 @@ struct LogTests {
             ])
     }
 
-    @Test("says for which rows data is loaded, why, how that ended, and why no load begins")
+    @Test("the log contains the loads of rows, their reasons and outcomes, and the reasons for waiting")
     func rows() async throws {
         let calls = HeldCalls<HeldItem, String>()
         let source = SteadySource(pages: [(0..<8).map { HeldItem(id: $0, calls: calls) }])
@@ -90,7 +90,7 @@ struct LogTests {
             ])
     }
 
-    @Test("rows that wait for their rate, or are scrolled by, are told as such")
+    @Test("rows that wait for the rate limit, or scroll by, are logged with this reason")
     func waits() async throws {
         let (screen, calls) = try await heldRows(40, height: 2) {
             $0.itemRateLimit = .init(burst: 1, perSecond: 1)
@@ -108,7 +108,7 @@ struct LogTests {
         try await screen.waitUntilIdle()
     }
 
-    @Test("may call the list, also to end itself; what it asks for comes after the entry")
+    @Test("a log closure may call the list and remove itself, with effect after the entry")
     func callsBack() async throws {
         let world = World(height: 3)
         let log = Log<ListLogEntry>()

@@ -2,7 +2,7 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("Promises about updates, one after another", .timeLimit(.minutes(5)))
+@Suite("Updates", .timeLimit(.minutes(5)))
 @MainActor
 struct UpdatePromiseTests {
     private func list(_ pages: [Range<Int>] = [0..<3, 3..<6]) -> ListViewModel<SteadySource<Word>> {
@@ -10,7 +10,7 @@ struct UpdatePromiseTests {
             source: SteadySource(pages: pages.map { words($0) }), itemBatchCount: 3, prefetchMargin: 0)
     }
 
-    @Test("promise 15: a loop over updates begins with everything that is there")
+    @Test("promise 15: a loop over updates begins with the complete state")
     func first() async {
         let list = list()
         await list.refresh()
@@ -21,7 +21,7 @@ struct UpdatePromiseTests {
         #expect(update?.changedRows == [:])
     }
 
-    @Test("promise 20: an update has all that changed since the one before, however much that was")
+    @Test("promise 20: an update contains all changes since the previous one")
     func together() async {
         let list = list()
         await list.refresh()
@@ -41,7 +41,7 @@ struct UpdatePromiseTests {
         #expect(update?.changedRows == [1: ListRowChange(isItemChanged: true, phase: .loaded)])
     }
 
-    @Test("a row whose item alone changed is in an update, the rows being the same")
+    @Test("an update contains a row whose item changed, even if the rows are the same")
     func itemAlone() async {
         let list = list()
         await list.refresh()
@@ -53,7 +53,7 @@ struct UpdatePromiseTests {
         #expect(update?.changedRows == [1: ListRowChange(isItemChanged: true, phase: .loaded)])
     }
 
-    @Test("promise 20: an update says of each row that changed whether its item did, and its phase by now")
+    @Test("promise 20: an update contains, for each changed row, whether its item changed and its phase")
     func phases() async throws {
         let calls = HeldCalls<HeldItem, String>()
         let rows = (0..<3).map { HeldItem(id: $0, calls: calls) }
@@ -78,7 +78,7 @@ struct UpdatePromiseTests {
         #expect(
             await updates.next()?.changedRows
                 == [1: ListRowChange(isItemChanged: false, phase: .failed(outage(1)))])
-        // What nobody takes is put together, and a row that leaves the list is not told of.
+        // Pending updates are coalesced, and removed rows are not contained.
         list.row(for: 1)?.retry()
         list.update(1) { $0.detail = "mine" }
         list.remove(2)
@@ -87,7 +87,7 @@ struct UpdatePromiseTests {
         #expect(last.map { Array($0.snapshot.ids) } == [0, 1])
     }
 
-    @Test("a loop that waits is told of what comes, off the main actor, too")
+    @Test("a waiting loop receives updates, also off the main actor")
     func waiting() async {
         let list = list()
         await list.refresh()
@@ -103,7 +103,7 @@ struct UpdatePromiseTests {
         #expect(log.all.last == 6)
     }
 
-    @Test("promise 32: a loop does not keep the list, and ends with it, with what was not taken yet")
+    @Test("promise 32: a loop does not retain the list, and ends after the last pending update")
     func ends() async {
         var list: ListViewModel? = list()
         await list?.refresh()
@@ -118,7 +118,7 @@ struct UpdatePromiseTests {
         #expect(await updates.next() == nil)
     }
 
-    @Test("a loop whose task is cancelled ends, and its list goes on")
+    @Test("a loop whose task is canceled ends, and its list continues")
     func cancelled() async {
         let list = list()
         await list.refresh()
@@ -129,13 +129,13 @@ struct UpdatePromiseTests {
         await loop.value
         list.remove(0)
         #expect(list.snapshot.ids.count == 2)
-        // The next one to listen finds no place of loops that are over.
+        // A new listener removes the entries of loops that have ended.
         var other = list.updates.makeAsyncIterator()
         _ = await other.next()
         #expect(list.listenerCount == 1)
     }
 
-    @Test("a loop that takes nothing keeps no rows that are gone, and has all the others that changed")
+    @Test("a loop that takes no updates retains no removed rows, and loses no changed ones")
     func takesNothing() async {
         let ids = Counter()
         let released = Counter()
@@ -158,7 +158,7 @@ struct UpdatePromiseTests {
     }
 }
 
-/// A row whose id says when it is released.
+/// A row whose id counts its releases.
 private struct CountedRow: Identifiable {
     struct ID: Hashable {
         let number: Int
