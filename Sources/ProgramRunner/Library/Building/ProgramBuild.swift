@@ -35,7 +35,7 @@ package struct ProgramBuild {
                     // A compiler for each file would read all others each time.
                     "-incremental", "-enable-batch-mode", "-output-file-map",
                     folder.objects.appending(path: "map.json").path,
-                    "-j", "\(ProcessInfo.processInfo.activeProcessorCount)", "-o", folder.executable.path,
+                    "-j", processors, "-o", folder.executable.path,
                 ] + modules.objects + libraries.linkerFlags, modules, survey,
             seconds: 4 * Self.seconds(for: sources.count))
         try ProgramResources(program).copy(to: folder.bundle, beside: folder.moduleName)
@@ -54,17 +54,25 @@ package struct ProgramBuild {
         try check(sources, modules, survey, seconds: Self.seconds(for: sources.count))
     }
 
-    /// One compiler for all files reads the libraries' interfaces once, and makes no code.
+    /// Makes no code. One compiler for all files reads the libraries' interfaces once.
     ///
     /// - Parameter seconds: what it may work for; nil where it can only fail. Then it looks for what else is
     ///   wrong as long as the types of so many files take, and finds nothing wrong where it is not done.
     private func check(
         _ sources: [URL], _ modules: ModuleBuild.Products, _ survey: SourceSurvey, seconds: Int? = nil
     ) throws {
+        guard let seconds else {
+            // Where types are wrong, no code is looked at: processors check the files side by side.
+            return try compile(
+                sources, flags(modules) + ["-typecheck", "-enable-batch-mode", "-j", processors], modules,
+                survey, seconds: 4 + sources.count / 20, isTrial: true)
+        }
         try compile(
             sources, flags(modules) + ["-wmo", "-emit-sil", "-o", "/dev/null"], modules, survey,
-            seconds: seconds ?? 4 + sources.count / 20, isTrial: seconds == nil)
+            seconds: seconds)
     }
+
+    private var processors: String { "\(ProcessInfo.processInfo.activeProcessorCount)" }
 
     private func flags(_ modules: ModuleBuild.Products) -> [String] {
         [
