@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the plugin answers to one message of the compiler's.
+/// The response to one message of the compiler.
 struct Answer {
     let object: [String: Any]
 
@@ -13,7 +13,7 @@ struct Answer {
                 ]
             ]
         } else if message["expandFreestandingMacro"] != nil {
-            // A preview is for an editor: nothing of it is compiled.
+            // A preview is for an editor; nothing of it is compiled.
             object = Self.expansion("")
         } else if let request = message["expandAttachedMacro"] as? [String: Any] {
             object = Self.attached(request)
