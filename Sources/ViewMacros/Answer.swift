@@ -27,7 +27,7 @@ struct Answer {
         guard macro == "Entry" else { return expansion("") }
         let source = (request["declSyntax"] as? [String: Any])?["source"] as? String ?? ""
         guard let entry = EntryDeclaration(source) else {
-            return failure("@Entry stands before a variable with an initial value")
+            return failure("@Entry needs a variable with an initial value")
         }
         let contexts = request["lexicalContext"] as? [[String: Any]] ?? []
         let context = contexts.compactMap { $0["source"] as? String }.first ?? ""

@@ -4,8 +4,6 @@ import Foundation
 ///
 /// It implements the compiler's protocol itself, without SwiftSyntax, because that package cannot be fetched
 /// here: JSON messages over standard input and output, each preceded by its length in 8 bytes, little-endian.
-/// builds: JSON messages over standard input and output, each preceded by its length in 8 bytes,
-/// little-endian.
 @main
 enum PluginMain {
     static func main() {
