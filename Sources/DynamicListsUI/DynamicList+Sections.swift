@@ -51,12 +51,12 @@ extension DynamicList {
     @_disfavoredOverload
     @available(
         *, unavailable,
-        message: "a key that is no String needs a header: add header: { key in … } after the row's closure"
+        message: "a key that is not a String needs a header: add header: { key in … } after the row's closure"
     )
     public init<Key: Hashable & Sendable>(
         _ viewModel: ListViewModel<Source>, sectionedBy key: @escaping (Source.Item) -> Key,
         @ViewBuilder content: @escaping @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     ) {
-        preconditionFailure("A key that is no String needs a header")
+        preconditionFailure("A key that is not a String needs a header")
     }
 }

@@ -35,7 +35,7 @@ struct ListTexts {
             failure.underlying is CancellationError
                 ? self("Loading ended before it was done.") : Text(verbatim: failure.message)
         case .keyRepeated(let key): self("The list names page \(key) twice, so it would never end.")
-        case .keyUnusable(let key): self("The list names its next page \(key), which cannot be asked for.")
+        case .keyUnusable(let key): self("The list names its next page \(key), which cannot be requested.")
         case .tooManyEmptyPages(let count): self("\(count) pages in a row brought nothing new.")
         case .editedTooOften(let count): self("The row was changed \(count) times while it was loading.")
         case .idChanged(let old, let new): self("The row \(old) became \(new) while it was loading.")

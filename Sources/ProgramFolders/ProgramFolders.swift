@@ -69,7 +69,7 @@ package struct ProgramFolders: Sendable {
         } catch {
             let reason = (error as NSError).localizedFailureReason ?? error.localizedDescription
             StandardStreams.report(
-                "\(home.path) cannot be made, so that the program cannot save: \(reason)\n")
+                "\(home.path) cannot be created; the program cannot save: \(reason)\n")
         }
     }
 

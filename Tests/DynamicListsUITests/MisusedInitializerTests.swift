@@ -29,7 +29,7 @@ struct MisusedInitializerTests {
         let told = try errors(program("date"))
         #expect(
             told == [
-                "'init(_:sectionedBy:content:)' is unavailable: a key that is no String needs a header: "
+                "'init(_:sectionedBy:content:)' is unavailable: a key that is not a String needs a header: "
                     + "add header: { key in … } after the row's closure"
             ])
         #expect(try errors(program("name")) == [])

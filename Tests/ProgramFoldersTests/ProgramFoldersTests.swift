@@ -52,7 +52,7 @@ struct ProgramFoldersTests {
             ProgramFolders(identifier: "News", variables: ["HOME": "/proc/none"]).prepare()
         }
         let told = String(decoding: failing?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(told.contains("/proc/none/.local/share/News cannot be made, so that the program cannot save"))
+        #expect(told.contains("/proc/none/.local/share/News cannot be created; the program cannot save"))
     }
 
     @Test("are what Foundation's file managers know")

@@ -149,7 +149,7 @@ struct BrokenProgramTests {
         #expect(heads[0].hasPrefix("Counter.swift:1:8: error: no such module 'Architecture'; "))
         #expect(heads[1].hasPrefix("Counter.swift:9:23: error: cannot convert value of type 'String'"))
         #expect(told.lines.contains("note: 1 other file imports it, too"))
-        #expect(told.lines.contains { $0.contains("more errors follow from what is not there: ") })
+        #expect(told.lines.contains { $0.contains("more errors follow from missing names: ") })
         #expect(told.lines.last == "2 places do not compile")
     }
 }

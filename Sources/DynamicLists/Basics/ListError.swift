@@ -61,7 +61,7 @@ public enum ListError: Error, Sendable, Equatable {
         switch self {
         case .sourceFailed(let failure): failure.message
         case .keyRepeated(let key): "The list names page \(key) twice, so it would never end."
-        case .keyUnusable(let key): "The list names its next page \(key), which cannot be asked for."
+        case .keyUnusable(let key): "The list names its next page \(key), which cannot be requested."
         case .tooManyEmptyPages(let count): "\(count) pages in a row brought nothing new."
         case .editedTooOften(let count): "The row was changed \(count) times while it was loading."
         case .idChanged(let old, let new): "The row \(old) became \(new) while it was loading."

@@ -128,7 +128,7 @@ struct ComplaintTests {
                 A.swift:1:1: Charts is not available on Linux: draw the chart with Path, Rectangle and Capsule
                 A.swift:2:8: Alamofire is not available on Linux: \
                 write URLSession's data(from:) and JSONDecoder instead
-                A.swift:3:8: error: no such module 'MyKit'; packages from elsewhere cannot be had here: \
+                A.swift:3:8: error: no such module 'MyKit'; external packages are not available here: \
                 put its sources into the program's folder
                 3 places do not compile; 2 names are missing on Linux
                 """)
@@ -189,7 +189,7 @@ struct ComplaintTests {
         #expect(
             told(trace + "error: compile command failed due to signal 11 (use -v to see invocation)\n") == """
                 Views/App.swift:7:5: the compiler itself crashed (signal 11) on 'load()': \
-                write it in another way, in smaller functions to find what it dies of
+                write it differently, in smaller functions to find the cause
                 """)
         let late = """
             Stack dump:
@@ -200,8 +200,8 @@ struct ComplaintTests {
         #expect(
             told("/p/B.swift:1:1: error: wrong\n" + late) == """
                 B.swift:1:1: error: wrong
-                A.swift:17:25: the compiler came to no end with 'V.body.getter': mostly a name or a type \
-                in it is wrong; make views or functions of its parts, and it says what
+                A.swift:17:25: the compiler did not finish with 'V.body.getter': usually a name or a type \
+                in it is wrong; split it into views or functions to find out which
                 1 place does not compile
                 """)
     }

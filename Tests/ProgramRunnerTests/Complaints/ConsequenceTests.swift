@@ -55,7 +55,7 @@ struct ConsequenceTests {
         let lines = told(output, survey)
         #expect(
             lines.filter { $0.contains("swift:") } == [
-                "A.swift:2:8: error: no such module 'Arch'; packages from elsewhere cannot be had here: "
+                "A.swift:2:8: error: no such module 'Arch'; external packages are not available here: "
                     + "put its sources into the program's folder",
                 "A.swift:11:9: error: cannot convert value of type 'String' to specified type 'Int'",
                 "A.swift:12:9: error: cannot find 'conter' in scope",
@@ -64,7 +64,7 @@ struct ConsequenceTests {
         #expect(lines.contains("note: 1 other file imports it, too"))
         #expect(
             lines.suffix(2) == [
-                "11 more errors follow from what is not there: "
+                "11 more errors follow from missing names: "
                     + "Reduce, Reducer, StoreOf, reducing, withDependencies",
                 "4 places do not compile",
             ])

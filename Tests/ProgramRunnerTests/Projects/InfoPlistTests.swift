@@ -106,7 +106,7 @@ struct InfoPlistTests {
         #expect(information.dictionary["Own"] as? String == "<>")
         #expect(
             information.problems
-                == ["A", "B", "D"].map { "the setting \($0) mentions itself: it counts as empty" })
+                == ["A", "B", "D"].map { "the setting \($0) mentions itself: it is treated as empty" })
     }
 
     @Test("settings that grow without measure are empty, and told")

@@ -149,7 +149,7 @@ struct ProgramFinderTests {
         let finder = try ProgramFinder(folder.path)
         #expect(
             throws: Problem.usage(
-                "several programs below it, say which with --target NAME: NewsApp, OtherApp")
+                "several programs below it, choose one with --target NAME: NewsApp, OtherApp")
         ) { try finder.program(named: nil) }
         let program = try finder.program(named: "OtherApp")
         #expect(program.sources.map(\.url.lastPathComponent) == ["B.swift", "V.swift"])

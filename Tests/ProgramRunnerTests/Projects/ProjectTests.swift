@@ -179,7 +179,8 @@ struct ProjectTests {
         let folder = try ScratchFolder(["App.swift": "@main struct NewsApp: App {}", "Info.plist": "<plist"])
         let program = try ProgramFinder(folder.path).program(named: nil)
         #expect(
-            program.information.problems == ["\(folder.path)/Info.plist is no property list: it is left out"])
+            program.information.problems
+                == ["\(folder.path)/Info.plist is not a property list: it is ignored"])
         #expect(program.information.dictionary["CFBundleName"] as? String == "NewsApp")
     }
 

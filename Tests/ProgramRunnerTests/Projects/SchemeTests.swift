@@ -63,12 +63,12 @@ struct SchemeTests {
     @Test(
         "what is no well-formed scheme is one line with the place",
         arguments: [
-            ("garbage", "A.xcscheme:1: not well-formed XML"), ("", "A.xcscheme: no scheme of Xcode"),
+            ("garbage", "A.xcscheme:1: not well-formed XML"), ("", "A.xcscheme: not an Xcode scheme"),
             ("<Scheme>\n<LaunchAction>\n</Scheme>", "A.xcscheme:3: not well-formed XML"),
             ("<Scheme>\n<A b=\"1\" b=\"2\"/></Scheme>", "A.xcscheme:2: not well-formed XML"),
             ("<Scheme>\n<A b=\"&unknown;\"/></Scheme>", "A.xcscheme:2: not well-formed XML"),
             ("<Scheme>\u{0}</Scheme>", "A.xcscheme:1: not well-formed XML"),
-            ("<plist/>", "A.xcscheme: no scheme of Xcode"),
+            ("<plist/>", "A.xcscheme: not an Xcode scheme"),
         ])
     func malformed(text: String, expected: String) throws {
         let problem = #expect(throws: Problem.self) { try variables(text) }

@@ -39,8 +39,8 @@ struct ReplayTests {
         let path = folder.url.appending(path: "requests.json").path
         #expect(
             throws: Problem.usage(
-                "\(path): the address '\(address)' of entry 2 names no place; "
-                    + "write a whole one, such as https://example.com/items")
+                "\(path): the address '\(address)' of entry 2 is incomplete; "
+                    + "write a complete one, such as https://example.com/items")
         ) { try RecordedAnswers(folder.path) }
         let answers = try RecordedAnswers(folder.url.appending(path: "good").path)
         #expect(answers.answer(method: "GET", url: address) == nil)

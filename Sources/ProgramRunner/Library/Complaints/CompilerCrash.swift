@@ -24,13 +24,13 @@ struct CompilerCrash: CustomStringConvertible {
         isOutOfTime = signal == SIGXCPU
         if isOutOfTime {
             description =
-                "\(whereabouts)the compiler came to no end with \(work): mostly a name or a type in it is "
-                + "wrong; make views or functions of its parts, and it says what"
+                "\(whereabouts)the compiler did not finish with \(work): usually a name or a type in it is "
+                + "wrong; split it into views or functions to find out which"
         } else {
             description =
                 "\(whereabouts)the compiler itself crashed"
-                + (signal.map { " (signal \($0))" } ?? "") + " on \(work): write it in another way, "
-                + "in smaller functions to find what it dies of"
+                + (signal.map { " (signal \($0))" } ?? "") + " on \(work): write it differently, "
+                + "in smaller functions to find the cause"
         }
     }
 

@@ -88,7 +88,7 @@ package struct Complaints: CustomStringConvertible {
         let errors = count == 1 ? "1 more error follows" : "\(count) more errors follow"
         let shown = names.sorted().prefix(8).joined(separator: ", ")
         let more = names.count > 8 ? " and \(names.count - 8) other names" : ""
-        return ["\(errors) from what is not there" + (names.isEmpty ? "" : ": \(shown)\(more)")]
+        return ["\(errors) from missing names" + (names.isEmpty ? "" : ": \(shown)\(more)")]
     }
 
     /// What has no place: a module that cannot be read; where nothing else is said, the linker's and the

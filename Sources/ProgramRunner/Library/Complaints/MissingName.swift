@@ -51,7 +51,7 @@ struct MissingName {
     /// What to add to the compiler's words.
     var hint: String? {
         kind == .module
-            ? "packages from elsewhere cannot be had here: put its sources into the program's folder" : nil
+            ? "external packages are not available here: put its sources into the program's folder" : nil
     }
 
     /// Whether it may be one of those that an import brings: frameworks' types and functions begin with

@@ -58,7 +58,7 @@ package struct ModuleIdentifiers: Sendable {
         guard let object = try? JSONSerialization.jsonObject(with: Data(target.output.utf8)),
             let paths = (object as? [String: Any])?["paths"] as? [String: Any],
             let resources = paths["runtimeResourcePath"] as? String
-        else { throw Problem.build("swiftc -print-target-info does not say where its modules are") }
+        else { throw Problem.build("swiftc -print-target-info does not contain the path of its modules") }
         let folder = URL(filePath: resources).appending(path: "linux")
         let all = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         let modules = all.filter { $0.hasSuffix(".swiftmodule") }.map { name in

@@ -63,7 +63,7 @@ package struct Invocation: Equatable, Sendable {
             throw .usage("give the folder of a SwiftUI program: see --help")
         }
         if folders.count > 1 {
-            throw .usage("one folder, please; the program's own arguments come after --")
+            throw .usage("give one folder; the program's own arguments follow --")
         }
         self.folder = folder
         if replay != nil, record != nil { throw .usage("--replay and --record exclude each other") }

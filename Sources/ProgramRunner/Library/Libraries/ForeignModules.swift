@@ -79,7 +79,7 @@ package enum ForeignModules {
             .framework, .leftEmpty, "WidgetKit",
             instead: "there are no widgets: leave the widget's files out of the program"),
         Group(.framework, .leftEmpty, "MessageUI", instead: "open a mailto: address with Link or openURL"),
-        Group(.framework, .leftEmpty, "Network", instead: "ask with a URLSession request instead"),
+        Group(.framework, .leftEmpty, "Network", instead: "use a URLSession request instead"),
         Group(.framework, .leftEmpty, "CryptoKit", instead: "it is not in the toolchain for Linux"),
         Group(.framework, .leftEmpty, "CoreImage", instead: "there are no image filters"),
         Group(.framework, .leftEmpty, "Vision", instead: "there is no image recognition"),
@@ -107,7 +107,7 @@ package enum ForeignModules {
         Group(.package, .absent, "Alamofire Moya", instead: requests),
         Group(.package, .absent, "SwiftyJSON", instead: "write Codable types and JSONDecoder instead"),
         Group(.package, .absent, "Apollo", instead: "send the query with URLSession"),
-        Group(.package, .absent, "Firebase", instead: "outside services' packages cannot be had here"),
+        Group(.package, .absent, "Firebase", instead: "packages of external services are not available here"),
         Group(.package, .absent, "Lottie", instead: "write SwiftUI animations instead"),
     ]
 }

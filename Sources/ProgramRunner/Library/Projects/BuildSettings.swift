@@ -47,7 +47,7 @@ struct BuildSettings: Sendable {
                 let mentions = isPlain ? [] : text.matches(of: mention).map { String($0.1) }
                 for mention in Set(mentions).sorted() where resolved[mention] == nil {
                     if open.contains(mention) {
-                        problems.append("the setting \(mention) mentions itself: it counts as empty")
+                        problems.append("the setting \(mention) mentions itself: it is treated as empty")
                         resolved[mention] = ""
                     } else {
                         waiting.append(mention)
@@ -58,7 +58,7 @@ struct BuildSettings: Sendable {
                 let text = expanded(text)
                 if text.utf8.count > Self.limit {
                     problems.append(
-                        "the setting \(next) is too long with what it mentions: it counts as empty")
+                        "the setting \(next) is too long with what it mentions: it is treated as empty")
                 }
                 resolved[next] = text.utf8.count > Self.limit ? "" : text
             }

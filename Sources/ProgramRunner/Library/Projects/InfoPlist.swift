@@ -28,7 +28,7 @@ package struct InfoPlist: Sendable {
     /// What is wrong with the settings, a line each.
     package var problems: [String] {
         let isUnread = template.map { FileManager.default.fileExists(atPath: $0.path) && own == nil } ?? false
-        let unread = isUnread ? ["\(template?.path ?? "") is no property list: it is left out"] : []
+        let unread = isUnread ? ["\(template?.path ?? "") is not a property list: it is ignored"] : []
         return settings.problems + unread
     }
 

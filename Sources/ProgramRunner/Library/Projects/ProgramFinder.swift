@@ -62,7 +62,7 @@ package struct ProgramFinder {
             return try program.withEntryPoint()
         }
         guard let program = all.first, all.count == 1 else {
-            throw Problem.usage("several programs below it, say which with --target NAME: \(names)")
+            throw Problem.usage("several programs below it, choose one with --target NAME: \(names)")
         }
         return try program.withEntryPoint()
     }

@@ -17,7 +17,7 @@ package enum SchemeVariables {
         do {
             return try of(scheme)
         } catch {
-            Notice.write("\(error.description); the variables that it sets are left out")
+            Notice.write("\(error.description); the variables that it sets are ignored")
             return [:]
         }
     }
@@ -45,7 +45,7 @@ package enum SchemeVariables {
         guard parser.parserError == nil else {
             throw .usage("\(scheme.path):\(reader.line ?? parser.lineNumber): not well-formed XML")
         }
-        guard reader.isScheme else { throw .usage("\(scheme.path): no scheme of Xcode") }
+        guard reader.isScheme else { throw .usage("\(scheme.path): not an Xcode scheme") }
         return reader.variables
     }
 }

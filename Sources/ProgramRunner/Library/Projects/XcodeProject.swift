@@ -82,7 +82,7 @@ struct XcodeObjects {
         locations = found
         if isTooDeep {
             Notice.write(
-                "\(folder.path): groups of its Xcode project lie deeper than folders can; they are left out")
+                "\(folder.path): groups of its Xcode project are nested too deeply; they are ignored")
         }
     }
 

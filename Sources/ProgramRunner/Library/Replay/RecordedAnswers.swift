@@ -52,8 +52,8 @@ package struct RecordedAnswers: Sendable {
         }
         if let number = entries.firstIndex(where: { Address($0.url).place.isEmpty }) {
             throw Problem.usage(
-                "\(index.path): the address '\(entries[number].url)' of entry \(number + 1) names no place; "
-                    + "write a whole one, such as https://example.com/items")
+                "\(index.path): the address '\(entries[number].url)' of entry \(number + 1) is incomplete; "
+                    + "write a complete one, such as https://example.com/items")
         }
     }
 

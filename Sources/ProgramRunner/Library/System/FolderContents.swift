@@ -55,7 +55,7 @@ struct FolderContents {
         guard seen.insert(place.path).inserted else { return }
         guard Self.isNear(place, root.resolvingSymlinksInPath()) else {
             Notice.write(
-                "\(folder.path): leads to \(place.path), out of the program's folder; it is left out")
+                "\(folder.path): leads to \(place.path), outside of the program's folder; it is ignored")
             return
         }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
